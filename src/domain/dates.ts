@@ -1,0 +1,29 @@
+const inSeoul = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
+
+const long = inSeoul({ month: 'short', day: 'numeric', year: 'numeric' });
+const short = inSeoul({ month: 'short', day: 'numeric' });
+const month = inSeoul({ month: 'short', year: 'numeric' });
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day stands for its noon in Seoul, so that no time zone shifts it. */
+function readDate(value: string | null | undefined): Date | null {
+  if (!value) return null;
+  const date = new Date(CALENDAR_DAY.test(value) ? `${value}T12:00:00+09:00` : value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const formatter = (format: Intl.DateTimeFormat) => (value: string | null | undefined) => {
+  const date = readDate(value);
+  return date ? format.format(date) : 'N/A';
+};
+
+/** 'Nov 2, 2026' in Seoul, of an ISO instant or a YYYY-MM-DD day; 'N/A' if missing or invalid. */
+export const formatDate = formatter(long);
+
+/** 'Nov 2'; 'N/A' if missing or invalid. */
+export const formatShortDate = formatter(short);
+
+/** 'Nov 2026'; 'N/A' if missing or invalid. */
+export const formatMonth = formatter(month);

@@ -1,0 +1,37 @@
+/** Everything that can go wrong in a way the caller should understand. Add a code and every table asks for it. */
+export type ErrorCode =
+  | 'invalid-input'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'unexpected';
+
+/** HTTP status of each error code. */
+export const ERROR_STATUS = {
+  'invalid-input': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'rate-limited': 429,
+  unavailable: 503,
+  unexpected: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/** An error whose message may be shown to the person who caused it. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fieldErrors: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string, fieldErrors?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+  }
+}

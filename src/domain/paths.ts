@@ -1,0 +1,31 @@
+type Query = Record<string, string | number | null | undefined>;
+
+/** Path with the parts of a query that have a value, in the order given. */
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Every URL of the site. Pages never build one by hand. */
+export const paths = {
+  home: (query?: Query) => withQuery('/', query),
+  clinics: (query?: Query) => withQuery('/clinics', query),
+  clinic: (slug: string, query?: Query) => withQuery(`/clinics/${encodeURIComponent(slug)}`, query),
+  reviews: (query?: Query) => withQuery('/reviews', query),
+  procedureReviews: (procedureSlug: string, query?: Query) =>
+    withQuery(`/reviews/${encodeURIComponent(procedureSlug)}`, query),
+  review: (procedureSlug: string, id: number) => `/reviews/${encodeURIComponent(procedureSlug)}/${id}`,
+  procedures: (query?: Query) => withQuery('/procedures', query),
+  priceComparison: (query?: Query) => withQuery('/price-comparison', query),
+  submitQuote: (query?: { clinicId?: number }) => withQuery('/submit-quote', query),
+  addClinic: () => '/add-clinic',
+  contact: (query?: Query) => withQuery('/contact', query),
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  howReviewsAreChecked: () => '/how-reviews-are-checked',
+  media: (file: string) => `/api/media/${encodeURIComponent(file)}`,
+} as const;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+export const priceSummarySchema = z
+  .object({
+    count: z.int().min(1).describe('Public reports that name a price'),
+    averageKrw: z.int(),
+    lowestKrw: z.int(),
+    highestKrw: z.int(),
+  })
+  .meta({ id: 'PriceSummary' });
+
+export const priceDistributionSchema = z
+  .object({
+    quartile1Krw: z.int(),
+    quartile3Krw: z.int(),
+    binKrw: z.int().nullable().describe('Width of a bin; null while every report has its own mark'),
+    marks: z.array(z.tuple([z.int(), z.int()])).describe('[price in KRW, number of reports], ascending'),
+  })
+  .meta({ id: 'PriceDistribution' });
+
+export const priceReportSchema = priceSummarySchema
+  .extend({ distribution: priceDistributionSchema })
+  .meta({ id: 'PriceReport' });
+
+/** A price summary with where its reports stand. */
+export type PriceReport = z.infer<typeof priceReportSchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
+import { CATEGORIES } from './category.ts';
+
+export const procedureRefSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+
+export type ProcedureRef = z.infer<typeof procedureRefSchema>;
+
+export const procedureSchema = procedureRefSchema
+  .extend({
+    nameKo: z.string().nullable(),
+    category: z.enum(CATEGORIES),
+    description: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    reviewCount: z.int().describe('Public reviews'),
+    clinicCount: z.int().describe('Clinics with a public review of it'),
+    price: priceSummarySchema.nullable(),
+  })
+  .meta({ id: 'Procedure' });
+
+export type Procedure = z.infer<typeof procedureSchema>;
+
+export const procedureDetailSchema = procedureSchema
+  .extend({ price: priceReportSchema.nullable() })
+  .meta({ id: 'ProcedureDetail' });
+
+export type ProcedureDetail = z.infer<typeof procedureDetailSchema>;
+
+export const procedureMapSchema = z
+  .record(z.string(), z.array(procedureSchema))
+  .describe('Category to its procedures by name')
+  .meta({ id: 'ProceduresByCategory' });
+
+export type ProcedureMap = z.infer<typeof procedureMapSchema>;

@@ -1,0 +1,25 @@
+/** Satisfaction, 1–5. */
+export const SATISFACTION_LABELS = {
+  5: 'Very Satisfied',
+  4: 'Satisfied',
+  3: 'Neutral',
+  2: 'Dissatisfied',
+  1: 'Very Dissatisfied',
+} as const;
+
+/** Recovery as the public says it; stored 1–5, 5 = Very Easy. */
+export const RECOVERY_LABELS = {
+  5: 'Very Easy',
+  4: 'Easy',
+  3: 'Moderate',
+  2: 'Difficult',
+  1: 'Very Difficult',
+} as const;
+
+const label = (labels: Record<number, string>, value: number | null) => (value === null ? null : labels[value] ?? null);
+
+/** The label of a satisfaction of 1–5, or null. */
+export const satisfactionLabel = (value: number | null) => label(SATISFACTION_LABELS, value);
+
+/** The public label of a recovery of 1–5, or null. */
+export const recoveryLabel = (value: number | null) => label(RECOVERY_LABELS, value);

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+const score = z.int().min(1).max(5);
+
+/** A review as a visitor may see it. Never holds notes, an e-mail address, an IP address or a proof document. */
+export const publicReviewSchema = z
+  .object({
+    id: z.int(),
+    clinicId: z.int(),
+    procedureId: z.int(),
+    content: z.string().nullable(),
+    rating: score.nullable(),
+    satisfaction: score.nullable(),
+    recovery: score.nullable().describe('5 = Very Easy, 1 = Very Difficult'),
+    price: z.int().nullable().describe('KRW'),
+    age: z.int().nullable(),
+    gender: z.enum(['F', 'M', 'O']).nullable(),
+    country: z.string().nullable(),
+    doctor: z.string().nullable().describe("'Name, Title' or the name alone"),
+    doctorName: z.string().nullable(),
+    doctorTitle: z.string().nullable(),
+    images: z.array(z.string()).describe('Paths of the photos'),
+    imageSizes: z.array(z.object({ width: z.int(), height: z.int() })).describe('Pixels, in the order of images'),
+    published: z.literal(true),
+    verified: z.boolean(),
+    status: z.literal('published'),
+    createdAt: z.iso.datetime(),
+    dateReceived: z.iso.date().nullable().describe('Day of treatment or quote, calendar day in Seoul'),
+    permalinkSlug: z.string().nullable(),
+    procedureName: z.string(),
+    procedureSlug: z.string(),
+    clinicName: z.string(),
+    clinic: z.object({ id: z.int(), name: z.string(), slug: z.string(), address: z.string() }),
+  })
+  .meta({ id: 'Review' });
+
+export type PublicReview = z.infer<typeof publicReviewSchema>;
+
+export const reviewListSchema = z
+  .object({
+    reviews: z.array(publicReviewSchema),
+    total: z.int().describe('Of a free-text search exact up to 1,000'),
+    totalCapped: z.literal(true).optional(),
+  })
+  .meta({ id: 'ReviewList' });
+
+export type ReviewList = z.infer<typeof reviewListSchema>;
+
+export const relatedReviewsSchema = z
+  .object({
+    sameClinic: z.array(publicReviewSchema).describe('Up to 3 others of the same clinic'),
+    sameProcedure: z.array(publicReviewSchema).describe('Up to 3 of the same procedure at other clinics'),
+  })
+  .meta({ id: 'RelatedReviews' });
+
+export type RelatedReviews = z.infer<typeof relatedReviewsSchema>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** What every page needs to know of the site. */
+export const siteInfoSchema = z
+  .object({
+    name: z.string(),
+    url: z.string().describe('Makes every absolute URL; no slash at the end'),
+    hasDemoData: z.boolean().describe('Demonstration data is loaded: pages say so and are not indexed'),
+    clinicCount: z.int(),
+    reviewCount: z.int(),
+    clinicMessageUrl: z.string().nullable(),
+    clinicClaimUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Site' });
+
+export type SiteInfo = z.infer<typeof siteInfoSchema>;

@@ -1,0 +1,22 @@
+/** Reading (a): lowercase, parenthesised text dropped, other runs than letters and digits become one hyphen. */
+export function slugify(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** Reading (b): lowercase, punctuation removed, spaces become hyphens; parenthesised words stay. */
+export function slugifyLoosely(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, '-');
+}
+
+/** Every slug under which a name can be asked for; none is empty. */
+export function slugReadings(name: string): string[] {
+  return [...new Set([slugify(name), slugifyLoosely(name)])].filter((slug) => slug !== '');
+}

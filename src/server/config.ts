@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting with its reader, an example that is valid, and what it is for. The one list there is. */
+const SETTINGS = {
+  PORT: {
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+    example: '3000',
+    about: 'Port to listen on.',
+  },
+  HOST: { schema: z.string().min(1).default('0.0.0.0'), example: '127.0.0.1', about: 'Address to listen on.' },
+  SITE_URL: {
+    schema: httpUrl.optional(),
+    example: 'https://clinics.example',
+    about: 'Public address; makes every absolute URL. Cookies are Secure exactly when it is https.',
+  },
+  SITE_NAME: {
+    schema: z.string().trim().min(1).max(60).default('Clinic Atlas Korea'),
+    example: 'Clinic Atlas Korea',
+    about: 'Name of the product.',
+  },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+    example: 'postgresql://atlas:secret@localhost:5432/atlas',
+    about: 'PostgreSQL 15 or newer. Unset: the embedded database in VAR_DIR.',
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100).default(10),
+    example: '10',
+    about: 'Connections to the database this process may hold.',
+  },
+  VAR_DIR: {
+    schema: z.string().min(1).default('var'),
+    example: 'var',
+    about: 'Folder for the embedded database, photos and mail files.',
+  },
+  DEMO_DATA: {
+    schema: onOff('on'),
+    example: 'off',
+    about: 'Load demonstration data into an empty embedded database.',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)], {
+        error: 'must be off or the number of proxies in front',
+      })
+      .default(0),
+    example: '1',
+    about: 'How many proxies in front add to X-Forwarded-For.',
+  },
+  CLINIC_MESSAGE_URL: {
+    schema: httpUrl.optional(),
+    example: 'https://forms.example/message',
+    about: "External form behind a clinic page's Message button. Unset: /contact.",
+  },
+  CLINIC_CLAIM_URL: {
+    schema: httpUrl.optional(),
+    example: 'https://forms.example/claim',
+    about: "External form behind a clinic page's Claim button. Unset: /contact.",
+  },
+  LOG_LEVEL: {
+    schema: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+      })
+      .default('info'),
+    example: 'info',
+    about: 'Least severe log line that is written.',
+  },
+} satisfies Record<string, { schema: z.ZodType; example: string; about: string }>;
+
+type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
+
+export type Config = {
+  port: number;
+  host: string;
+  siteUrl: string;
+  siteName: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  varDir: string;
+  demoData: boolean;
+  trustProxy: number;
+  clinicMessageUrl: string | undefined;
+  clinicClaimUrl: string | undefined;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+};
+
+/** Faults of the environment, all of them, each with the variable, what is wrong and an example. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads and checks every setting once.
+ * @param env environment variables; empty ones count as unset
+ * @throws ConfigError naming every fault at once
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const parsed = setting.schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (parsed.success) read[name] = parsed.data;
+    else {
+      const reasons = parsed.error.issues.map((issue) => issue.message).join('; ');
+      faults.push(`${name}=${env[name]}: ${reasons}. Example: ${name}=${setting.example}`);
+    }
+  }
+  if (faults.length > 0) {
+    throw new ConfigError(`Nothing was started. ${faults.length} setting(s) are wrong:\n  ${faults.join('\n  ')}`);
+  }
+  const settings = read as Settings;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    siteName: settings.SITE_NAME,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    varDir: settings.VAR_DIR,
+    demoData: settings.DEMO_DATA,
+    trustProxy: settings.TRUST_PROXY,
+    clinicMessageUrl: settings.CLINIC_MESSAGE_URL,
+    clinicClaimUrl: settings.CLINIC_CLAIM_URL,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** The table of settings for the documentation: name, default's example and purpose. */
+export const settingsTable = Object.entries(SETTINGS).map(([name, { example, about }]) => ({ name, example, about }));

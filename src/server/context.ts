@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/connection.ts';
+import type { PhotoFiles } from './files/photo-files.ts';
+
+/** Everything a verb may reach besides its input. */
+export type AppContext = {
+  db: Db;
+  config: Config;
+  files: PhotoFiles;
+  log: Logger;
+  clock: () => Date;
+};

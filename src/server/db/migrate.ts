@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { z } from 'zod';
+import type { Db } from './connection.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+/** A migration that was already applied here reads differently now, or is gone. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings the database to the newest schema. Applied migrations are immutable: their bytes are compared first.
+ * @throws MigrationError naming the file; nothing is changed then
+ */
+export async function migrateDatabase(db: Db): Promise<void> {
+  await refuseChangedMigrations(db);
+  await migrate(db, { migrationsFolder });
+}
+
+async function refuseChangedMigrations(db: Db): Promise<void> {
+  const exists = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!exists.rows[0]?.found) return;
+  const applied = await db.execute<{ hash: string; created_at: string }>(
+    sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at`,
+  );
+  const journal = journalSchema.parse(JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')));
+  for (const row of applied.rows) {
+    const entry = journal.entries.find(({ when }) => when === Number(row.created_at));
+    if (!entry) {
+      throw new MigrationError(
+        'The database has a migration this version does not know. Start the newer version, or restore a backup.',
+      );
+    }
+    const bytes = await readFile(`${migrationsFolder}/${entry.tag}.sql`, 'utf8');
+    if (createHash('sha256').update(bytes).digest('hex') !== row.hash) {
+      throw new MigrationError(`Migration ${entry.tag} was changed after it was applied. Restore the file and start again.`);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PriceDistribution } from '#domain/price/price-distribution.ts';
+import { createdAt, id, updatedAt, version } from './columns.ts';
+
+/** Seeded with the seven values of the specification; an admin can add more. */
+export const procedureCategories = pgTable('procedure_categories', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+});
+
+export const procedures = pgTable(
+  'procedures',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    nameKo: text('name_ko'),
+    aliases: text('aliases').array().notNull().default([]),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => procedureCategories.id),
+    description: text('description'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    searchText: text('search_text').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    // Counters over public reviews, kept by services/stats.
+    reviewCount: integer('review_count').notNull().default(0),
+    clinicCount: integer('clinic_count').notNull().default(0),
+    pricedCount: integer('priced_count').notNull().default(0),
+    priceSumKrw: bigint('price_sum_krw', { mode: 'number' }).notNull().default(0),
+    lowestKrw: integer('lowest_krw'),
+    highestKrw: integer('highest_krw'),
+    distribution: jsonb('distribution').$type<PriceDistribution>(),
+  },
+  (t) => [
+    check('procedures_name_not_blank', sql`btrim(${t.name}) <> ''`),
+    check('procedures_counts', sql`${t.reviewCount} >= ${t.pricedCount} and ${t.pricedCount} >= 0`),
+    index('procedures_popular').on(sql`${t.reviewCount} desc`, t.name),
+    index('procedures_category').on(t.categoryId),
+    index('procedures_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    uniqueIndex('procedures_name_category').on(t.categoryId, t.name),
+  ],
+);

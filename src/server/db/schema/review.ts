@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  type ExtraConfigColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { clinics } from './clinic.ts';
+import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { procedures } from './procedure.ts';
+
+type ListColumns = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction', ExtraConfigColumn>;
+
+/** One index for each order in which a visitor can page through a list: over all, one procedure or one clinic. */
+function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigColumn[]) {
+  const orders = {
+    recent: [sql`${t.createdAt} desc`, sql`${t.id} desc`],
+    price_high: [sql`${t.priceKrw} desc nulls last`, sql`${t.id} desc`],
+    price_low: [sql`nullif(${t.priceKrw}, 0) asc nulls last`, sql`${t.id} desc`],
+    satisfaction: [sql`${t.satisfaction} desc nulls last`, sql`${t.createdAt} desc`, sql`${t.id} desc`],
+  };
+  return Object.entries(orders).map(([order, columns]) => {
+    const [first = t.id, ...rest] = [...lead, ...columns];
+    return index(`reviews_public_${scope}_${order}`)
+      .on(first, ...rest)
+      .where(sql`is_public`);
+  });
+}
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    procedureId: integer('procedure_id')
+      .notNull()
+      .references(() => procedures.id),
+    /** The calls of one submission share it; photos belong to it. */
+    submissionId: uuid('submission_id'),
+    content: text('content'),
+    rating: smallint('rating'),
+    satisfaction: smallint('satisfaction'),
+    /** 1–5, 5 = Very Easy = Very Fast. */
+    recovery: smallint('recovery'),
+    priceKrw: integer('price_krw'),
+    age: smallint('age'),
+    gender: text('gender').$type<'F' | 'M' | 'O'>(),
+    country: text('country'),
+    doctorName: text('doctor_name'),
+    doctorTitle: text('doctor_title'),
+    isDoctorUntold: boolean('is_doctor_untold').notNull().default(false),
+    /** Calendar day in Seoul. */
+    treatmentDate: date('treatment_date', { mode: 'string' }),
+    permalinkSlug: text('permalink_slug'),
+    proofDocument: text('proof_document'),
+    privateNotes: text('private_notes'),
+    status: text('status').$type<'pending' | 'published' | 'draft'>().notNull().default('pending'),
+    declineReason: text('decline_reason'),
+    published: boolean('published').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
+    /** Published, of a published clinic: what a visitor may see. Kept with the counters. */
+    isPublic: boolean('is_public').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    searchText: text('search_text').notNull().default(''),
+    createdAt: createdAt(),
+    publishedAt: instant('published_at'),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_satisfaction', sql`${t.satisfaction} between 1 and 5`),
+    check('reviews_recovery', sql`${t.recovery} between 1 and 5`),
+    check('reviews_price', sql`${t.priceKrw} >= 0`),
+    check('reviews_age', sql`${t.age} between 0 and 120`),
+    check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),
+    check('reviews_status', sql`${t.status} in ('pending', 'published', 'draft')`),
+    check('reviews_published_status', sql`${t.published} = (${t.status} = 'published')`),
+    check('reviews_public_is_published', sql`not ${t.isPublic} or ${t.published}`),
+    ...publicListIndexes('all', t),
+    ...publicListIndexes('procedure', t, t.procedureId),
+    ...publicListIndexes('clinic', t, t.clinicId),
+    index('reviews_public_pair').on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`).where(sql`is_public`),
+    index('reviews_queue').on(t.createdAt, t.id).where(sql`status = 'pending'`),
+    index('reviews_clinic').on(t.clinicId),
+    index('reviews_procedure').on(t.procedureId),
+    index('reviews_submission').on(t.submissionId),
+    index('reviews_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** Who sent a review; apart from it so that no public read ever comes near an e-mail address. */
+export const reviewSubmitters = pgTable(
+  'review_submitters',
+  {
+    reviewId: integer('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('review_submitters_email').on(sql`lower(${t.email})`)],
+);
+
+export const photos = pgTable(
+  'photos',
+  {
+    id: id(),
+    submissionId: uuid('submission_id'),
+    /** Random name under which every size is stored. */
+    file: text('file').notNull().unique(),
+    /** Hash of the bytes that were sent: equal bytes within one submission are one photo. */
+    sourceSha256: text('source_sha256'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('photos_submission_source').on(t.submissionId, t.sourceSha256)],
+);
+
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    photoId: integer('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.photoId] }), index('review_photos_photo').on(t.photoId)],
+);

@@ -1,0 +1,28 @@
+import { type AnyColumn, type SQL, and, sql } from 'drizzle-orm';
+import { queryTokens } from './search-text.ts';
+
+/** Free-text totals are counted exactly up to here. */
+export const COUNT_LIMIT = 1_000;
+
+/**
+ * Every word of the query occurs in the column, whole, in part or nearly (pg_trgm word similarity of 0.6).
+ * @returns undefined for a query without a letter or digit: it narrows nothing
+ */
+export function matchesText(column: AnyColumn, query: string): SQL | undefined {
+  const tokens = queryTokens(query);
+  if (tokens.length === 0) return undefined;
+  return and(...tokens.map((token) => sql`(${column} like ${`%${token}%`} or ${column} %> ${token})`));
+}
+
+/**
+ * How well a query fits, higher is better: each word against the name, a little less against everything else,
+ * and the whole query against the whole name, so that the shortest name holding the word comes first.
+ */
+export function matchScore(columns: { name: AnyColumn; text: AnyColumn }, query: string): SQL<number> {
+  const tokens = queryTokens(query);
+  const words = tokens.map(
+    (token) =>
+      sql`greatest(word_similarity(${token}, ${columns.name}), 0.5 * word_similarity(${token}, ${columns.text}))`,
+  );
+  return sql<number>`(${sql.join(words, sql` + `)} + 0.5 * similarity(${tokens.join(' ')}, ${columns.name}))::float8`;
+}

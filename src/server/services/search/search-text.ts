@@ -1,0 +1,46 @@
+import { convertHangulToQwerty } from 'es-hangul';
+
+/** Words that every clinic's name holds: they never decide a search. */
+const GENERIC = /성형외과의원|성형외과|피부과|의원|병원|클리닉|\b(?:plastic|surgery|surgeon|clinic|clinics|hospital|korea|korean)\b/g;
+
+const MAX_QUERY_LENGTH = 200;
+const MAX_TOKENS = 8;
+const MAX_TOKEN_LENGTH = 40;
+
+/**
+ * Text as a search compares it: lowercase without accents, only letters and digits apart by single spaces,
+ * Hangul spelt out key by key as on a Korean keyboard (원진 → dnjswls), so that one wrong or missing letter of a
+ * syllable is one wrong letter of the key, in every database locale.
+ */
+export function searchKey(text: string): string {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.charAt(0))
+    .normalize('NFC')
+    .toLowerCase();
+  return folded
+    .replaceAll(/[\p{Script=Hangul}]+/gu, (hangul) => convertHangulToQwerty(hangul).toLowerCase())
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A name without the words that every name of its kind holds; the whole name if nothing else is left. */
+export function distinctiveName(name: string): string {
+  const rest = name.toLowerCase().replaceAll(GENERIC, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : name;
+}
+
+/** Distinct keys of several texts, each once, joined by spaces. */
+export function searchKeys(texts: readonly (string | null | undefined)[]): string {
+  const keys = texts.map((text) => (text ? searchKey(text) : '')).filter((key) => key !== '');
+  return [...new Set(keys)].join(' ');
+}
+
+/** The words of a query that decide, as keys; empty if it holds no letter and no digit. */
+export function queryTokens(query: string): string[] {
+  return searchKey(distinctiveName(query.slice(0, MAX_QUERY_LENGTH)))
+    .split(' ')
+    .filter((token) => token !== '')
+    .slice(0, MAX_TOKENS)
+    .map((token) => token.slice(0, MAX_TOKEN_LENGTH));
+}

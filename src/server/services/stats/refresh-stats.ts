@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.ts';
+import type { Tx } from '#server/db/connection.ts';
+
+/** What changed: everything, all of some clinics, or single pairs of clinic and procedure. */
+export type StatsScope =
+  | 'all'
+  | { clinicIds: readonly number[] }
+  | { pairs: readonly { clinicId: number; procedureId: number }[] };
+
+/**
+ * Makes everything that is counted true again, in the transaction that changed what is counted: which reviews are
+ * public, the figures of each pair, clinic and procedure, the site's totals, and the content version.
+ * Clinics, then procedures are locked in id order, so that two changes wait for one another instead of deadlocking.
+ */
+export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
+  await tx.execute(sql`create temporary table if not exists stats_scope
+    (clinic_id integer, procedure_id integer, primary key (clinic_id, procedure_id)) on commit delete rows`);
+  await tx.execute(sql`delete from stats_scope`);
+  await tx.execute(sql`insert into stats_scope ${scopePairs(scope)} on conflict do nothing`);
+  const clinicIds = scope === 'all' ? sql`select id from clinics` : clinicScope(scope);
+  await tx.execute(sql`select id from clinics where id in (${clinicIds}) order by id for update`);
+  await tx.execute(
+    sql`select id from procedures where id in (select procedure_id from stats_scope) order by id for update`,
+  );
+  await tx.execute(sql`
+    update reviews r set is_public = r.published and c.published
+    from clinics c, stats_scope s
+    where c.id = r.clinic_id and s.clinic_id = r.clinic_id and s.procedure_id = r.procedure_id
+      and r.is_public is distinct from (r.published and c.published)`);
+  await refreshPairs(tx);
+  await refreshClinics(tx, clinicIds);
+  await refreshProcedures(tx);
+  await tx.execute(sql`
+    update site_state set content_version = content_version + 1,
+      review_count = (select coalesce(sum(review_count), 0) from procedures),
+      clinic_count = (select count(*) from clinics where published)`);
+}
+
+function clinicScope(scope: Exclude<StatsScope, 'all'>): SQL {
+  return 'clinicIds' in scope
+    ? sql`select unnest(${toArray(scope.clinicIds)}::int[])`
+    : sql`select clinic_id from stats_scope`;
+}
+
+function scopePairs(scope: StatsScope): SQL {
+  const known = sql`select clinic_id, procedure_id from reviews union select clinic_id, procedure_id from clinic_procedure_stats`;
+  if (scope === 'all') return known;
+  if ('clinicIds' in scope) {
+    return sql`select * from (${known}) pairs where clinic_id = any(${toArray(scope.clinicIds)}::int[])`;
+  }
+  const clinicIds = toArray(scope.pairs.map((pair) => pair.clinicId));
+  const procedureIds = toArray(scope.pairs.map((pair) => pair.procedureId));
+  return sql`select * from unnest(${clinicIds}::int[], ${procedureIds}::int[])`;
+}
+
+const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+/** Figures of each group of public reviews: counts, sums, lowest, highest, and where the prices stand. */
+function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id'): SQL {
+  const keys = sql.raw(group);
+  const inScope = sql`where r.is_public and (${sql.raw(group.replaceAll(/(\w+)/g, 'r.$1'))}) in (select ${keys} from stats_scope)`;
+  return sql`
+    with totals as (
+      select ${keys}, count(*) as review_count, count(satisfaction) as satisfaction_count,
+        coalesce(sum(satisfaction), 0) as satisfaction_sum, max(created_at) as latest_review_at,
+        count(*) filter (where price_krw > 0) as priced_count,
+        coalesce(sum(price_krw), 0) as price_sum_krw,
+        min(nullif(price_krw, 0)) as lowest_krw, max(nullif(price_krw, 0)) as highest_krw,
+        percentile_cont(array[0.25, 0.75]) within group (order by price_krw) filter (where price_krw > 0) as quartiles
+      from reviews r ${inScope} group by ${keys}
+    ), binned as (
+      select *, case when priced_count > ${EXACT_MARKS_LIMIT}
+        then greatest(1, ceil((highest_krw - lowest_krw) / ${BIN_COUNT}::numeric))::int end as bin_krw
+      from totals
+    ), marks as (
+      select ${keys}, jsonb_agg(jsonb_build_array(krw, reports) order by krw) as marks from (
+        select ${keys}, case when bin_krw is null then price_krw
+            else least(highest_krw, lowest_krw + (price_krw - lowest_krw) / bin_krw * bin_krw + bin_krw / 2) end as krw,
+          count(*) as reports
+        from reviews r join binned using (${keys}) ${inScope} and price_krw > 0 group by ${keys}, krw
+      ) counted group by ${keys}
+    )
+    select binned.*, case when priced_count > 0 then jsonb_build_object(
+        'quartile1Krw', round(quartiles[1]), 'quartile3Krw', round(quartiles[2]), 'binKrw', bin_krw, 'marks', marks
+      ) end as distribution
+    from binned left join marks using (${keys})`;
+}
+
+async function refreshPairs(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    delete from clinic_procedure_stats where (clinic_id, procedure_id) in (select clinic_id, procedure_id from stats_scope)`);
+  await tx.execute(sql`
+    insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
+      priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at)
+    select clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
+      priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at
+    from (${groupedFigures('clinic_id, procedure_id')}) figures`);
+}
+
+async function refreshClinics(tx: Tx, clinicIds: SQL): Promise<void> {
+  await tx.execute(sql`
+    update clinics c set review_count = coalesce(f.review_count, 0), procedure_count = coalesce(f.procedure_count, 0),
+      satisfaction_sum = coalesce(f.satisfaction_sum, 0), satisfaction_count = coalesce(f.satisfaction_count, 0)
+    from (select ids.id, sum(review_count)::int as review_count, count(s.procedure_id)::int as procedure_count,
+        sum(satisfaction_sum)::int as satisfaction_sum, sum(satisfaction_count)::int as satisfaction_count
+      from (${clinicIds}) ids(id) left join clinic_procedure_stats s on s.clinic_id = ids.id group by ids.id) f
+    where c.id = f.id`);
+}
+
+async function refreshProcedures(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update procedures p set review_count = coalesce(f.review_count, 0), priced_count = coalesce(f.priced_count, 0),
+      price_sum_krw = coalesce(f.price_sum_krw, 0), lowest_krw = f.lowest_krw, highest_krw = f.highest_krw,
+      distribution = f.distribution,
+      clinic_count = (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id)
+    from (select distinct procedure_id from stats_scope) ids
+      left join (${groupedFigures('procedure_id')}) f using (procedure_id)
+    where p.id = ids.procedure_id`);
+}
