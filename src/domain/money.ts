@@ -14,7 +14,8 @@ export function formatCurrency(amount: number | null | undefined, currency = 'KR
   if (!isNumber(amount)) return 'N/A';
   if (currency === 'KRW') return krw.format(amount);
   let format = others.get(currency);
-  if (!format) others.set(currency, (format = new Intl.NumberFormat('en-US', { style: 'currency', currency })));
+  if (!format)
+    others.set(currency, (format = new Intl.NumberFormat('en-US', { style: 'currency', currency })));
   return format.format(amount);
 }
 

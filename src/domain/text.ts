@@ -1,6 +1,10 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The first `length` characters and an ellipsis, or the whole text if it is no longer. Never splits a character. */
 export function cutText(text: string, length: number): string {
-  const characters = [...text];
+  // UTF-16 units are never fewer than characters, so a short text needs no segmenting.
+  if (text.length <= length) return text;
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 

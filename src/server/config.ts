@@ -17,7 +17,11 @@ const SETTINGS = {
     example: '3000',
     about: 'Port to listen on.',
   },
-  HOST: { schema: z.string().min(1).default('0.0.0.0'), example: '127.0.0.1', about: 'Address to listen on.' },
+  HOST: {
+    schema: z.string().min(1).default('0.0.0.0'),
+    example: '127.0.0.1',
+    about: 'Address to listen on.',
+  },
   SITE_URL: {
     schema: httpUrl.optional(),
     example: 'https://clinics.example',
@@ -120,7 +124,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
   }
   if (faults.length > 0) {
-    throw new ConfigError(`Nothing was started. ${faults.length} setting(s) are wrong:\n  ${faults.join('\n  ')}`);
+    throw new ConfigError(
+      `Nothing was started. ${faults.length} setting(s) are wrong:\n  ${faults.join('\n  ')}`,
+    );
   }
   const settings = read as Settings;
   return {
@@ -140,4 +146,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** The table of settings for the documentation: name, default's example and purpose. */
-export const settingsTable = Object.entries(SETTINGS).map(([name, { example, about }]) => ({ name, example, about }));
+export const settingsTable = Object.entries(SETTINGS).map(([name, { example, about }]) => ({
+  name,
+  example,
+  about,
+}));

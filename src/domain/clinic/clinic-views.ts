@@ -77,7 +77,9 @@ export const clinicDetailSchema = clinicSummarySchema
     prices: z.array(clinicPriceSchema).describe('Procedures with public reviews here, most reviewed first'),
     match: z
       .enum(['current', 'alias', 'ambiguous'])
-      .describe('Whether it was asked for by its slug or id, by another slug of its own, or by one that several share'),
+      .describe(
+        'Whether it was asked for by its slug or id, by another slug of its own, or by one that several share',
+      ),
   })
   .meta({ id: 'Clinic' });
 

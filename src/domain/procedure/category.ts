@@ -1,5 +1,18 @@
-/** The seven categories in the order of the comparison tool, with their names. */
-export const CATEGORY_NAMES = {
+/** The seven categories, in the order of the comparison tool. */
+export const CATEGORIES = [
+  'anti-aging',
+  'breast',
+  'body-contouring',
+  'facial-contouring',
+  'eye',
+  'nose',
+  'other',
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** How each category is called. */
+export const CATEGORY_NAMES: Record<Category, string> = {
   'anti-aging': 'Anti Aging',
   breast: 'Breast',
   'body-contouring': 'Body Contouring',
@@ -7,11 +20,7 @@ export const CATEGORY_NAMES = {
   eye: 'Eye',
   nose: 'Nose',
   other: 'Other',
-} as const;
-
-export type Category = keyof typeof CATEGORY_NAMES;
-
-export const CATEGORIES = Object.keys(CATEGORY_NAMES) as Category[];
+};
 
 /** One of the seven; whatever is unknown reads as 'other'. */
 export function readCategory(value: string | null | undefined): Category {

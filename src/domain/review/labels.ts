@@ -16,7 +16,8 @@ export const RECOVERY_LABELS = {
   1: 'Very Difficult',
 } as const;
 
-const label = (labels: Record<number, string>, value: number | null) => (value === null ? null : labels[value] ?? null);
+const label = (labels: Record<number, string>, value: number | null) =>
+  value === null ? null : (labels[value] ?? null);
 
 /** The label of a satisfaction of 1–5, or null. */
 export const satisfactionLabel = (value: number | null) => label(SATISFACTION_LABELS, value);

@@ -20,7 +20,9 @@ export const publicReviewSchema = z
     doctorName: z.string().nullable(),
     doctorTitle: z.string().nullable(),
     images: z.array(z.string()).describe('Paths of the photos'),
-    imageSizes: z.array(z.object({ width: z.int(), height: z.int() })).describe('Pixels, in the order of images'),
+    imageSizes: z
+      .array(z.object({ width: z.int(), height: z.int() }))
+      .describe('Pixels, in the order of images'),
     published: z.literal(true),
     verified: z.boolean(),
     status: z.literal('published'),

@@ -13,7 +13,9 @@ export const MISSING_COUNTRY = 'International';
 const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
 /** Age, gender, country and treatment month, in that order; what is missing is left out, a country reads International. */
-export function patientMeta(review: Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>): string[] {
+export function patientMeta(
+  review: Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>,
+): string[] {
   return [
     review.age === null ? null : `Age ${review.age}`,
     review.gender === null ? null : GENDER_LABELS[review.gender],

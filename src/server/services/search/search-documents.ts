@@ -12,7 +12,9 @@ type ClinicNames = {
 
 /** What a search for clinics reads: the keys of every name, and those with the place. */
 export function clinicSearchDocument(clinic: ClinicNames): { searchName: string; searchText: string } {
-  const names = [clinic.name, clinic.nameKo, ...clinic.aliases].map((name) => (name ? distinctiveName(name) : null));
+  const names = [clinic.name, clinic.nameKo, ...clinic.aliases].map((name) =>
+    name ? distinctiveName(name) : null,
+  );
   const searchName = searchKeys(names);
   const place = searchKeys([clinic.address, clinic.district, clinic.city, clinic.addressKo]);
   return { searchName, searchText: `${searchName} ${place}`.trim() };

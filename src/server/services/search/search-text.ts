@@ -1,7 +1,8 @@
 import { convertHangulToQwerty } from 'es-hangul';
 
 /** Words that every clinic's name holds: they never decide a search. */
-const GENERIC = /성형외과의원|성형외과|피부과|의원|병원|클리닉|\b(?:plastic|surgery|surgeon|clinic|clinics|hospital|korea|korean)\b/g;
+const GENERIC =
+  /성형외과의원|성형외과|피부과|의원|병원|클리닉|\b(?:plastic|surgery|surgeon|clinic|clinics|hospital|korea|korean)\b/g;
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_TOKENS = 8;

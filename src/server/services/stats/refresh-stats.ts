@@ -3,10 +3,9 @@ import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.t
 import type { Tx } from '#server/db/connection.ts';
 
 /** What changed: everything, all of some clinics, or single pairs of clinic and procedure. */
-export type StatsScope =
-  | 'all'
-  | { clinicIds: readonly number[] }
-  | { pairs: readonly { clinicId: number; procedureId: number }[] };
+export type StatsScope = 'all' | { clinicIds: readonly number[] } | { pairs: readonly Pair[] };
+
+type Pair = { clinicId: number; procedureId: number };
 
 /**
  * Makes everything that is counted true again, in the transaction that changed what is counted: which reviews are
@@ -14,52 +13,55 @@ export type StatsScope =
  * Clinics, then procedures are locked in id order, so that two changes wait for one another instead of deadlocking.
  */
 export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
-  await tx.execute(sql`create temporary table if not exists stats_scope
-    (clinic_id integer, procedure_id integer, primary key (clinic_id, procedure_id)) on commit delete rows`);
-  await tx.execute(sql`delete from stats_scope`);
-  await tx.execute(sql`insert into stats_scope ${scopePairs(scope)} on conflict do nothing`);
-  const clinicIds = scope === 'all' ? sql`select id from clinics` : clinicScope(scope);
-  await tx.execute(sql`select id from clinics where id in (${clinicIds}) order by id for update`);
-  await tx.execute(
-    sql`select id from procedures where id in (select procedure_id from stats_scope) order by id for update`,
-  );
+  const clinicIds = await lockClinics(tx, scope);
+  const pairs = await resolvePairs(tx, scope);
+  const pairRows = sql`unnest(${toArray(pairs.map((pair) => pair.clinicId))}::int[],
+    ${toArray(pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
+  await tx.execute(sql`
+    select id from procedures where id in (select procedure_id from ${pairRows}) order by id for update`);
   await tx.execute(sql`
     update reviews r set is_public = r.published and c.published
-    from clinics c, stats_scope s
-    where c.id = r.clinic_id and s.clinic_id = r.clinic_id and s.procedure_id = r.procedure_id
+    from clinics c, ${pairRows}
+    where c.id = r.clinic_id and scope.clinic_id = r.clinic_id and scope.procedure_id = r.procedure_id
       and r.is_public is distinct from (r.published and c.published)`);
-  await refreshPairs(tx);
+  await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
-  await refreshProcedures(tx);
+  await refreshProcedures(tx, pairRows);
   await tx.execute(sql`
     update site_state set content_version = content_version + 1,
       review_count = (select coalesce(sum(review_count), 0) from procedures),
       clinic_count = (select count(*) from clinics where published)`);
 }
 
-function clinicScope(scope: Exclude<StatsScope, 'all'>): SQL {
-  return 'clinicIds' in scope
-    ? sql`select unnest(${toArray(scope.clinicIds)}::int[])`
-    : sql`select clinic_id from stats_scope`;
-}
-
-function scopePairs(scope: StatsScope): SQL {
-  const known = sql`select clinic_id, procedure_id from reviews union select clinic_id, procedure_id from clinic_procedure_stats`;
-  if (scope === 'all') return known;
-  if ('clinicIds' in scope) {
-    return sql`select * from (${known}) pairs where clinic_id = any(${toArray(scope.clinicIds)}::int[])`;
-  }
-  const clinicIds = toArray(scope.pairs.map((pair) => pair.clinicId));
-  const procedureIds = toArray(scope.pairs.map((pair) => pair.procedureId));
-  return sql`select * from unnest(${clinicIds}::int[], ${procedureIds}::int[])`;
-}
-
 const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
+async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
+  const ids =
+    scope === 'all'
+      ? null
+      : 'clinicIds' in scope
+        ? scope.clinicIds
+        : scope.pairs.map((pair) => pair.clinicId);
+  const narrowed = ids === null ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
+  const locked = await tx.execute<{ id: number }>(
+    sql`select id from clinics ${narrowed} order by id for update`,
+  );
+  return locked.rows.map((row) => row.id);
+}
+
+async function resolvePairs(tx: Tx, scope: StatsScope): Promise<readonly Pair[]> {
+  if (scope !== 'all' && 'pairs' in scope) return scope.pairs;
+  const narrowed = scope === 'all' ? sql`` : sql`where clinic_id = any(${toArray(scope.clinicIds)}::int[])`;
+  const known = await tx.execute<Pair>(sql`
+    select clinic_id as "clinicId", procedure_id as "procedureId" from reviews ${narrowed}
+    union select clinic_id, procedure_id from clinic_procedure_stats ${narrowed}`);
+  return known.rows;
+}
+
 /** Figures of each group of public reviews: counts, sums, lowest, highest, and where the prices stand. */
-function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id'): SQL {
+function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id', pairRows: SQL): SQL {
   const keys = sql.raw(group);
-  const inScope = sql`where r.is_public and (${sql.raw(group.replaceAll(/(\w+)/g, 'r.$1'))}) in (select ${keys} from stats_scope)`;
+  const inScope = sql`where r.is_public and (${sql.raw(group.replaceAll(/(\w+)/g, 'r.$1'))}) in (select ${keys} from ${pairRows})`;
   return sql`
     with totals as (
       select ${keys}, count(*) as review_count, count(satisfaction) as satisfaction_count,
@@ -87,34 +89,34 @@ function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id'): SQL 
     from binned left join marks using (${keys})`;
 }
 
-async function refreshPairs(tx: Tx): Promise<void> {
+async function refreshPairs(tx: Tx, pairRows: SQL): Promise<void> {
   await tx.execute(sql`
-    delete from clinic_procedure_stats where (clinic_id, procedure_id) in (select clinic_id, procedure_id from stats_scope)`);
+    delete from clinic_procedure_stats where (clinic_id, procedure_id) in (select clinic_id, procedure_id from ${pairRows})`);
   await tx.execute(sql`
     insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
       priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at)
     select clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
       priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at
-    from (${groupedFigures('clinic_id, procedure_id')}) figures`);
+    from (${groupedFigures('clinic_id, procedure_id', pairRows)}) figures`);
 }
 
-async function refreshClinics(tx: Tx, clinicIds: SQL): Promise<void> {
+async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update clinics c set review_count = coalesce(f.review_count, 0), procedure_count = coalesce(f.procedure_count, 0),
       satisfaction_sum = coalesce(f.satisfaction_sum, 0), satisfaction_count = coalesce(f.satisfaction_count, 0)
     from (select ids.id, sum(review_count)::int as review_count, count(s.procedure_id)::int as procedure_count,
         sum(satisfaction_sum)::int as satisfaction_sum, sum(satisfaction_count)::int as satisfaction_count
-      from (${clinicIds}) ids(id) left join clinic_procedure_stats s on s.clinic_id = ids.id group by ids.id) f
+      from unnest(${toArray(clinicIds)}::int[]) as ids(id) left join clinic_procedure_stats s on s.clinic_id = ids.id group by ids.id) f
     where c.id = f.id`);
 }
 
-async function refreshProcedures(tx: Tx): Promise<void> {
+async function refreshProcedures(tx: Tx, pairRows: SQL): Promise<void> {
   await tx.execute(sql`
     update procedures p set review_count = coalesce(f.review_count, 0), priced_count = coalesce(f.priced_count, 0),
       price_sum_krw = coalesce(f.price_sum_krw, 0), lowest_krw = f.lowest_krw, highest_krw = f.highest_krw,
       distribution = f.distribution,
       clinic_count = (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id)
-    from (select distinct procedure_id from stats_scope) ids
-      left join (${groupedFigures('procedure_id')}) f using (procedure_id)
+    from (select distinct procedure_id from ${pairRows}) ids
+      left join (${groupedFigures('procedure_id', pairRows)}) f using (procedure_id)
     where p.id = ids.procedure_id`);
 }

@@ -1,0 +1,56 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { ZodError } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import type { AppEnv } from '#server/http/env.ts';
+
+/** A part of the API; bad input is answered with 400 and names each field. */
+export function createApiPart() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidInput(result.error);
+    },
+  });
+}
+
+function invalidInput(error: ZodError): AppError {
+  const fieldErrors = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const faults = Object.entries(fieldErrors).map(([field, message]) => `${field}: ${message}`);
+  return new AppError('invalid-input', `Please correct ${faults.join('; ')}`, fieldErrors);
+}
+
+/** Every failure of the API. */
+export const errorSchema = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    requestId: z.string(),
+    fieldErrors: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' });
+
+/** A JSON answer of a route's description. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+export const notFound = { 404: json(errorSchema, 'Missing, or not public') } as const;
+export const badInput = {
+  400: json(errorSchema, 'A parameter makes no sense; fieldErrors names it'),
+} as const;
+
+/** Page parameters of every list. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+};
+
+export const searchQuery = z.string().max(200).optional().describe('Free text: English, Korean or romanised');
+
+/** A database id in a path or query. */
+export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** 'true' or 'false' in a query. */
+export const flagQuery = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => value === 'true');

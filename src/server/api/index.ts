@@ -1,0 +1,32 @@
+import { answerError, answerMissing } from '#server/http/errors.ts';
+import { createApiPart } from './api.ts';
+import { clinicsApi } from './clinics.ts';
+import { pricesApi } from './prices.ts';
+import { proceduresApi } from './procedures.ts';
+import { reviewsApi } from './reviews.ts';
+import { siteApi } from './site.ts';
+
+/** The whole API, with its description. Paths are relative to /api. */
+export function createApi() {
+  const api = createApiPart()
+    .route('/', siteApi())
+    .route('/', clinicsApi())
+    .route('/', reviewsApi())
+    .route('/', proceduresApi())
+    .route('/', pricesApi());
+  api.onError(answerError);
+  api.notFound(answerMissing);
+  return api;
+}
+
+/** What the typed client is made from. */
+export type Api = ReturnType<typeof createApi>;
+
+/** The OpenAPI description of the API. */
+export function describeApi(siteName: string, siteUrl: string) {
+  return createApi().getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: `${siteName} API`, version: '1', description: 'Public data only. Prices are Korean won.' },
+    servers: [{ url: `${siteUrl}/api` }],
+  });
+}

@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { procedureDetailSchema, procedureMapSchema } from '#domain/procedure/procedure-views.ts';
+import { getProcedure } from '#server/services/procedure/get-procedure.ts';
+import { listProcedures } from '#server/services/procedure/list-procedures.ts';
+import { badInput, createApiPart, json, notFound, searchQuery } from './api.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/procedures',
+  summary: 'Every procedure, by category',
+  request: { query: z.object({ search: searchQuery }) },
+  responses: { 200: json(procedureMapSchema, 'Category to list'), ...badInput },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/procedures/{slug}',
+  summary: 'One procedure, with where the reports of its price stand',
+  request: { params: z.object({ slug: z.string().min(1).max(200) }) },
+  responses: { 200: json(procedureDetailSchema, 'The procedure'), ...notFound },
+});
+
+export const proceduresApi = () =>
+  createApiPart()
+    .openapi(listRoute, async (c) =>
+      c.json(await listProcedures({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(oneRoute, async (c) =>
+      c.json(await getProcedure({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    );

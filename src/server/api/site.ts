@@ -1,0 +1,14 @@
+import { createRoute } from '@hono/zod-openapi';
+import { siteInfoSchema } from '#domain/site.ts';
+import { getSite } from '#server/services/site/get-site.ts';
+import { createApiPart, json } from './api.ts';
+
+const siteRoute = createRoute({
+  method: 'get',
+  path: '/site',
+  summary: 'What every page needs to know of the site',
+  responses: { 200: json(siteInfoSchema, 'The site') },
+});
+
+export const siteApi = () =>
+  createApiPart().openapi(siteRoute, async (c) => c.json(await getSite({ ctx: c.var.ctx }), 200));

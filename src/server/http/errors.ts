@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { AppError, ERROR_STATUS } from '#domain/errors.ts';
+import type { AppEnv } from './env.ts';
+
+/** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
+export function answerError(error: Error, c: Context<AppEnv>) {
+  const known = error instanceof AppError ? error : null;
+  if (!known)
+    c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
+  const code = known?.code ?? 'unexpected';
+  return c.json(
+    {
+      message: known?.message ?? 'Something went wrong on our side. Please try again.',
+      code,
+      requestId: c.var.requestId,
+      ...(known?.fieldErrors ? { fieldErrors: known.fieldErrors } : {}),
+    },
+    ERROR_STATUS[code],
+  );
+}
+
+/** The answer to a path that the API does not have. */
+export const answerMissing = (c: Context<AppEnv>) =>
+  answerError(new AppError('not-found', `There is no ${c.req.method} ${c.req.path}.`), c);

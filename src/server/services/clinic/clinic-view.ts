@@ -1,0 +1,80 @@
+import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { summarisePrice } from '#domain/price/price.ts';
+import { MISSING_CONTENT } from '#domain/review/review.ts';
+import { cutText } from '#domain/text.ts';
+import type { clinics } from '#server/db/schema/index.ts';
+import type { ClinicRow, LatestReviews } from './read-clinic-summaries.ts';
+
+/** Enough for two lines of a card. */
+const EXCERPT_LENGTH = 200;
+
+type Clinic = typeof clinics.$inferSelect;
+
+/** The fields that a list and the clinic's own page share. */
+function toClinicCore(clinic: Clinic) {
+  return {
+    id: clinic.id,
+    slug: clinic.slug,
+    externalId: clinic.externalId,
+    name: clinic.name,
+    nameKo: clinic.nameKo,
+    isNameRomanised: clinic.isNameRomanised,
+    address: clinic.address,
+    addressKo: clinic.addressKo,
+    district: clinic.district,
+    city: clinic.city,
+    description: clinic.description,
+    specialties: clinic.specialties,
+    published: true as const,
+    verified: clinic.verified,
+    createdAt: clinic.createdAt.toISOString(),
+    reviewCount: clinic.reviewCount,
+  };
+}
+
+/** A published clinic in a list. */
+export function toClinicSummary(row: ClinicRow, latest: LatestReviews | null): ClinicSummary {
+  const price = row.stats ? summarisePrice(row.stats) : null;
+  const newest = latest?.get(row.clinic.id);
+  return {
+    ...toClinicCore(row.clinic),
+    ...(row.isNarrowed ? { procedureReviewCount: row.stats?.reviewCount ?? 0 } : {}),
+    price: price && row.procedure ? { ...price, procedure: row.procedure } : null,
+    ...(latest ? { latestReview: newest ? toExcerpt(newest) : null } : {}),
+  };
+}
+
+function toExcerpt(review: {
+  id: number;
+  content: string | null;
+  procedureSlug: string;
+  procedureName: string;
+}) {
+  return {
+    id: review.id,
+    procedureSlug: review.procedureSlug,
+    procedureName: review.procedureName,
+    excerpt: cutText(review.content ?? MISSING_CONTENT, EXCERPT_LENGTH),
+  };
+}
+
+/** A published clinic on its own page. */
+export function toClinicDetail(
+  clinic: Clinic,
+  prices: ClinicDetail['prices'],
+  match: ClinicDetail['match'],
+): ClinicDetail {
+  const { satisfactionCount: count, satisfactionSum: sum } = clinic;
+  return {
+    ...toClinicCore(clinic),
+    descriptionKo: clinic.descriptionKo,
+    phone: clinic.phone,
+    website: clinic.website,
+    openingHours: clinic.openingHours,
+    latitude: clinic.latitude,
+    longitude: clinic.longitude,
+    satisfaction: count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null,
+    prices,
+    match,
+  };
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
+import { summarisePrice } from '#domain/price/price.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
+import type { Page } from '../paging.ts';
+import { getProcedure } from '../procedure/get-procedure.ts';
+
+/**
+ * What patients paid for one procedure, clinic by clinic, cheapest first. 'Best Price' goes to every clinic that
+ * ties for the lowest report.
+ * @throws AppError not-found for an unknown procedure
+ */
+export async function comparePrices({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Page & { procedure: string };
+}): Promise<PriceComparison> {
+  const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
+  const priced = and(
+    eq(clinicProcedureStats.procedureId, procedure.id),
+    isNotNull(clinicProcedureStats.lowestKrw),
+  );
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({ stats: clinicProcedureStats, clinic: clinics })
+      .from(clinicProcedureStats)
+      .innerJoin(clinics, eq(clinics.id, clinicProcedureStats.clinicId))
+      .where(priced)
+      .orderBy(asc(clinicProcedureStats.lowestKrw), asc(clinicProcedureStats.clinicId))
+      .limit(input.limit)
+      .offset(input.offset),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(clinicProcedureStats)
+      .where(priced),
+  ]);
+  const best = procedure.price?.lowestKrw;
+  return {
+    procedure,
+    clinics: rows.flatMap((row) => toComparisonRow(row, best)),
+    total: counted?.total ?? 0,
+  };
+}
+
+type Row = { stats: typeof clinicProcedureStats.$inferSelect; clinic: typeof clinics.$inferSelect };
+
+function toComparisonRow({ stats, clinic }: Row, best: number | undefined): ComparisonRow[] {
+  const price = summarisePrice(stats);
+  if (!price || !stats.distribution) return [];
+  return [
+    {
+      clinic: {
+        id: clinic.id,
+        slug: clinic.slug,
+        name: clinic.name,
+        nameKo: clinic.nameKo,
+        district: clinic.district,
+        city: clinic.city,
+        verified: clinic.verified,
+      },
+      reviewCount: stats.reviewCount,
+      price: { ...price, distribution: stats.distribution },
+      isBestPrice: price.lowestKrw === best,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { AppContext } from '#server/context.ts';
+import { procedureCategories, procedures } from '#server/db/schema/index.ts';
+import { matchesText, matchScore } from '../search/search-match.ts';
+import { toProcedure } from './procedure-view.ts';
+
+/** Every procedure that a search finds, or all, by category; within one by name, or best match first. */
+export async function listProcedures({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { search?: string | undefined };
+}): Promise<ProcedureMap> {
+  const search = input.search ?? '';
+  const match = matchesText(procedures.searchText, search);
+  const text = { name: procedures.searchText, text: procedures.searchText };
+  const rows = await ctx.db
+    .select({ procedure: procedures, category: procedureCategories.slug })
+    .from(procedures)
+    .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
+    .where(match)
+    .orderBy(...(match ? [desc(matchScore(text, search))] : []), asc(procedures.name));
+  return Object.fromEntries(Map.groupBy(rows.map(toProcedure), (procedure) => procedure.category));
+}

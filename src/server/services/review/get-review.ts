@@ -1,0 +1,22 @@
+import { AppError } from '#domain/errors.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import type { AppContext } from '#server/context.ts';
+import { readReviews } from './read-reviews.ts';
+
+/**
+ * One public review.
+ * @throws AppError not-found; unpublished is answered exactly like missing
+ */
+export async function getReview({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<PublicReview> {
+  const [review] = await readReviews(ctx.db, [input.id]);
+  if (!review) {
+    throw new AppError('not-found', "The review you're looking for doesn't exist or has been removed.");
+  }
+  return review;
+}

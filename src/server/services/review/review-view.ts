@@ -1,0 +1,36 @@
+import { paths } from '#domain/paths.ts';
+import { doctorLine } from '#domain/review/review.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import type { ReviewRow } from './read-reviews.ts';
+
+/** A public review, field by field: whatever is not named here never leaves the server. */
+export function toPublicReview({ review, clinic, procedure, photos }: ReviewRow): PublicReview {
+  return {
+    id: review.id,
+    clinicId: review.clinicId,
+    procedureId: review.procedureId,
+    content: review.content,
+    rating: review.rating,
+    satisfaction: review.satisfaction,
+    recovery: review.recovery,
+    price: review.priceKrw,
+    age: review.age,
+    gender: review.gender,
+    country: review.country,
+    doctor: doctorLine(review),
+    doctorName: review.doctorName,
+    doctorTitle: review.doctorTitle,
+    images: photos.map((photo) => paths.media(photo.file)),
+    imageSizes: photos.map(({ width, height }) => ({ width, height })),
+    published: true,
+    verified: review.verified,
+    status: 'published',
+    createdAt: review.createdAt.toISOString(),
+    dateReceived: review.treatmentDate,
+    permalinkSlug: review.permalinkSlug,
+    procedureName: procedure.name,
+    procedureSlug: procedure.slug,
+    clinicName: clinic.name,
+    clinic: { id: review.clinicId, name: clinic.name, slug: clinic.slug, address: clinic.address },
+  };
+}

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import type { Total } from '../paging.ts';
+import { COUNT_LIMIT } from './search-match.ts';
+
+/** Counts what a query would find, exactly up to the limit, without reading past it. */
+export async function countMatches(db: Db, query: SQL): Promise<Total> {
+  const counted = await db.execute<{ found: number }>(
+    sql`select count(*)::int as found from (${query} limit ${COUNT_LIMIT + 1}) matches`,
+  );
+  const found = counted.rows[0]?.found ?? 0;
+  return found > COUNT_LIMIT ? { total: COUNT_LIMIT, totalCapped: true } : { total: found };
+}
