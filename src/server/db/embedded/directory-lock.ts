@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
+/** Long enough to outlast another process's probe of the lock, short enough for a refusal to feel immediate. */
+const ACQUIRE_TIMEOUT_MS = 250;
+
+export interface DirectoryLock {
+  release(): void;
+}
+
+/**
+ * Takes the exclusive lock in `lockFile`, or returns null when another process (or this one) holds it.
+ *
+ * The lock is SQLite's own lock on an empty file, which the kernel keeps for exactly as long as the process lives.
+ * So there are no stale locks, no process ids to compare and no takeover race: a killed holder's lock is simply
+ * free, and a live holder's, even a stopped one's, can't be taken.
+ * Never open `lockFile` by other means in the holding process: POSIX drops the lock when any descriptor closes.
+ */
+export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  const handle = new DatabaseSync(lockFile, { timeout: ACQUIRE_TIMEOUT_MS });
+  try {
+    // Without a journal on disk the lock file stays empty and alone.
+    handle.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    handle.close();
+    if (isBusy(error)) return null;
+    throw error;
+  }
+  return {
+    release() {
+      if (handle.isOpen) handle.close();
+    },
+  };
+}
+
+/** Tells whether some live process holds the lock. Safe beside a start: it only asks to read for an instant. */
+export function isDirectoryLockHeld(lockFile: string): boolean {
+  if (!existsSync(lockFile)) return false;
+  const handle = new DatabaseSync(lockFile, { readOnly: true });
+  try {
+    handle.prepare('SELECT count(*) FROM sqlite_master').get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    handle.close();
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}

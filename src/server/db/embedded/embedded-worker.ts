@@ -1,0 +1,85 @@
+/** The worker thread in which PGlite runs, so that a long query never holds up the process's event loop. */
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { SequencedPGlite } from './sequenced-pglite.ts';
+import type { WorkerOptions, WorkerReport } from './worker-protocol.ts';
+
+const CONNECTIONS_POLL_MS = 10;
+
+async function openDirectory(dir: string): Promise<SequencedPGlite> {
+  if (!existsSync(join(dir, 'PG_VERSION'))) await createDirectory(dir);
+  return openPGlite(dir);
+}
+
+/** Makes the directory under another name first: a start killed half-way leaves nothing that looks like a database. */
+async function createDirectory(dir: string): Promise<void> {
+  if (existsSync(dir) && (await readdir(dir)).length > 0) {
+    throw new Error(`${dir} holds files but no database; move them away or name another directory.`);
+  }
+  const draft = `${dir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const pglite = await openPGlite(draft);
+  await pglite.close();
+  await rename(draft, dir);
+}
+
+async function openPGlite(dir: string): Promise<SequencedPGlite> {
+  const pglite = new SequencedPGlite(
+    {
+      dataDir: dir,
+      extensions: { pg_trgm },
+      onStderr: (line) => {
+        // PostgreSQL ends a session after these; PGlite has only the one, and may spin in it without end.
+        if (/\b(?:FATAL|PANIC):/.test(line)) reportFailure(line);
+        return false;
+      },
+    },
+    reportFailure,
+  );
+  await pglite.waitReady;
+  return pglite;
+}
+
+async function closeDatabase(
+  server: PGLiteSocketServer,
+  pglite: SequencedPGlite,
+  { socketPath, drainTimeoutMs }: WorkerOptions,
+): Promise<void> {
+  // Without its name the socket takes no new connection while the present ones finish.
+  await unlink(socketPath).catch(() => undefined);
+  const deadline = performance.now() + drainTimeoutMs;
+  while (server.getStats().activeConnections > 0 && performance.now() < deadline) {
+    await delay(CONNECTIONS_POLL_MS);
+  }
+  const cutOff = server.getStats().activeConnections;
+  await server.stop();
+  await pglite.close();
+  report({ type: 'closed', cutOff });
+}
+
+function reportFailure(error: unknown): void {
+  report({ type: 'failed', reason: String(error) });
+}
+
+function report(message: WorkerReport): void {
+  parentPort?.postMessage(message);
+}
+
+const options: WorkerOptions = workerData;
+const pglite = await openDirectory(options.dir);
+const server = new PGLiteSocketServer({
+  db: pglite,
+  path: options.socketPath,
+  maxConnections: options.maxConnections,
+});
+await server.start();
+parentPort?.once('message', () => {
+  // A rejection ends the worker with an error, which the other side reports.
+  void closeDatabase(server, pglite, options).then(() => parentPort?.close());
+});
+report({ type: 'ready' });

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { canConnect, getConnection, type EmbeddedConnection } from './connection.ts';
+import { isDirectoryLockHeld } from './directory-lock.ts';
+import { findHolder, getLockPaths } from './holder.ts';
+
+const POLL_MS = 50;
+/** A first start creates the database before it listens; slow disks need several seconds. */
+const START_TIMEOUT_MS = 30_000;
+
+export interface RunningEmbeddedDatabase {
+  pid: number;
+  startedAt: string;
+  connection: EmbeddedConnection;
+}
+
+/**
+ * Finds the live process that has the embedded database in `dir` open, so that a command can work beside it; null
+ * when no process has. Waits for one that is just starting.
+ * Throws when a holder doesn't come to listen within half a minute.
+ */
+export async function findRunningEmbeddedDatabase(dir: string): Promise<RunningEmbeddedDatabase | null> {
+  const { lockFile, holderFile } = getLockPaths(dir);
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (isDirectoryLockHeld(lockFile)) {
+    const holder = await findHolder(holderFile);
+    if (holder && (await canConnect(holder.socketDir))) {
+      return { pid: holder.pid, startedAt: holder.startedAt, connection: getConnection(holder.socketDir) };
+    }
+    if (performance.now() > deadline) {
+      throw new Error(
+        `Process ${holder?.pid ?? '(unknown)'} holds the database in ${dir} but does not answer. Stop it and try again.`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const holderSchema = z.object({
+  pid: z.int().positive(),
+  startedAt: z.iso.datetime(),
+  /** Named from the first moment; nobody listens there until the database has started. */
+  socketDir: z.string(),
+});
+
+/** Who has an embedded database directory open, as that process wrote it down. Only true while the lock is held. */
+export type Holder = z.infer<typeof holderSchema>;
+
+/** The files that stand beside a database directory: `var/db` has `var/db.lock` and `var/db.holder.json`. */
+export function getLockPaths(dir: string) {
+  const base = resolve(dir);
+  return { dir: base, lockFile: `${base}.lock`, holderFile: `${base}.holder.json` };
+}
+
+/** Reads the holder's note; null when there is none or it can't be understood. */
+export async function findHolder(holderFile: string): Promise<Holder | null> {
+  try {
+    return holderSchema.parse(JSON.parse(await readFile(holderFile, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces the holder's note in one step, so that no reader ever sees half of it. */
+export async function writeHolder(holderFile: string, holder: Holder): Promise<void> {
+  const draft = `${holderFile}.${holder.pid}`;
+  await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  await rename(draft, holderFile);
+}
+
+export async function removeHolder(holderFile: string): Promise<void> {
+  await rm(holderFile, { force: true });
+}
+
+/** Thrown when a database directory is open in another process. Nothing has been changed. */
+export class EmbeddedDatabaseInUseError extends Error {
+  override readonly name = 'EmbeddedDatabaseInUseError';
+  readonly dir: string;
+  readonly holder: Holder | null;
+
+  constructor(dir: string, holder: Holder | null) {
+    const who = holder ? `process ${holder.pid}, running since ${holder.startedAt}` : 'another process';
+    super(
+      `The database in ${dir} is already open in ${who}. Two processes on one directory would lose each other's ` +
+        'rows, so nothing was started or changed. Stop that process first, or give this one another VAR_DIR.',
+    );
+    this.dir = dir;
+    this.holder = holder;
+  }
+}

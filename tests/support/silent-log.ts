@@ -1,0 +1,4 @@
+import { pino } from 'pino';
+
+/** For tests that don't look at the log. */
+export const silentLog = pino({ level: 'silent' });
