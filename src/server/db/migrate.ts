@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { z } from 'zod';
+import type { OpenedDatabase } from './open.ts';
 import type { Db } from './connection.ts';
+
+/** Any number that no other program locks; several processes starting at once migrate one after the other. */
+const MIGRATION_LOCK = 7_402_011;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
@@ -18,9 +22,22 @@ export class MigrationError extends Error {
  * Brings the database to the newest schema. Applied migrations are immutable: their bytes are compared first.
  * @throws MigrationError naming the file; nothing is changed then
  */
-export async function migrateDatabase(db: Db): Promise<void> {
-  await refuseChangedMigrations(db);
-  await migrate(db, { migrationsFolder });
+export async function migrateDatabase({ db, pool, isEmbedded }: OpenedDatabase): Promise<void> {
+  if (isEmbedded) {
+    // Its directory belongs to this process alone.
+    await refuseChangedMigrations(db);
+    await migrate(db, { migrationsFolder });
+    return;
+  }
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseChangedMigrations(db);
+    await migrate(db, { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
 }
 
 async function refuseChangedMigrations(db: Db): Promise<void> {
@@ -31,7 +48,9 @@ async function refuseChangedMigrations(db: Db): Promise<void> {
   const applied = await db.execute<{ hash: string; created_at: string }>(
     sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at`,
   );
-  const journal = journalSchema.parse(JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')));
+  const journal = journalSchema.parse(
+    JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')),
+  );
   for (const row of applied.rows) {
     const entry = journal.entries.find(({ when }) => when === Number(row.created_at));
     if (!entry) {
@@ -41,7 +60,9 @@ async function refuseChangedMigrations(db: Db): Promise<void> {
     }
     const bytes = await readFile(`${migrationsFolder}/${entry.tag}.sql`, 'utf8');
     if (createHash('sha256').update(bytes).digest('hex') !== row.hash) {
-      throw new MigrationError(`Migration ${entry.tag} was changed after it was applied. Restore the file and start again.`);
+      throw new MigrationError(
+        `Migration ${entry.tag} was changed after it was applied. Restore the file and start again.`,
+      );
     }
   }
 }

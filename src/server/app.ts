@@ -1,0 +1,66 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { createApi, describeApi } from './api/index.ts';
+import type { AppContext } from './context.ts';
+import type { AppEnv } from './http/env.ts';
+import { answerError } from './http/errors.ts';
+import { health } from './http/health.ts';
+import { media } from './http/media.ts';
+import { pagePolicy, security } from './http/security.ts';
+import { createPages, type PagesBuild } from './pages.ts';
+
+export type AppOptions = {
+  ctx: AppContext;
+  build: PagesBuild;
+  /** Folder of the browser's files; null in development, where Vite serves them. */
+  clientDir: string | null;
+};
+
+/** The whole application: one in, one out. Nothing listens yet. */
+export function createApp({ ctx, build, clientDir }: AppOptions) {
+  const app = new Hono<AppEnv>();
+  app.use(requestId());
+  app.use(security(ctx.config.siteUrl.startsWith('https:')));
+  app.use(compress());
+  app.use(async (c, next) => {
+    c.set('ctx', ctx);
+    await next();
+  });
+  app.onError(answerError);
+
+  app.route('/', health(ctx));
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');
+  });
+  app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.siteName, ctx.config.siteUrl)));
+  app.route('/api/media', media());
+  app.route('/uploads', media());
+  app.route('/api', createApi());
+
+  if (clientDir) {
+    app.use(
+      '/assets/*',
+      serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', FOREVER) }),
+    );
+    app.use(serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
+  }
+  const pages = createPages(
+    build,
+    async (path, init) => app.request(path, init),
+    clientDir ? 'production' : 'development',
+  );
+  app.all('*', async (c) => {
+    const answer = await pages(c.req.raw);
+    if (!clientDir || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+    const html = await answer.text();
+    answer.headers.set('content-security-policy', pagePolicy(html));
+    return new Response(html, answer);
+  });
+  return app;
+}
+
+/** Hashed assets never change under their name. */
+const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,0 +1,22 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import type { AppContext } from './context.ts';
+import type { PagesBuild } from './pages.ts';
+
+/** Development: Vite serves the browser's files, and pages and API are loaded afresh as their sources change. */
+export async function createDevServer(ctx: AppContext): Promise<Server> {
+  const server = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const listener = getRequestListener(async (request) => {
+    const [{ createApp }, build] = await Promise.all([
+      vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof import('./app.ts')>,
+      vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>,
+    ]);
+    return createApp({ ctx, build, clientDir: null }).fetch(request);
+  });
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  return server;
+}

@@ -1,0 +1,68 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
+import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
+import { MigrationError, migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createPhotoFiles } from './files/photo-files.ts';
+import { readBuiltPages } from './web-build.ts';
+
+/** Configuration → context → listen → graceful stop. The only file whose import starts anything. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase(config, log);
+  await migrateDatabase(database);
+  const ctx: AppContext = {
+    db: database.db,
+    config,
+    files: createPhotoFiles(config.varDir),
+    log,
+    clock: () => new Date(),
+  };
+
+  const server = process.argv.includes('--dev')
+    ? await (await import('./dev.ts')).createDevServer(ctx)
+    : createAdaptorServer({ fetch: createApp({ ctx, ...(await readBuiltPages()) }).fetch });
+  server.once('error', (error) => {
+    process.stderr.write(`${formatError(error)}\n`);
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () => {
+    log.info({ port: config.port }, `${config.siteName} is at ${config.siteUrl}`);
+  });
+
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    server.close(() => {
+      database.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the database did not close cleanly');
+          process.exit(1);
+        },
+      );
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** Faults that a person starting the product can mend: told in one message, without a stack. */
+const EXPECTED = [ConfigError, EmbeddedDatabaseInUseError, MigrationError];
+
+main().catch((error: unknown) => {
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  process.stderr.write(`${isExpected && error instanceof Error ? error.message : formatError(error)}\n`);
+  process.exit(1);
+});
+
+function formatError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

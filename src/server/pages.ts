@@ -1,0 +1,22 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** The pages' build, with what our entry.server adds to it: pages read through the API they are handed. */
+export type PagesBuild = ServerBuild & {
+  entry: { module: { createPageContext(fetch: ApiFetch): RouterContextProvider } };
+};
+
+/** Fetches a path of the API in this process. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Answers a request with a rendered page. */
+export type Pages = (request: Request) => Promise<Response>;
+
+/** Pages of a build, reading through `apiFetch`, never with the visitor's cookies. */
+export function createPages(
+  build: PagesBuild,
+  apiFetch: ApiFetch,
+  mode: 'production' | 'development',
+): Pages {
+  const handle = createRequestHandler(build, mode);
+  return (request) => handle(request, build.entry.module.createPageContext(apiFetch));
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PagesBuild } from './pages.ts';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/**
+ * The pages as `npm start` built them.
+ * @throws Error when they were not built
+ */
+export async function readBuiltPages(): Promise<{ build: PagesBuild; clientDir: string }> {
+  const entry = fromRoot('build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The pages are not built. Start with: npm start');
+  return { build: (await import(entry)) as PagesBuild, clientDir: fromRoot('build/client') };
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
+import { SearchField, SelectField } from '#web/ui/field.tsx';
+import type { ClinicQuery } from './clinic-query.ts';
+
+type Props = { procedures: ProcedureMap; query: ClinicQuery };
+
+/** Search box, procedure picker and order of a list of clinics, with a chip for each active filter. */
+export function ClinicFilters({ procedures, query }: Props) {
+  const chosen = Object.values(procedures)
+    .flat()
+    .find((procedure) => procedure.slug === query.procedure);
+  return (
+    <div className="mt-6 print:hidden">
+      <FilterForm label="Find clinics">
+        <div className="grid gap-4 md:grid-cols-[2fr_1.4fr_1fr]">
+          <SearchField
+            label="Search"
+            name="search"
+            placeholder="Name, specialty or location"
+            defaultValue={query.search}
+          />
+          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
+            <ProcedureOptions procedures={procedures} all="All procedures" />
+          </SelectField>
+          <SelectField label="Sort by" name="sort" defaultValue={query.sort ?? ''}>
+            {query.search && <option value="">Best match</option>}
+            <option value={query.search ? 'reviews' : ''}>Most Reviews</option>
+            <option value="name">Name A-Z</option>
+          </SelectField>
+        </div>
+      </FilterForm>
+      {(query.search || query.procedure) && (
+        <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
+          {query.search && <FilterChip name="search" text={`“${query.search}”`} />}
+          {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FilterChip({ name, text }: { name: string; text: string }) {
+  const [params] = useSearchParams();
+  const rest = new URLSearchParams(params);
+  rest.delete(name);
+  rest.delete('page');
+  return (
+    <li className="min-w-0">
+      <Link
+        to={`?${rest}`}
+        preventScrollReset
+        aria-label={`Clear filter ${text}`}
+        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
+      >
+        <span className="truncate">{text}</span>
+        <X aria-hidden="true" className="size-4 shrink-0" />
+      </Link>
+    </li>
+  );
+}

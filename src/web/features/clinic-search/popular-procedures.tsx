@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { popularProcedures } from '#domain/procedure/popular.ts';
+
+const POPULAR_LIMIT = 8;
+
+/** The most reported procedures; choosing one narrows the list to it, choosing it again widens it. */
+export function PopularProcedures({
+  procedures,
+  chosen,
+}: {
+  procedures: ProcedureMap;
+  chosen: string | undefined;
+}) {
+  const [params] = useSearchParams();
+  const popular = popularProcedures(procedures, POPULAR_LIMIT);
+  if (popular.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-procedures" className="mt-6 print:hidden">
+      <h2 id="popular-procedures" className="text-lg">
+        Popular Procedures
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {popular.map((procedure) => {
+          const isChosen = procedure.slug === chosen;
+          const next = new URLSearchParams(params);
+          next.delete('page');
+          if (isChosen) next.delete('procedure');
+          else next.set('procedure', procedure.slug);
+          return (
+            <li key={procedure.id}>
+              <Link
+                to={`?${next}`}
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+                className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash"
+              >
+                {procedure.name}
+                <span className="text-xs text-quiet tabular-nums">{procedure.reviewCount}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

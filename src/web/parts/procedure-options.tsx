@@ -1,0 +1,23 @@
+import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+
+/** Every procedure as options of a select, by category. */
+export function ProcedureOptions({ procedures, all }: { procedures: ProcedureMap; all: string }) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {CATEGORIES.map((category) => {
+        const list = procedures[category] ?? [];
+        return list.length === 0 ? null : (
+          <optgroup key={category} label={CATEGORY_NAMES[category]}>
+            {list.map((procedure) => (
+              <option key={procedure.id} value={procedure.slug}>
+                {procedure.name}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { formatCount } from '#domain/text.ts';
+import { browserApi } from '#web/api/browser.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
+import { PopularProcedures } from '#web/features/clinic-search/popular-procedures.tsx';
+import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
+import { readRows } from '#web/lib/list-params.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { ClinicRow } from '#web/parts/clinic-row.tsx';
+import { LoadMore } from '#web/parts/load-more.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/clinics';
+
+const PAGE_SIZE = 12;
+
+async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
+  const [list, procedures] = await Promise.all([
+    readRows('clinics', query.page * PAGE_SIZE, (page) =>
+      api.clinics.list({ ...page, search: query.search, procedure: query.procedure, sort: query.sort }),
+    ),
+    api.procedures.list({}),
+  ]);
+  return { list, procedures, query };
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadClinicsPage(context.get(apiContext), readClinicQuery(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadClinicsPage(browserApi, readClinicQuery(request.url));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    title: 'Plastic Surgery Clinics in Korea',
+    description:
+      'Plastic surgery clinics in Seoul and across Korea with patient reviews and reported prices in won. No clinic pays for its place.',
+    canonical: paths.clinics(),
+  });
+
+export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
+  const total = `${formatCount(list.total)}${list.totalCapped ? '+' : ''}`;
+  return (
+    <div className={`${columnClass} py-8`}>
+      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Clinics' }]} />
+      <h1 className="mt-3 text-3xl">Clinics in Korea</h1>
+      <PopularProcedures procedures={procedures} chosen={query.procedure} />
+      <ClinicFilters procedures={procedures} query={query} />
+      <p role="status" className="mt-6 border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
+        {list.total === 0 ? 'No clinics' : `Showing ${formatCount(list.clinics.length)} of ${total} clinics`}
+      </p>
+      {list.clinics.map((clinic) => (
+        <ClinicRow key={clinic.id} clinic={clinic} />
+      ))}
+      {list.total === 0 && <NoClinics />}
+      <LoadMore label="Load More" shown={list.clinics.length} total={list.total} page={query.page} />
+    </div>
+  );
+}
+
+function NoClinics() {
+  const [params] = useSearchParams();
+  return (
+    <EmptyState title="No clinics found">
+      {params.size > 0 && (
+        <Link to={paths.clinics()} className={buttonClass('secondary')}>
+          Clear filters
+        </Link>
+      )}
+      <Link to={paths.addClinic()} className={buttonClass('quiet')}>
+        Submit a missing clinic
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import { Footer } from '#web/features/chrome/footer.tsx';
+import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
+import { useRouteChange } from '#web/lib/use-route-change.ts';
+
+/** Navigation, a page, footer. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const isHome = useLocation().pathname === '/';
+  useRouteChange();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sheet focus:bg-celadon focus:px-4 focus:py-2 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <DemoNotice />
+      <NavigationBar isTransparent={isHome} />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export default function PublicLayoutRoute() {
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  );
+}

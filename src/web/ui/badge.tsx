@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+const KINDS = {
+  celadon: 'border-celadon/30 bg-wash text-celadon-deep',
+  persimmon: 'border-persimmon/40 bg-sheet text-persimmon',
+  plain: 'border-hairline bg-sheet text-quiet',
+};
+
+/** A few words about the thing beside it. */
+export function Badge({ kind = 'plain', children }: { kind?: keyof typeof KINDS; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-sheet border px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${KINDS[kind]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+const SHARED =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sheet px-4 py-2 text-sm font-semibold no-underline transition-colors duration-150';
+
+const KINDS = {
+  primary: 'bg-celadon text-paper hover:bg-celadon-deep forced-colors:border',
+  secondary: 'border border-celadon/40 bg-sheet text-celadon hover:border-celadon hover:bg-wash',
+  quiet: 'text-celadon underline decoration-celadon/40 underline-offset-4 hover:decoration-celadon',
+};
+
+/** Looks of a button, for a `button` or a link that acts like one. */
+export const buttonClass = (kind: keyof typeof KINDS) => `${SHARED} ${KINDS[kind]}`;
+
+/** Looks of a link inside text. */
+export const linkClass =
+  'text-celadon underline decoration-celadon/40 underline-offset-4 hover:decoration-celadon';

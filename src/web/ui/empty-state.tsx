@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What stands where a list would be: what is not there, why perhaps, and what to do. */
+export function EmptyState({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="border-y border-hairline py-12 text-center">
+      <p className="font-serif text-xl">{title}</p>
+      {text && <p className="mx-auto mt-2 max-w-measure text-quiet">{text}</p>}
+      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}
