@@ -1,0 +1,149 @@
+import { formatFloors, formatUnits, singleFloor } from './floors.ts';
+import type { PlaceNumber } from './floors.ts';
+import { readBuilding } from './building.ts';
+
+interface Scan {
+  words: string[];
+  block: string | null;
+  floors: PlaceNumber[];
+  units: PlaceNumber[];
+  isBasement: boolean;
+  /** Numbers that no 층 or 호 has claimed yet. */
+  pending: PlaceNumber[];
+  /** Where 일부 belongs when it comes after the marker. */
+  latest: PlaceNumber | null;
+  joint: PlaceNumber['joint'];
+}
+
+const NUMBER = /(?<level>지하|지상|B(?=\d))?\s?(?<prefix>[A-Za-z]{1,2}-?)?(?<digits>\d+)(?![\dA-Za-z])/y;
+const MARKER = /\s*(?<marker>층|호실?|동(?![가-힣]))/y;
+const PART = /\s*일부(?:층)?/y;
+const SEPARATOR = /[\s,./·:;]+/y;
+const JOINT = /\s*(?<joint>[~∼\-–])\s*/y;
+const BASEMENT = /지하층/y;
+const BLOCK = /(?<name>[A-Za-z가나다라])동(?![가-힣])/y;
+const WORD = /[^\s,~/]+/y;
+/** A floor glued to the building's name: 관영3층. */
+const GLUED_FLOOR = /^(?<name>[^\d\s]*[가-힣])(?=(?:지하|지상)?\d+층)/;
+/** Words that say nothing about where the door is. */
+const NOISE = new Set(['일부', '일부층', '지상', '전체', '전층', '소재', '및', '외', '내', '층', '호', '-']);
+
+/**
+ * Building, floors and units of a Korean address as an English address has them: `Unit 203, 3F, Hanwel Building`.
+ * Null when nothing is left that can be said.
+ */
+export function readDetail(detailKo: string): string | null {
+  const scan = scanDetail(detailKo);
+  const parts = [
+    formatUnits(scan.units, singleFloor(scan.floors)),
+    formatFloors(scan.floors),
+    scan.isBasement ? 'Basement' : '',
+    scan.block === null ? '' : `Block ${scan.block}`,
+    readBuilding(scan.words),
+  ];
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+function scanDetail(text: string): Scan {
+  const scan: Scan = {
+    words: [],
+    block: null,
+    floors: [],
+    units: [],
+    isBasement: false,
+    pending: [],
+    latest: null,
+    joint: null,
+  };
+  let at = 0;
+  while (at < text.length) at += Math.max(1, step(scan, text, at));
+  giveUpPending(scan);
+  return scan;
+}
+
+/** Reads one token at `at`; returns its length. */
+function step(scan: Scan, text: string, at: number): number {
+  const part = match(PART, text, at);
+  if (part && (scan.latest || scan.pending.length > 0)) {
+    const owner = scan.pending.at(-1) ?? scan.latest;
+    if (owner) owner.isPart = true;
+    return part[0].length;
+  }
+  const marker = match(MARKER, text, at);
+  if (marker && scan.pending.length > 0) return claim(scan, marker);
+  const joint = match(JOINT, text, at);
+  if (joint && (scan.pending.length > 0 || scan.latest)) {
+    scan.joint = joint.groups?.joint === '~' || joint.groups?.joint === '∼' ? '~' : '-';
+    return joint[0].length;
+  }
+  const separator = match(SEPARATOR, text, at);
+  if (separator) return separator[0].length;
+  const basement = match(BASEMENT, text, at);
+  if (basement) {
+    scan.isBasement = true;
+    return basement[0].length;
+  }
+  const block = match(BLOCK, text, at);
+  if (block) {
+    scan.block = block.groups?.name ?? null;
+    return block[0].length;
+  }
+  const number = match(NUMBER, text, at);
+  if (number && isPlaceNumber(text, at + number[0].length)) return takeNumber(scan, number);
+  return takeWord(scan, text, at);
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** 21세기 and 2단지 begin words; 3층, 2일부, 10 and 1~ are numbers. */
+function isPlaceNumber(text: string, end: number): boolean {
+  return /^(?:$|[\s~∼\-–,./·]|층|호|일부|지하|지상|B\d|동(?![가-힣]))/.test(text.slice(end));
+}
+
+function takeNumber(scan: Scan, found: RegExpExecArray): number {
+  const { level, prefix = '', digits = '' } = found.groups ?? {};
+  // B1 is a floor, B304 a unit below ground.
+  const isUnitBelow = level === 'B' && digits.length > 2;
+  const number: PlaceNumber = {
+    digits,
+    prefix: isUnitBelow ? 'B' : prefix,
+    level: level === '지상' ? 'above' : level === undefined || isUnitBelow ? null : 'below',
+    isPart: false,
+    joint: scan.joint,
+  };
+  scan.joint = null;
+  scan.pending.push(number);
+  return found[0].length;
+}
+
+function claim(scan: Scan, marker: RegExpExecArray): number {
+  const kind = marker.groups?.marker;
+  if (kind === '동') scan.block = scan.pending.map(({ prefix, digits }) => prefix + digits).join(', ');
+  else if (kind === '층') scan.floors.push(...scan.pending);
+  else scan.units.push(...scan.pending);
+  scan.latest = scan.pending.at(-1) ?? null;
+  scan.pending = [];
+  return marker[0].length;
+}
+
+function takeWord(scan: Scan, text: string, at: number): number {
+  const found = match(WORD, text, at)?.[0] ?? '';
+  const word = GLUED_FLOOR.exec(found)?.groups?.name ?? found;
+  giveUpPending(scan);
+  scan.latest = null;
+  scan.joint = null;
+  if (!NOISE.has(word)) scan.words.push(word);
+  return word.length;
+}
+
+/** Below ground a number needs no 층 (지하1 4층); any other number that nothing claims is part of the building's name. */
+function giveUpPending(scan: Scan): void {
+  for (const number of scan.pending) {
+    if (number.level === 'below') scan.floors.push(number);
+    else scan.words.push(number.prefix + number.digits);
+  }
+  scan.pending = [];
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { getDataDirectory } from '#server/reference/data-directory.ts';
+
+/**
+ * Where an entry may stand in a name.
+ * - `word`: anywhere; from two syllables on also beside a part nobody knows
+ * - `strict`: only where its neighbours are known too (short or common inside Korean words: 아라, 하이)
+ * - `whole`: only as the whole root
+ * - `start`: only at the beginning (더 The, 닥터 Dr)
+ * - `korean`: a Korean word, romanised apart from its neighbours unless an English spelling is given
+ * - `place`, `building`: from the files of those names
+ */
+const USES = ['word', 'strict', 'whole', 'start', 'korean', 'place', 'building'] as const;
+export type LexiconUse = (typeof USES)[number];
+
+export interface LexiconEntry {
+  /** Empty: by Revised Romanisation. */
+  english: string;
+  use: LexiconUse;
+  /** Other spellings in use, for the aliases. */
+  others: string[];
+}
+
+export interface Lexicon {
+  entries: ReadonlyMap<string, LexiconEntry>;
+  /** Length in syllables of the longest entry. */
+  longest: number;
+}
+
+export interface Surname {
+  english: string;
+  others: string[];
+  /** Rarely the beginning of anything but a person's name (김, 박); others also begin ordinary words (이, 서). */
+  isSure: boolean;
+}
+
+/** Words of clinic names, with place names. Read at the first call. */
+export const getNameLexicon = once(() => toLexicon([...readPlaces(), ...readNames()]));
+
+/** The same with the words of buildings, which win. Read at the first call. */
+export const getBuildingLexicon = once(() =>
+  toLexicon([...readPlaces(), ...readNames(), ...readBuildingWords()]),
+);
+
+/** Districts, neighbourhoods and stations; English is empty where Revised Romanisation serves. Read at the first call. */
+export const getPlaces = once(
+  () => new Map(readPlaces().map(([hangul, entry]) => [hangul, entry.english] as const)),
+);
+
+/** Surnames with their customary spellings. Read at the first call. */
+export const getSurnames = once(() => {
+  const surnames = new Map<string, Surname>();
+  for (const row of readRows('korean-surnames.csv')) {
+    surnames.set(cell(row, 'hangul'), {
+      english: cell(row, 'english'),
+      others: list(row, 'others'),
+      isSure: cell(row, 'sure') === 'yes',
+    });
+  }
+  return surnames;
+});
+
+/** Syllables that given names are made of, each with its customary spellings where they differ from the official. */
+export const getGivenSyllables = once(
+  () =>
+    new Map(
+      readRows('korean-given-syllables.csv').map(
+        (row) => [cell(row, 'hangul'), list(row, 'conventional')] as const,
+      ),
+    ),
+);
+
+function readNames(): [string, LexiconEntry][] {
+  return readRows('clinic-name-lexicon.csv').map((row) => {
+    const use = USES.find((known) => known === cell(row, 'use'));
+    if (!use) throw new Error(`clinic-name-lexicon.csv: ${cell(row, 'hangul')} has no known use`);
+    return [cell(row, 'hangul'), { english: cell(row, 'english'), use, others: list(row, 'others') }];
+  });
+}
+
+function readPlaces(): [string, LexiconEntry][] {
+  return readRows('korean-places.csv').map((row) => [
+    cell(row, 'hangul'),
+    { english: cell(row, 'english'), use: 'place', others: [] },
+  ]);
+}
+
+function readBuildingWords(): [string, LexiconEntry][] {
+  return readRows('building-words.csv').map((row) => [
+    cell(row, 'hangul'),
+    { english: cell(row, 'english'), use: 'building', others: [] },
+  ]);
+}
+
+function toLexicon(rows: [string, LexiconEntry][]): Lexicon {
+  const entries = new Map(rows);
+  return { entries, longest: Math.max(...[...entries.keys()].map((hangul) => hangul.length)) };
+}
+
+type Row = Record<string, string | undefined>;
+
+function readRows(file: string): Row[] {
+  return parse<Row>(readFileSync(join(getDataDirectory(), file), 'utf8'), { columns: true });
+}
+
+function cell(row: Row, column: string): string {
+  return row[column] ?? '';
+}
+
+function list(row: Row, column: string): string[] {
+  return cell(row, column).split('|').filter(Boolean);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

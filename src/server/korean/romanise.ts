@@ -1,0 +1,90 @@
+import { romanize } from 'es-hangul';
+
+const FIRST_SYLLABLE = 0xac00;
+const FINALS = 28;
+const VOWELS = 21;
+const SILENT_INITIAL = 11;
+const INITIAL_HIEUH = 18;
+const FINAL_IEUNG = 21;
+/** Finals (ㄱ ㄷ ㅂ) that keep a following ㅎ in nouns: 묵호 is Mukho, not Muko. */
+const FINALS_KEEPING_HIEUH = new Set([1, 7, 17]);
+/** The vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ. */
+const IOTIZED_VOWELS = new Set([2, 3, 6, 7, 12, 17, 20]);
+/** Which initial a final becomes when it is linked to the next syllable: ㄱ ㄲ ㄴ ㄹ ㅁ ㅂ ㅅ ㅆ ㅈ ㅊ ㅋ ㅍ. */
+const LINKED_INITIAL = new Map([
+  [1, 0],
+  [2, 1],
+  [4, 2],
+  [8, 5],
+  [16, 6],
+  [17, 7],
+  [19, 9],
+  [20, 10],
+  [22, 12],
+  [23, 14],
+  [24, 15],
+  [26, 17],
+]);
+
+/**
+ * Revised Romanisation of one root, in lower case; what is not Hangul is kept. Give it one root at a time: across word
+ * parts the sound changes make signs unrecognisable (압구정로 would be *apgujeongno*). es-hangul inserts ㄴ as in
+ * compounds (동일 *dongnil*); within one root it is Dongil, so such syllables are linked or parted before it sees them.
+ */
+export function romanise(text: string): string {
+  const parts = [''];
+  let previous: Syllable | null = null;
+  for (const character of text.normalize('NFC')) {
+    let syllable = takeApart(character);
+    if (previous && syllable && isParted(previous, syllable)) parts.push('');
+    else if (previous && syllable) syllable = link(parts, previous, syllable);
+    parts.push(`${parts.pop() ?? ''}${syllable ? putTogether(syllable) : character}`);
+    previous = syllable;
+  }
+  return parts.map(romanize).join('').toLowerCase();
+}
+
+/** Each syllable by itself, as the Revised Romanisation asks for given names (복남 is Boknam, not Bongnam). */
+export function romaniseSyllables(text: string): string {
+  return Array.from(text, (syllable) => romanise(syllable)).join('');
+}
+
+/** `yeoksam` → `Yeoksam`. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface Syllable {
+  initial: number;
+  vowel: number;
+  final: number;
+}
+
+function takeApart(character: string): Syllable | null {
+  if (!/^[가-힣]$/.test(character)) return null;
+  const index = character.charCodeAt(0) - FIRST_SYLLABLE;
+  return {
+    initial: Math.floor(index / (VOWELS * FINALS)),
+    vowel: Math.floor(index / FINALS) % VOWELS,
+    final: index % FINALS,
+  };
+}
+
+function putTogether({ initial, vowel, final }: Syllable): string {
+  return String.fromCharCode(FIRST_SYLLABLE + (initial * VOWELS + vowel) * FINALS + final);
+}
+
+function isParted(previous: Syllable, next: Syllable): boolean {
+  if (next.initial === INITIAL_HIEUH) return FINALS_KEEPING_HIEUH.has(previous.final);
+  return previous.final === FINAL_IEUNG && next.initial === SILENT_INITIAL;
+}
+
+/** Moves the final of the syllable that `parts` ends with over to the next one, where ㄴ would be inserted. */
+function link(parts: string[], previous: Syllable, next: Syllable): Syllable {
+  const initial = LINKED_INITIAL.get(previous.final);
+  if (initial === undefined || next.initial !== SILENT_INITIAL || !IOTIZED_VOWELS.has(next.vowel))
+    return next;
+  const last = parts.length - 1;
+  parts[last] = (parts[last] ?? '').slice(0, -1) + putTogether({ ...previous, final: 0 });
+  return { ...next, initial };
+}
