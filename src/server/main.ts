@@ -7,6 +7,8 @@ import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createPhotoFiles } from './files/photo-files.ts';
+import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
+import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { readBuiltPages } from './web-build.ts';
 
 /** Configuration → context → listen → graceful stop. The only file whose import starts anything. */
@@ -22,6 +24,9 @@ async function main(): Promise<void> {
     log,
     clock: () => new Date(),
   };
+
+  await seedProcedures({ ctx });
+  if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
   const server = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).createDevServer(ctx)

@@ -168,7 +168,6 @@ CREATE TABLE "procedures" (
 	"aliases" text[] DEFAULT '{}' NOT NULL,
 	"category_id" integer NOT NULL,
 	"description" text,
-	"is_demo" boolean DEFAULT false NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

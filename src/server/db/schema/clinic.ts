@@ -66,7 +66,9 @@ export const clinics = pgTable(
     index('clinics_by_reviews')
       .on(sql`${t.reviewCount} desc`, t.sortName, t.id)
       .where(sql`published`),
-    index('clinics_by_name').on(t.sortName, t.id).where(sql`published`),
+    index('clinics_by_name')
+      .on(t.sortName, t.id)
+      .where(sql`published`),
     index('clinics_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('clinics_name_ko').on(t.nameKo),
   ],

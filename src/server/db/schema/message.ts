@@ -9,7 +9,10 @@ export const messages = pgTable(
   {
     id: id(),
     type: text('type').$type<'contact' | 'support' | 'bug_report' | 'inquiry'>().notNull().default('contact'),
-    status: text('status').$type<'unread' | 'in-progress' | 'resolved' | 'archived'>().notNull().default('unread'),
+    status: text('status')
+      .$type<'unread' | 'in-progress' | 'resolved' | 'archived'>()
+      .notNull()
+      .default('unread'),
     subject: text('subject'),
     message: text('message').notNull(),
     name: text('name'),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import { createdAt, id, updatedAt, version } from './columns.ts';
 
@@ -23,7 +32,6 @@ export const procedures = pgTable(
       .notNull()
       .references(() => procedureCategories.id),
     description: text('description'),
-    isDemo: boolean('is_demo').notNull().default(false),
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

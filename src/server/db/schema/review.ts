@@ -90,8 +90,12 @@ export const reviews = pgTable(
     ...publicListIndexes('all', t),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),
-    index('reviews_public_pair').on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`).where(sql`is_public`),
-    index('reviews_queue').on(t.createdAt, t.id).where(sql`status = 'pending'`),
+    index('reviews_public_pair')
+      .on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`)
+      .where(sql`is_public`),
+    index('reviews_queue')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'pending'`),
     index('reviews_clinic').on(t.clinicId),
     index('reviews_procedure').on(t.procedureId),
     index('reviews_submission').on(t.submissionId),

@@ -1,0 +1,60 @@
+import { chooseSlug } from '#domain/clinic/choose-slug.ts';
+import { slugReadings } from '#domain/slug.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
+import { inChunks } from '../chunks.ts';
+import { clinicSearchDocument } from '../search/search-documents.ts';
+
+type DerivedKey = 'slug' | 'sortName' | 'searchName' | 'searchText';
+
+/** A clinic as it comes from a person, a file or the demonstration: what follows from its names is made here. */
+export type NewClinic = Omit<typeof clinics.$inferInsert, DerivedKey>;
+
+/**
+ * Adds clinics in the order given, each with a slug of its own, its search keys and its other slugs.
+ * @returns their ids, in the same order
+ */
+export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promise<number[]> {
+  const existing = await tx.select({ slug: clinics.slug }).from(clinics);
+  const taken = new Set(existing.map((clinic) => clinic.slug));
+  const rows = added.map((clinic) => {
+    const slug = chooseSlug({ name: clinic.name, district: clinic.district ?? null }, (candidate) =>
+      taken.has(candidate),
+    );
+    taken.add(slug);
+    return { ...clinic, slug, ...deriveFromNames(clinic) };
+  });
+  const ids: number[] = [];
+  for (const chunk of inChunks(rows)) {
+    const inserted = await tx.insert(clinics).values(chunk).returning({ id: clinics.id, slug: clinics.slug });
+    const idOf = new Map(inserted.map((row) => [row.slug, row.id]));
+    ids.push(...chunk.flatMap((row) => idOf.get(row.slug) ?? []));
+  }
+  const aliases = rows.flatMap((row, index) => aliasRows(ids[index], row));
+  for (const chunk of inChunks(aliases))
+    await tx.insert(clinicSlugAliases).values(chunk).onConflictDoNothing();
+  return ids;
+}
+
+/** What follows from a clinic's names and address: how it sorts and what a search reads. */
+export function deriveFromNames(clinic: NewClinic) {
+  return {
+    sortName: clinic.name.toLowerCase(),
+    ...clinicSearchDocument({
+      name: clinic.name,
+      nameKo: clinic.nameKo ?? null,
+      aliases: clinic.aliases ?? [],
+      address: clinic.address,
+      addressKo: clinic.addressKo ?? null,
+      district: clinic.district ?? null,
+      city: clinic.city ?? null,
+    }),
+  };
+}
+
+function aliasRows(clinicId: number | undefined, { name, slug }: { name: string; slug: string }) {
+  if (clinicId === undefined) return [];
+  return slugReadings(name)
+    .filter((reading) => reading !== slug)
+    .map((reading) => ({ slug: reading, clinicId }));
+}

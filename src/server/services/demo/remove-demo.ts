@@ -1,0 +1,35 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import { clinics, photos, reviews, siteState } from '#server/db/schema/index.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+
+/**
+ * Removes the demonstration's clinics, every review of them, its photos and their files.
+ * @returns how many of each
+ */
+export async function removeDemo({ ctx }: { ctx: AppContext }) {
+  const removed = await ctx.db.transaction(async (tx) => {
+    const demoClinics = tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.isDemo, true));
+    const gone = await tx
+      .delete(reviews)
+      .where(or(eq(reviews.isDemo, true), inArray(reviews.clinicId, demoClinics)))
+      .returning({ id: reviews.id });
+    const goneClinics = await tx
+      .delete(clinics)
+      .where(eq(clinics.isDemo, true))
+      .returning({ id: clinics.id });
+    const gonePhotos = await tx
+      .delete(photos)
+      .where(eq(photos.isDemo, true))
+      .returning({ file: photos.file });
+    await tx.update(siteState).set({ hasDemoData: false });
+    await refreshStats(tx, 'all');
+    return {
+      reviews: gone.length,
+      clinics: goneClinics.length,
+      files: gonePhotos.map((photo) => photo.file),
+    };
+  });
+  for (const file of removed.files) await ctx.files.remove(file);
+  return { clinics: removed.clinics, reviews: removed.reviews, photos: removed.files.length };
+}

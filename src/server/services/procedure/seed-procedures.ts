@@ -1,0 +1,23 @@
+import type { AppContext } from '#server/context.ts';
+import { procedureCategories, procedures } from '#server/db/schema/index.ts';
+import { readProcedures } from '#server/reference/procedures.ts';
+import { procedureSearchText } from '../search/search-documents.ts';
+
+/** Fills an empty table of procedures with the shipped ones, so that a new site has something to report on. */
+export async function seedProcedures({ ctx }: { ctx: AppContext }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [existing] = await tx.select({ id: procedures.id }).from(procedures).limit(1);
+    if (existing) return;
+    const categories = await tx.select().from(procedureCategories);
+    const idOf = new Map(categories.map((category) => [category.slug, category.id]));
+    const rows = readProcedures().flatMap((procedure) => {
+      const categoryId = idOf.get(procedure.category);
+      if (categoryId === undefined) return [];
+      const { slug, name, nameKo, aliases, description } = procedure;
+      return [
+        { slug, name, nameKo, aliases, description, categoryId, searchText: procedureSearchText(procedure) },
+      ];
+    });
+    await tx.insert(procedures).values(rows);
+  });
+}
