@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+
+/** A fault that the person at the keyboard can mend; shown without a stack. */
+export class SetupError extends Error {
+  name = 'SetupError';
+}
+
+/** Prints one line of progress, where it doesn't mix with a command's own output. */
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/**
+ * Runs a command without a shell and without input.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] isShown: its output goes to the terminal
+ * @returns {{ isOk: boolean, output: string }} output is empty when it was shown
+ */
+export function run(command, args, { env = process.env, isShown = false } = {}) {
+  const done = spawnSync(command, args, {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', isShown ? process.stderr.fd : 'pipe', isShown ? process.stderr.fd : 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? String(done.error) : ''}`;
+  return { isOk: done.status === 0, output };
+}
+
+/** @param {number} startedMs from performance.now() */
+export function secondsSince(startedMs) {
+  return `${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
+}

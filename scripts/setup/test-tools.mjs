@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, say, secondsSince } from './run.mjs';
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const POSTGRES_ROOT = '/usr/lib/postgresql';
+const HANGUL_FONT_ROOT = '/usr/share/fonts/opentype/noto';
+
+/** What the tests need beside the packages, and the Debian package that brings it. */
+const TOOLS = [
+  { package: 'chromium', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
+  { package: 'postgresql', isThere: () => isOnPath('initdb') || hasDebianPostgres() },
+  { package: 'fonts-noto-cjk', isThere: hasHangulFont },
+];
+
+/**
+ * Installs from Debian's packages what is missing, as root or by sudo without a password. Where that is impossible it
+ * prints the command and goes on: the suites that need the tool then fail and say the same.
+ */
+export function installTestTools() {
+  const missing = TOOLS.filter((tool) => !tool.isThere()).map((tool) => tool.package);
+  if (missing.length === 0) return;
+  const started = performance.now();
+  say(`Installing ${missing.join(', ')} for the tests …`);
+  const outputs = [];
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...missing]]) {
+    outputs.push(runAsRoot('apt-get', ['--quiet', ...args]));
+  }
+  const stillMissing = TOOLS.filter((tool) => !tool.isThere()).map((tool) => tool.package);
+  if (stillMissing.length === 0) {
+    say(`Installed in ${secondsSince(started)}.`);
+    return;
+  }
+  say(outputs.join('\n').split('\n').slice(-15).join('\n'));
+  say(
+    `${stillMissing.join(', ')} could not be installed here. The tests that need it will fail. Install it by hand:`,
+  );
+  say(`  sudo apt-get update && sudo apt-get install --no-install-recommends ${stillMissing.join(' ')}`);
+}
+
+/** @param {string} command @param {readonly string[]} args @returns {string} its output */
+function runAsRoot(command, args) {
+  const env = ['DEBIAN_FRONTEND=noninteractive'];
+  if (process.getuid?.() === 0) return run('env', [...env, command, ...args]).output;
+  return run('sudo', ['--non-interactive', 'env', ...env, command, ...args]).output;
+}
+
+/** @param {string} name */
+function isOnPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+}
+
+function hasDebianPostgres() {
+  if (!existsSync(POSTGRES_ROOT)) return false;
+  return readdirSync(POSTGRES_ROOT).some((version) => existsSync(join(POSTGRES_ROOT, version, 'bin/initdb')));
+}
+
+/** Any installation of the font will do, where fontconfig is there to tell. */
+function hasHangulFont() {
+  if (existsSync(HANGUL_FONT_ROOT) && readdirSync(HANGUL_FONT_ROOT).some((name) => name.includes('CJK')))
+    return true;
+  return run('fc-list', [':lang=ko']).output.includes(':');
+}
