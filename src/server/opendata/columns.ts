@@ -1,0 +1,57 @@
+import { OpenDataError } from './open-data-error.ts';
+import { parseQuoted } from './read-records.ts';
+
+/** Where each value stands in a record; null for a column that the file does not have. */
+export interface ColumnIndex {
+  /** How many fields a record has. */
+  count: number;
+  externalId: number;
+  nameKo: number;
+  addressKo: number;
+  phone: number | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const HEADINGS = {
+  externalId: '기관ID',
+  nameKo: '기관명',
+  addressKo: '주소',
+  phone: '대표전화1',
+  latitude: '병원위도',
+  longitude: '병원경도',
+} as const;
+const MOST_SHOWN = 40;
+
+/** Finds the columns by their Korean headings, in any order. Throws `missing-column` naming what lacks and what there is. */
+export function findColumns(heading: string): ColumnIndex {
+  const found = (parseQuoted(heading) ?? heading.split(',')).map((name) => name.normalize('NFC').trim());
+  const find = (name: string): number | null => (found.includes(name) ? found.indexOf(name) : null);
+  const externalId = find(HEADINGS.externalId);
+  const nameKo = find(HEADINGS.nameKo);
+  const addressKo = find(HEADINGS.addressKo);
+  if (externalId === null || nameKo === null || addressKo === null) throw missingColumns(found);
+  return {
+    count: found.length,
+    externalId,
+    nameKo,
+    addressKo,
+    phone: find(HEADINGS.phone),
+    latitude: find(HEADINGS.latitude),
+    longitude: find(HEADINGS.longitude),
+  };
+}
+
+function missingColumns(found: readonly string[]): OpenDataError {
+  const missing = [HEADINGS.externalId, HEADINGS.nameKo, HEADINGS.addressKo].filter(
+    (name) => !found.includes(name),
+  );
+  const shown = found
+    .filter(Boolean)
+    .slice(0, MOST_SHOWN)
+    .map((name) => name.slice(0, MOST_SHOWN));
+  return new OpenDataError(
+    'missing-column',
+    `The heading line lacks ${missing.join(', ')}. It has: ${shown.join(', ') || 'nothing'}.`,
+  );
+}

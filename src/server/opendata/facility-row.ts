@@ -1,0 +1,132 @@
+import type { ColumnIndex } from './columns.ts';
+import type { CsvRecord } from './read-records.ts';
+import { UNDECODABLE } from './text-encoding.ts';
+
+export type SkipCode =
+  | 'broken-line'
+  | 'too-long'
+  | 'undecodable'
+  | 'missing-id'
+  | 'missing-name'
+  | 'missing-address'
+  | 'duplicate-id';
+
+export interface FacilityRow {
+  kind: 'facility';
+  /** Where the row begins in the file, counted from 1, the heading being 1. */
+  line: number;
+  /** 기관ID */
+  externalId: string;
+  nameKo: string;
+  addressKo: string;
+  phone: string | null;
+  /** Degrees, both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  /** What was left out of a row that is kept; null when nothing was. */
+  note: string | null;
+}
+
+/** A facility that does no plastic surgery; not looked at any further. */
+export interface OtherRow {
+  kind: 'other';
+  line: number;
+}
+
+export interface SkippedRow {
+  kind: 'skipped';
+  line: number;
+  reason: { code: SkipCode; text: string };
+}
+
+export type OpenDataRow = FacilityRow | OtherRow | SkippedRow;
+
+/** What names a facility as one of plastic surgery. */
+const SPECIALTY = '성형외과';
+const LONGEST = { externalId: 40, nameKo: 200, addressKo: 500, phone: 40 } as const;
+/** Korea with its islands, in degrees. */
+const KOREA = { latitude: [33, 39], longitude: [124, 132] } as const;
+
+/** Judges one record. `seen` holds the line of every id kept so far and is added to. */
+export function readRow(
+  { line, fields }: Extract<CsvRecord, { kind: 'record' }>,
+  columns: ColumnIndex,
+  seen: Map<string, number>,
+): OpenDataRow {
+  const nameKo = clean(fields[columns.nameKo]);
+  if (isDamaged(nameKo))
+    return skip(line, 'undecodable', 'The name holds characters that cannot be decoded.');
+  if (nameKo === '') return skip(line, 'missing-name', 'The name (기관명) is empty.');
+  if (!nameKo.includes(SPECIALTY)) return { kind: 'other', line };
+  const externalId = clean(fields[columns.externalId]);
+  const addressKo = clean(fields[columns.addressKo]);
+  if (isDamaged(externalId + addressKo)) {
+    return skip(line, 'undecodable', 'The id or the address holds characters that cannot be decoded.');
+  }
+  if (externalId === '') return skip(line, 'missing-id', 'The id (기관ID) is empty.');
+  if (addressKo === '') return skip(line, 'missing-address', 'The address (주소) is empty.');
+  if (
+    externalId.length > LONGEST.externalId ||
+    nameKo.length > LONGEST.nameKo ||
+    addressKo.length > LONGEST.addressKo
+  ) {
+    return skip(line, 'too-long', 'The id, the name or the address is far longer than any real one.');
+  }
+  const earlier = seen.get(externalId);
+  if (earlier !== undefined) {
+    return skip(line, 'duplicate-id', `The id ${externalId} stands already in line ${earlier}.`);
+  }
+  seen.set(externalId, line);
+  const place = readCoordinates(fields, columns);
+  return {
+    kind: 'facility',
+    line,
+    externalId,
+    nameKo,
+    addressKo,
+    phone: readPhone(fields, columns),
+    ...place,
+  };
+}
+
+/** The row to report for a line that is no record. */
+export function skipRecord(record: Exclude<CsvRecord, { kind: 'record' }>): SkippedRow {
+  if (record.kind === 'broken') return skip(record.line, 'broken-line', record.text);
+  return skip(record.line, 'too-long', 'The line is longer than 64 KB.');
+}
+
+function readPhone(fields: readonly string[], columns: ColumnIndex): string | null {
+  const phone = columns.phone === null ? '' : clean(fields[columns.phone]);
+  return /\d/.test(phone) && !isDamaged(phone) && phone.length <= LONGEST.phone ? phone : null;
+}
+
+function readCoordinates(
+  fields: readonly string[],
+  columns: ColumnIndex,
+): Pick<FacilityRow, 'latitude' | 'longitude' | 'note'> {
+  const latitude = columns.latitude === null ? '' : clean(fields[columns.latitude]);
+  const longitude = columns.longitude === null ? '' : clean(fields[columns.longitude]);
+  if (latitude === '' && longitude === '') return { latitude: null, longitude: null, note: null };
+  if (isWithin(latitude, KOREA.latitude) && isWithin(longitude, KOREA.longitude)) {
+    return { latitude: Number(latitude), longitude: Number(longitude), note: null };
+  }
+  const found = `${latitude || 'nothing'}, ${longitude || 'nothing'}`.slice(0, 80);
+  return { latitude: null, longitude: null, note: `The coordinates (${found}) are not in Korea; left out.` };
+}
+
+function isWithin(text: string, [least, most]: readonly [number, number]): boolean {
+  return /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
+}
+
+function clean(field: string | undefined): string {
+  return (field ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Control characters come from bytes that are no text either. */
+function isDamaged(text: string): boolean {
+  return text.includes(UNDECODABLE) || /\p{Cc}/u.test(text);
+}
+
+function skip(line: number, code: SkipCode, text: string): SkippedRow {
+  return { kind: 'skipped', line, reason: { code, text } };
+}

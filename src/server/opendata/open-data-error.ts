@@ -1,0 +1,12 @@
+export type OpenDataErrorCode = 'empty-file' | 'not-text' | 'wrong-encoding' | 'missing-column' | 'too-long';
+
+/** The file as a whole can't be read. The message says what is wrong and what to do, and may be shown as it is. */
+export class OpenDataError extends Error {
+  override name = 'OpenDataError';
+  readonly code: OpenDataErrorCode;
+
+  constructor(code: OpenDataErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { findColumns } from './columns.ts';
+import { readRow, skipRecord } from './facility-row.ts';
+import type { OpenDataRow } from './facility-row.ts';
+import { OpenDataError } from './open-data-error.ts';
+import { readLines } from './read-lines.ts';
+import type { ByteLine } from './read-lines.ts';
+import { readRecords } from './read-records.ts';
+import { detectEncoding } from './text-encoding.ts';
+
+const RECORD_CAP_BYTES = 64 * 1024;
+
+/**
+ * Reads Seoul's open data of medical facilities (OA-20337) as a stream: UTF-8 with or without BOM, or CP949; the full 34
+ * columns or any subset, in any order, that holds 기관ID, 주소 and 기관명. Every line that is not blank yields exactly one
+ * row, but for quoted fields that span lines. Memory is bounded by one record of 64 KB and the ids of what is kept.
+ * Throws OpenDataError when the file as a whole can't be read; errors of the stream itself pass through.
+ */
+export async function* readFacilities(
+  stream: Readable | AsyncIterable<Uint8Array>,
+): AsyncGenerator<OpenDataRow> {
+  const lines = readLines(stream as AsyncIterable<Uint8Array>, RECORD_CAP_BYTES);
+  try {
+    const heading = await readHeading(lines);
+    const decoder = detectEncoding(heading);
+    const headingText = decoder.decode(heading);
+    if (headingText.trim() === '') throw new OpenDataError('empty-file', 'The file is empty.');
+    const columns = findColumns(headingText);
+    const seen = new Map<string, number>();
+    const options = { columns: columns.count, capBytes: RECORD_CAP_BYTES, decode: decoder.decode };
+    let count = 0;
+    for await (const record of readRecords(lines, options)) {
+      count += 1;
+      yield record.kind === 'record' ? readRow(record, columns, seen) : skipRecord(record);
+    }
+    if (count === 0) throw new OpenDataError('empty-file', 'The file has a heading line but no rows.');
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function readHeading(lines: AsyncGenerator<ByteLine>): Promise<Uint8Array> {
+  for (;;) {
+    const next = await lines.next();
+    if (next.done) throw new OpenDataError('empty-file', 'The file is empty.');
+    const { bytes } = next.value;
+    if (!bytes)
+      throw new OpenDataError('too-long', 'The first line is longer than 64 KB. This is no CSV file.');
+    if (bytes.some((byte) => byte !== 0x20 && byte !== 0x09)) return bytes;
+  }
+}
