@@ -1,5 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+const databaseTests = ['{src,tests}/**/*.db.test.ts'];
+const embeddedItself = ['src/server/db/embedded/*.test.ts'];
+
+/** Databases start and processes are killed in here, on machines that are busy with other things. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], testTimeout: 30_000, maxWorkers: 2 },
+  test: {
+    // An embedded database takes about 500 MB; two at a time are enough for two cores.
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,tests,scripts}/**/*.test.ts'],
+          exclude: [...databaseTests, ...embeddedItself],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'embedded',
+          include: [...databaseTests, ...embeddedItself],
+          globalSetup: 'tests/support/setup-embedded.ts',
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'postgres',
+          include: databaseTests,
+          globalSetup: 'tests/support/setup-postgres.ts',
+        },
+      },
+    ],
+  },
 });

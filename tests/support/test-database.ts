@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type Database } from '#server/db/connection.ts';
+import { startEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import type { DatabaseTemplate } from './database-template.ts';
+import { silentLog as log } from './silent-log.ts';
+
+const POOL_SIZE = 8;
+
+export type TestDatabase = Database & { engine: DatabaseTemplate['engine'] };
+
+/**
+ * Opens a database for one test file: fresh, empty, migrated, and nobody else's. Every `*.db.test.ts` runs twice,
+ * on the embedded database and on PostgreSQL. Call it in `beforeAll` and `close()` what it gives in `afterAll`.
+ */
+export function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate');
+  return template.engine === 'embedded' ? openEmbedded(template.dir) : openPostgres(template.url);
+}
+
+async function openEmbedded(templateDir: string): Promise<TestDatabase> {
+  const parent = await mkdtemp(join(tmpdir(), 'clinic-atlas-test-'));
+  const dir = join(parent, 'database');
+  await cp(templateDir, dir, { recursive: true });
+  const embedded = await startEmbeddedDatabase({ dir, log });
+  const database = connectDatabase(embedded.connection, POOL_SIZE);
+  return {
+    ...database,
+    engine: 'embedded',
+    async close() {
+      await database.close();
+      await embedded.close();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(templateUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = new URL(templateUrl).pathname.slice(1);
+  await administer(templateUrl, `create database ${name} template ${template}`);
+  const database = connectDatabase({ connectionString: withDatabase(templateUrl, name) }, POOL_SIZE);
+  return {
+    ...database,
+    engine: 'postgres',
+    async close() {
+      await database.close();
+      await administer(templateUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
