@@ -27,5 +27,6 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
+  apiDocs: () => '/docs/api',
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,
 } as const;

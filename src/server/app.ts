@@ -6,6 +6,7 @@ import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
+import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { pagePolicy, security } from './http/security.ts';
@@ -31,6 +32,7 @@ export function createApp({ ctx, build, clientDir }: AppOptions) {
   app.onError(answerError);
 
   app.route('/', health(ctx));
+  app.route('/', crawlers());
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');

@@ -55,15 +55,6 @@ const SETTINGS = {
     example: 'off',
     about: 'Load demonstration data into an empty embedded database.',
   },
-  TRUST_PROXY: {
-    schema: z
-      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)], {
-        error: 'must be off or the number of proxies in front',
-      })
-      .default(0),
-    example: '1',
-    about: 'How many proxies in front add to X-Forwarded-For.',
-  },
   CLINIC_MESSAGE_URL: {
     schema: httpUrl.optional(),
     example: 'https://forms.example/message',
@@ -96,7 +87,6 @@ export type Config = {
   databasePool: number;
   varDir: string;
   demoData: boolean;
-  trustProxy: number;
   clinicMessageUrl: string | undefined;
   clinicClaimUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -138,7 +128,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: settings.DATABASE_POOL,
     varDir: settings.VAR_DIR,
     demoData: settings.DEMO_DATA,
-    trustProxy: settings.TRUST_PROXY,
     clinicMessageUrl: settings.CLINIC_MESSAGE_URL,
     clinicClaimUrl: settings.CLINIC_CLAIM_URL,
     logLevel: settings.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { connectDatabase, type Database } from './connection.ts';
 import { EMBEDDED_MAX_CONNECTIONS } from './embedded/connection.ts';
+import { findRunningEmbeddedDatabase } from './embedded/find-running.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 
 export type OpenedDatabase = Database & { isEmbedded: boolean };
@@ -37,3 +38,14 @@ export async function openDatabase(config: Where, log: Logger): Promise<OpenedDa
     },
   };
 }
+
+/** Opens the database for a command: beside a live server through its socket, else as `openDatabase` does. */
+export async function openDatabaseForCommand(config: Where, log: Logger): Promise<OpenedDatabase> {
+  if (config.databaseUrl) return openDatabase(config, log);
+  const running = await findRunningEmbeddedDatabase(embeddedDir(config.varDir));
+  if (!running) return openDatabase(config, log);
+  return { ...connectDatabase(running.connection, COMMAND_POOL), isEmbedded: true };
+}
+
+/** A command works on one thing at a time. */
+const COMMAND_POOL = 2;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews, siteState } from '#server/db/schema/index.ts';
@@ -24,8 +25,12 @@ export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<voi
 /**
  * Adds fictional clinics, reviews of them and abstract photos, in one transaction. The site says so from then on.
  * @returns how many of each
+ * @throws AppError conflict when it is loaded already
  */
 export async function loadDemo({ ctx }: { ctx: AppContext }) {
+  const [state] = await ctx.db.select().from(siteState);
+  if (state?.hasDemoData)
+    throw new AppError('conflict', 'Demonstration data is loaded already. Remove it first.');
   const demo = generateDemo({ seed: SEED });
   await Promise.all(
     demo.photos.map(async (photo) => ctx.files.write(photoFile(photo.key), await drawDemoPhoto(photo.key))),

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { checkStats } from '#server/services/stats/check-stats.ts';
+import { withContext } from './run.ts';
+
+/** `check`: proves every stored figure against a full count. */
+export function addCheckCommand(program: Command): void {
+  program
+    .command('check')
+    .description('Prove every stored count against a full count; status 1 if one is wrong')
+    .action(async () => {
+      const faults = await withContext((ctx) => checkStats({ ctx }));
+      for (const fault of faults) {
+        console.log(`${fault.what} ${fault.id}: stored ${fault.stored}, counted ${fault.counted}`);
+      }
+      console.log(
+        faults.length === 0 ? 'Every stored count is true.' : `${faults.length} stored count(s) are wrong.`,
+      );
+      if (faults.length > 0) process.exitCode = 1;
+    });
+}

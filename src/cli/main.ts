@@ -1,0 +1,12 @@
+import { Command } from 'commander';
+import { addCheckCommand } from './check.ts';
+import { addDemoCommands } from './demo.ts';
+import { reportFailure } from './run.ts';
+
+const program = new Command('cli').description(
+  'Commands of the operator. Each works beside a running server.',
+);
+addCheckCommand(program);
+addDemoCommands(program);
+
+program.parseAsync().catch(reportFailure);

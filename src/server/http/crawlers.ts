@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { AppError } from '#domain/errors.ts';
+import { getSite } from '#server/services/site/get-site.ts';
+import { findSitemapPart, listSitemapParts } from '#server/services/site/list-sitemap.ts';
+import type { AppEnv } from './env.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** robots.txt and the sitemap. While demonstration data is loaded the sitemap is empty and every page is noindex. */
+export const crawlers = () =>
+  new Hono<AppEnv>()
+    .get('/robots.txt', (c) => {
+      const { siteUrl } = c.var.ctx.config;
+      return c.text(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Allow: /api/media/',
+          '',
+          `Sitemap: ${siteUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
+    })
+    .get('/sitemap.xml', async (c) => {
+      const { ctx } = c.var;
+      const { hasDemoData } = await getSite({ ctx });
+      const parts = hasDemoData ? [] : await listSitemapParts({ ctx });
+      const rows = parts.map(
+        (part) => html`<sitemap><loc>${ctx.config.siteUrl}/sitemaps/${part}.xml</loc></sitemap> `,
+      );
+      return c.body(
+        `${XML}${await html`<sitemapindex xmlns="${NAMESPACE}"> ${rows}</sitemapindex> `}`,
+        200,
+        xml,
+      );
+    })
+    .get('/sitemaps/:name{.+\\.xml}', async (c) => {
+      const { ctx } = c.var;
+      const { hasDemoData } = await getSite({ ctx });
+      const part = c.req.param('name').replace(/\.xml$/, '');
+      const entries = hasDemoData ? null : await findSitemapPart({ ctx, input: { part } });
+      if (!entries) throw new AppError('not-found', 'There is no such sitemap.');
+      const rows = entries.map(({ path, changedAt }) => {
+        const changed = changedAt ? html`<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+        return html`<url><loc>${ctx.config.siteUrl}${path}</loc>${changed}</url> `;
+      });
+      return c.body(`${XML}${await html`<urlset xmlns="${NAMESPACE}"> ${rows}</urlset> `}`, 200, xml);
+    });

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+
+/** A stored figure that a full count does not confirm. */
+export type StatsFault = { what: string; id: string; stored: number; counted: number };
+
+const publicReviews = sql`
+  select r.* from reviews r join clinics c on c.id = r.clinic_id where r.published and c.published`;
+
+/**
+ * Counts everything from the reviews themselves, without using what is stored, and compares.
+ * @returns every figure that differs; empty when all are true
+ */
+export async function checkStats({ ctx }: { ctx: AppContext }): Promise<StatsFault[]> {
+  const faults: StatsFault[] = [];
+  for (const [what, query] of Object.entries(CHECKS)) {
+    const rows = await ctx.db.execute<{ id: string; stored: string; counted: string }>(query);
+    faults.push(
+      ...rows.rows.map((row) => ({
+        what,
+        id: row.id,
+        stored: Number(row.stored),
+        counted: Number(row.counted),
+      })),
+    );
+  }
+  return faults;
+}
+
+/** Rows of (id, stored, counted) where the two differ. */
+function differing(stored: SQL, counted: SQL): SQL {
+  return sql`
+    select coalesce(s.id, k.id) as id, coalesce(s.n, 0)::text as stored, coalesce(k.n, 0)::text as counted
+    from (${stored}) s(id, n) full join (${counted}) k(id, n) using (id)
+    where coalesce(s.n, 0) <> coalesce(k.n, 0) order by 1`;
+}
+
+const pairId = sql.raw(`clinic_id || '/' || procedure_id`);
+
+const ofPair = (column: string, counted: SQL) =>
+  differing(
+    sql`select ${pairId}, ${sql.raw(column)}::bigint from clinic_procedure_stats`,
+    sql`select ${pairId}, ${counted} from (${publicReviews}) p group by clinic_id, procedure_id`,
+  );
+
+const ofProcedure = (column: string, counted: SQL) =>
+  differing(
+    sql`select id::text, ${sql.raw(column)}::bigint from procedures`,
+    sql`select procedure_id::text, ${counted} from (${publicReviews}) p group by procedure_id`,
+  );
+
+const ofClinic = (column: string, counted: SQL) =>
+  differing(
+    sql`select id::text, ${sql.raw(column)}::bigint from clinics`,
+    sql`select clinic_id::text, ${counted} from (${publicReviews}) p group by clinic_id`,
+  );
+
+const reports = sql`count(*)`;
+const priced = sql`count(*) filter (where price_krw > 0)`;
+const priceSum = sql`coalesce(sum(price_krw), 0)`;
+const lowest = sql`min(nullif(price_krw, 0))`;
+const highest = sql`max(nullif(price_krw, 0))`;
+
+const CHECKS: Record<string, SQL> = {
+  'review is public': differing(
+    sql`select id::text, is_public::int from reviews`,
+    sql`select id::text, 1 from (${publicReviews}) p`,
+  ),
+  'clinic and procedure, reviews': ofPair('review_count', reports),
+  'clinic and procedure, reports of a price': ofPair('priced_count', priced),
+  'clinic and procedure, sum of prices': ofPair('price_sum_krw', priceSum),
+  'clinic and procedure, lowest price': ofPair('lowest_krw', lowest),
+  'clinic and procedure, highest price': ofPair('highest_krw', highest),
+  'clinic and procedure, satisfaction': ofPair('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
+  'procedure, reviews': ofProcedure('review_count', reports),
+  'procedure, clinics': ofProcedure('clinic_count', sql`count(distinct clinic_id)`),
+  'procedure, reports of a price': ofProcedure('priced_count', priced),
+  'procedure, sum of prices': ofProcedure('price_sum_krw', priceSum),
+  'procedure, lowest price': ofProcedure('lowest_krw', lowest),
+  'procedure, highest price': ofProcedure('highest_krw', highest),
+  'clinic, reviews': ofClinic('review_count', reports),
+  'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
+  'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
+  'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
+  'site, reviews': differing(
+    sql`select 'site', review_count::bigint from site_state`,
+    sql`select 'site', count(*) from (${publicReviews}) p`,
+  ),
+  'site, clinics': differing(
+    sql`select 'site', clinic_count::bigint from site_state`,
+    sql`select 'site', count(*) from clinics where published`,
+  ),
+};
