@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { getDataDirectory } from '#server/reference/data-directory.ts';
+
+const share = z.number().min(0).max(1);
+const familiesSchema = z.object({
+  families: z.record(
+    z.string(),
+    z.object({
+      groups: z.array(z.string()),
+      recovery: z.number().min(1).max(5),
+      age: z.number(),
+      female: share,
+      ko: z.string(),
+      ja: z.string(),
+      zh: z.string(),
+    }),
+  ),
+  procedures: z.record(
+    z.string(),
+    z.object({
+      family: z.string(),
+      say: z.array(z.string()).min(1),
+      age: z.number().optional(),
+      female: share.optional(),
+    }),
+  ),
+});
+
+/** How people speak of a procedure, and who has it. */
+export interface Family {
+  /** Slug, family and groups: what prose and clinics refer to. */
+  tags: Set<string>;
+  /** Usual recovery, 5 = very easy. */
+  recovery: number;
+  /** Median age. */
+  age: number;
+  /** Share of women. */
+  female: number;
+  /** English noun phrases. */
+  say: string[];
+  ko: string;
+  ja: string;
+  zh: string;
+}
+
+/** Every procedure's family by slug (`data/demo/families.json`). Throws when a procedure names an unknown family. */
+export function readFamilies(): Map<string, Family> {
+  const text = readFileSync(join(getDataDirectory(), 'demo', 'families.json'), 'utf8');
+  const { families, procedures } = familiesSchema.parse(JSON.parse(text));
+  return new Map(
+    Object.entries(procedures).map(([slug, { family: name, say, ...own }]) => {
+      const family = families[name];
+      if (!family) throw new Error(`${slug}: unknown family ${name}`);
+      return [slug, { ...family, ...own, say, tags: new Set([slug, name, ...family.groups]) }];
+    }),
+  );
+}

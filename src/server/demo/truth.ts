@@ -1,0 +1,78 @@
+import type { Voice } from './voice.ts';
+
+const ENGLISH_NUMBERS: Record<string, number> = Object.fromEntries(
+  [
+    ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+      ' ',
+    ),
+    'seventeen',
+    'eighteen',
+    'nineteen',
+    'twenty',
+  ].map((word, index) => [word, index + 1]),
+);
+const ORDINALS: Record<string, number> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+};
+const NUMBERS: Record<string, number> = { ...ENGLISH_NUMBERS, ...ORDINALS, a: 1, fifty: 50 };
+const DAYS_IN: Record<string, number> = {
+  ...{ day: 1, night: 1, week: 7, month: 30 },
+  ...{ 일: 1, 주: 7, 개월: 30, 달: 30 },
+  ...{ 日: 1, 週間: 7, か月: 30, ヶ月: 30 },
+  ...{ 天: 1, 周: 7, 个月: 30 },
+};
+const COUNT_THEN_UNIT = /\b([a-z]+) (day|night|week|month)s?\b/gi;
+const UNIT_THEN_COUNT = /\b(day|week|month)s? ([a-z]+)\b/gi;
+const CJK_TIME = /(\d+)(일|주|개월|달|日|週間|か月|ヶ月|天|周|个月)/g;
+const HALF_A_YEAR = /half a year|반년|半年/i;
+
+/** The longest time in days that a sentence speaks of: 'by the second month', 'week six', '3개월'. Years are not read. */
+export function longestTimeIn(text: string): number {
+  const days = [
+    ...[...text.matchAll(COUNT_THEN_UNIT)].map(([, count = '', unit = '']) => [count, unit] as const),
+    ...[...text.matchAll(UNIT_THEN_COUNT)].map(([, unit = '', count = '']) => [count, unit] as const),
+    ...[...text.matchAll(CJK_TIME)].map(([, count = '', unit = '']) => [count, unit] as const),
+  ].map(([count, unit]) => {
+    const number = /^\d+$/.test(count) ? Number(count) : (NUMBERS[count.toLowerCase()] ?? 0);
+    return number * (DAYS_IN[unit.toLowerCase()] ?? 0);
+  });
+  return Math.max(0, HALF_A_YEAR.test(text) ? 180 : 0, ...days);
+}
+
+/** Words that only some people could write. A missing age or gender rules nothing out that its owner might say. */
+const ONLY_TRUE_FOR: { words: RegExp; of: (voice: Voice) => boolean }[] = [
+  {
+    words: /my husband|in-laws|caesarean|lipstick|pregnan|dresses|blouse|mascara/i,
+    of: ({ gender }) => gender !== 'M',
+  },
+  { words: /my wife|shaving|my beard/i, of: ({ gender }) => gender !== 'F' },
+  {
+    words: /my (children|son|daughter|kids)|children,|pregnan|breastfe|caesarean/i,
+    of: ({ age }) => (age ?? 40) >= 28,
+  },
+  { words: /retire|knee operation|grandchild/i, of: ({ age }) => (age ?? 0) >= 58 },
+  { words: /student|flatmate|roommate|classmate/i, of: ({ age }) => (age ?? 25) <= 32 },
+];
+
+const SPEAK_OF_WHAT_FOLLOWED = new Set([
+  'recover',
+  'result',
+  'early',
+  'weeks',
+  'later',
+  'one',
+  'trouble',
+  'but',
+]);
+
+/** Whether a sentence can't be true of this review: told too early, or by somebody who would not say so. */
+export function contradicts(slot: string, text: string, voice: Voice): boolean {
+  if (SPEAK_OF_WHAT_FOLLOWED.has(slot) && longestTimeIn(text) > voice.elapsedDays * 1.15) return true;
+  return ONLY_TRUE_FOR.some(({ words, of }) => words.test(text) && !of(voice));
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { getDataDirectory } from './data-directory.ts';
+
+/** The seven categories of the specification, by slug. */
+export const REFERENCE_CATEGORIES = [
+  'anti-aging',
+  'breast',
+  'body-contouring',
+  'facial-contouring',
+  'eye',
+  'nose',
+  'other',
+] as const;
+
+const list = z.string().transform((text) => text.split('|').filter((part) => part !== ''));
+
+const procedureRow = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    category: z.enum(REFERENCE_CATEGORIES),
+    name: z.string().min(1),
+    name_ko: z.string().min(1),
+    aliases: list,
+    description: z.string().min(1),
+    typical_low_krw: z.coerce.number().int().positive(),
+    typical_high_krw: z.coerce.number().int().positive(),
+    popularity: z.coerce.number().nonnegative(),
+  })
+  .transform((row) => ({
+    slug: row.slug,
+    category: row.category,
+    name: row.name,
+    nameKo: row.name_ko,
+    aliases: row.aliases,
+    description: row.description,
+    typicalLowKrw: row.typical_low_krw,
+    typicalHighKrw: row.typical_high_krw,
+    /** Relative weight among the demonstration's reviews; no claim about the real world. */
+    popularity: row.popularity,
+  }));
+
+export type ReferenceProcedure = z.infer<typeof procedureRow>;
+
+/** The shipped procedures (`data/procedures.csv`), in the file's order. Throws naming the field when a row is wrong. */
+export function readProcedures(): ReferenceProcedure[] {
+  const text = readFileSync(join(getDataDirectory(), 'procedures.csv'), 'utf8');
+  return z.array(procedureRow).parse(parse(text, { columns: true }));
+}
