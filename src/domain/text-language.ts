@@ -1,0 +1,26 @@
+/** Languages whose glyphs differ for one and the same character: a page has to say which is meant. */
+export type TextLanguage = 'ko' | 'ja' | 'zh-Hans' | 'zh-Hant';
+
+/** Common characters that only traditional, only simplified Chinese writes. */
+const TRADITIONAL = /[這個們來說時會對過後還沒醫師術開給從讓嗎]/gu;
+const SIMPLIFIED = /[这个们来说时会对过后还没医师术开给从让吗]/gu;
+
+/** Below this share of East Asian letters a text is an English one that names a Korean thing. */
+const EAST_ASIAN_SHARE = 1 / 3;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/**
+ * The East Asian language that a text is written in, read from its script, for its `lang` attribute.
+ * Undefined for every other text: the page's own language stands.
+ */
+export function textLanguage(text: string): TextLanguage | undefined {
+  const hangul = countOf(text, /\p{Script=Hangul}/gu);
+  const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  const han = countOf(text, /\p{Script=Han}/gu);
+  const eastAsian = hangul + kana + han;
+  if (eastAsian === 0 || eastAsian < countOf(text, /\p{L}/gu) * EAST_ASIAN_SHARE) return undefined;
+  if (hangul > kana + han) return 'ko';
+  if (kana > 0) return 'ja';
+  return countOf(text, TRADITIONAL) > countOf(text, SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans';
+}

@@ -1,0 +1,137 @@
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatPricePaid, hasPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import { satisfactionLabel } from '#domain/review/labels.ts';
+import { MISSING_CONTENT, patientMeta } from '#domain/review/review.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { linkClass } from '#web/ui/button.ts';
+
+type CardProps = {
+  review: PublicReview;
+  heading: 'h2' | 'h3';
+  /** The date as this list writes it, such as 'Nov 2' or 'Nov 2, 2026'. */
+  date: string;
+  /** What was paid: a PricePaid, or a formatted price; nothing leaves it out. */
+  price: ReactNode;
+  /** Where it was done: a ReviewClinicLink; left out where the page is the clinic's own. */
+  clinic?: ReactNode;
+  /** The patient's words: a ReviewExcerpt. */
+  children: ReactNode;
+};
+
+/** A review in a list: what was done, where, when and for how much like a line of a receipt, then the patient's words. */
+export function ReviewCard({ review, heading: Heading, date, price, clinic, children }: CardProps) {
+  const satisfaction = satisfactionLabel(review.satisfaction);
+  return (
+    <article className="@container border-b border-hairline py-6 print:break-inside-avoid">
+      <div className="flex flex-col gap-x-3 @lg:flex-row @lg:items-baseline">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <Heading className="text-xl">
+            <Link
+              to={paths.procedureReviews(review.procedureSlug)}
+              className="hover:text-celadon hover:underline hover:underline-offset-4"
+            >
+              {procedureLabel(review.procedureName)}
+            </Link>
+          </Heading>
+          <PhotosBadge review={review} />
+        </div>
+        {price && <PriceLeader />}
+        {price && <p className="whitespace-nowrap tabular-nums">{price}</p>}
+      </div>
+      <p className="mt-0.5 text-sm">
+        {clinic}
+        {clinic && <Dot />}
+        <time dateTime={review.createdAt}>{date}</time>
+        {satisfaction && <Dot />}
+        {satisfaction}
+      </p>
+      <div className="mt-3">{children}</div>
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <ReviewMeta review={review} />
+        <FullDetailsLink review={review} />
+      </div>
+    </article>
+  );
+}
+
+/** The dots between what was done and what it cost. */
+const PriceLeader = () => (
+  <span aria-hidden="true" className="hidden grow border-b border-dotted border-quiet/60 @lg:block" />
+);
+
+const Dot = () => (
+  <span aria-hidden="true" className="mx-2 text-quiet">
+    ·
+  </span>
+);
+
+/** Says that photos came with a review; nothing if none did. */
+export function PhotosBadge({ review }: { review: Pick<PublicReview, 'images'> }) {
+  if (review.images.length === 0) return null;
+  return (
+    <Badge>
+      <Camera aria-hidden="true" className="size-3.5" />
+      Photos
+    </Badge>
+  );
+}
+
+/** 'Price Paid: 3,500,000₩'; nothing when no price was reported. */
+export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
+  if (!hasPrice(priceKrw)) return null;
+  return (
+    <>
+      <span className="text-sm text-quiet">Price Paid:</span>{' '}
+      <span className="font-serif text-lg">{formatPricePaid(priceKrw)}</span>
+    </>
+  );
+}
+
+/** The clinic of a review. */
+export function ReviewClinicLink({ review: { clinic } }: { review: Pick<PublicReview, 'clinic'> }) {
+  return (
+    <Link to={paths.clinic(clinic.slug)} className={linkClass}>
+      {clinicLabel(clinic)}
+    </Link>
+  );
+}
+
+const CLAMPS = { 2: 'line-clamp-2', 3: 'line-clamp-3' };
+
+/** A patient's words, cut after `lines` lines, or as they come. */
+export function ReviewExcerpt({ content, lines }: { content: string | null; lines?: keyof typeof CLAMPS }) {
+  const text = content?.trim();
+  if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
+  return (
+    <p lang={textLanguage(text)} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
+      {text}
+    </p>
+  );
+}
+
+/** Age, gender, country and treatment month of who wrote it. */
+export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
+  return <p className="text-sm text-quiet">{patientMeta(review).join(' · ')}</p>;
+}
+
+type Named = Pick<PublicReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
+
+/** To the whole review. */
+export function FullDetailsLink({ review }: { review: Named }) {
+  return (
+    <Link
+      to={paths.review(review.procedureSlug, review.id)}
+      aria-label={`Full details: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
+      className={`${linkClass} py-1 text-sm whitespace-nowrap print:hidden`}
+    >
+      Full details
+    </Link>
+  );
+}
