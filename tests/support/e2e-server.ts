@@ -1,0 +1,27 @@
+/**
+ * Run as a program: starts the built product as `npm start` does, with demonstration data in a directory of its own,
+ * which goes when the product has stopped.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const varDir = mkdtempSync(join(tmpdir(), 'clinic-atlas-e2e-'));
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    VAR_DIR: varDir,
+    DEMO_DATA: 'on',
+    DATABASE_URL: '',
+    SITE_URL: '',
+    HOST: '127.0.0.1',
+  },
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+server.once('exit', (code) => {
+  rmSync(varDir, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,10 @@
+import { findChromium } from './chromium.ts';
+
+/** Fails the browser suite with the way out where there is no browser. */
+export default function requireChromium(): void {
+  if (findChromium()) return;
+  throw new Error(
+    'Chromium is not installed. Install it with: ' +
+      'sudo apt-get update && sudo apt-get install --no-install-recommends chromium fonts-noto-cjk',
+  );
+}

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Options {
+  /** Problems a test brings about on purpose, for example the console's word about a 404. */
+  expectedProblems: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** What the browser complained about so far in any page: errors in the console (CSP violations too) or uncaught. */
+  problems: string[];
+  /** Fails with every WCAG 2.2 A and AA violation on the page, or in one part of it. */
+  checkAccessibility: (options?: { within?: string; on?: Page }) => Promise<void>;
+}
+
+/** Playwright's `test` for this product: a test also fails when the browser complained about anything. */
+export const test = base.extend<Options & Fixtures>({
+  expectedProblems: [[], { option: true }],
+
+  problems: [
+    async ({ context, expectedProblems }, use) => {
+      const problems: string[] = [];
+      const note = (problem: string) => {
+        if (!expectedProblems.some((pattern) => pattern.test(problem))) problems.push(problem);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (event) => note(`uncaught: ${String(event.error())}`));
+      await use(problems);
+      expect(problems, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  checkAccessibility: async ({ page }, use) => {
+    await use(async ({ within, on = page } = {}) => {
+      const builder = new AxeBuilder({ page: on }).withTags(WCAG_22_AA);
+      const { violations } = await (within ? builder.include(within) : builder).analyze();
+      const described = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
+      );
+      expect(described, 'accessibility violations').toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
