@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addCheckCommand } from './check.ts';
 import { addDemoCommands } from './demo.ts';
+import { addImportCommand } from './import.ts';
 import { reportFailure } from './run.ts';
 
 const program = new Command('cli').description(
@@ -8,5 +9,6 @@ const program = new Command('cli').description(
 );
 addCheckCommand(program);
 addDemoCommands(program);
+addImportCommand(program);
 
 program.parseAsync().catch(reportFailure);

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
+import { OpenDataError } from '#server/opendata/open-data-error.ts';
 import { createPhotoFiles } from '#server/files/photo-files.ts';
 
 /** Runs a command with everything a verb needs, and closes it afterwards. */
@@ -26,7 +27,7 @@ export async function withContext<Result>(command: (ctx: AppContext) => Promise<
   }
 }
 
-const EXPECTED = [AppError, ConfigError, EmbeddedDatabaseInUseError, MigrationError];
+const EXPECTED = [AppError, ConfigError, EmbeddedDatabaseInUseError, MigrationError, OpenDataError];
 
 /** Tells what went wrong, with a stack only when it was unexpected, and ends with status 1. */
 export function reportFailure(error: unknown): void {

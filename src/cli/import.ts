@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { AppError } from '#domain/errors.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { readFacilities } from '#server/opendata/read-facilities.ts';
+import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
+import { withContext } from './run.ts';
+
+/** `import clinics FILE [--dry-run]`. */
+export function addImportCommand(program: Command): void {
+  program
+    .command('import')
+    .description('Bring data in')
+    .command('clinics')
+    .argument('<file>', "CSV of Seoul's open data of medical facilities (OA-20337), UTF-8 or CP949")
+    .option('--dry-run', 'Tell what would change, and change nothing')
+    .action(async (file: string, options: { dryRun?: boolean }) => {
+      // npm runs scripts in the project's folder; the path was written in the caller's.
+      const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+      const report = await withContext(async (ctx) =>
+        importClinics({
+          ctx,
+          input: { rows: readFacilities(await openWithProgress(path)), isDryRun: !!options.dryRun },
+        }),
+      );
+      printReport(report);
+    });
+}
+
+/** The file as a stream, with a bar that follows it on a terminal. */
+async function openWithProgress(path: string) {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => {
+      throw new AppError('not-found', `There is no file ${path}.`);
+    },
+  );
+  const stream = createReadStream(path);
+  if (!process.stderr.isTTY) return stream;
+  const bar = new SingleBar({
+    format: 'Reading [{bar}] {percentage} %  {eta} s left',
+    clearOnComplete: true,
+  });
+  bar.start(size, 0);
+  stream.on('data', (chunk) => bar.increment(chunk.length));
+  stream.on('close', () => bar.stop());
+  return stream;
+}
+
+function printReport(report: ImportReport): void {
+  for (const { line, reason } of report.skipped) console.log(`line ${line}: skipped, ${reason.text}`);
+  for (const { line, note } of report.notes) console.log(`line ${line}: ${note}`);
+  for (const { name, fields } of report.changed) console.log(`changed: ${name} (${fields.join(', ')})`);
+  for (const name of report.gone) console.log(`gone from the file, kept as it is: ${name}`);
+  console.log(
+    [
+      report.isDryRun ? 'Dry run: nothing was changed.' : 'Imported.',
+      `${countOf(report.added.length, 'clinic')} added, ${formatCount(report.changed.length)} changed,`,
+      `${formatCount(report.unchanged)} unchanged, ${formatCount(report.gone.length)} gone,`,
+      `${countOf(report.leftOut, 'other facility', 'other facilities')} left out,`,
+      `${countOf(report.skipped.length, 'row')} skipped.`,
+    ].join(' '),
+  );
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { chooseSlug } from '#domain/clinic/choose-slug.ts';
+import { slugify, slugReadings } from '#domain/slug.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { deriveFromNames, type NewClinic } from './insert-clinics.ts';
+
+type Clinic = typeof clinics.$inferSelect;
+
+/**
+ * Changes a clinic, and everything that follows from its names: order, search keys, its slug. Whatever it could be
+ * asked for before still leads to it. Counters are the caller's to refresh.
+ */
+export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewClinic>): Promise<void> {
+  const next = { ...clinic, ...changes };
+  const slug = next.name === clinic.name ? clinic.slug : await chooseNewSlug(tx, clinic, next);
+  const derived = deriveFromNames(next);
+  await tx
+    .update(clinics)
+    .set({ ...changes, ...derived, slug, updatedAt: sql`now()`, version: sql`${clinics.version} + 1` })
+    .where(eq(clinics.id, clinic.id));
+  if (next.name !== clinic.name) {
+    const former = [clinic.slug, ...slugReadings(clinic.name), ...slugReadings(next.name)];
+    const rows = [...new Set(former)]
+      .filter((alias) => alias !== slug)
+      .map((alias) => ({ slug: alias, clinicId: clinic.id }));
+    await tx.insert(clinicSlugAliases).values(rows).onConflictDoNothing();
+  }
+  if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, clinic.id);
+}
+
+/** A slug that still says the name is kept: renaming 'View Clinic' to 'VIEW Clinic' moves nothing. */
+async function chooseNewSlug(tx: Tx, clinic: Clinic, next: { name: string; district: string | null }) {
+  if (slugify(next.name) === slugify(clinic.name)) return clinic.slug;
+  const others = await tx
+    .select({ slug: clinics.slug })
+    .from(clinics)
+    .where(sql`${clinics.id} <> ${clinic.id}`);
+  const taken = new Set(others.map((other) => other.slug));
+  return chooseSlug(next, (slug) => taken.has(slug));
+}

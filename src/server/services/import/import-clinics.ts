@@ -1,0 +1,90 @@
+import { isNotNull } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import type { OpenDataRow, SkippedRow } from '#server/opendata/facility-row.ts';
+import { insertClinics } from '../clinic/insert-clinics.ts';
+import { updateClinic } from '../clinic/update-clinic.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { type ImportedClinic, readImportedClinic } from './read-clinic.ts';
+
+export type ImportReport = {
+  isDryRun: boolean;
+  added: string[];
+  changed: { name: string; fields: string[] }[];
+  unchanged: number;
+  gone: string[];
+  /** Facilities that do no plastic surgery. */
+  leftOut: number;
+  skipped: SkippedRow[];
+  /** Rows that are kept with something left out. */
+  notes: { line: number; note: string }[];
+};
+
+/**
+ * Brings the directory up to date with a file of open data. The file is read first, whole and as a stream; then one
+ * short transaction applies it, so that an interrupted run changes nothing. Imported clinics are published and not
+ * verified; reviews and what an admin edited are never touched.
+ * @throws OpenDataError when the file as a whole can't be read
+ */
+export async function importClinics({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { rows: AsyncIterable<OpenDataRow>; isDryRun: boolean };
+}): Promise<ImportReport> {
+  const read = await readAll(input.rows);
+  const plan = await ctx.db.transaction(async (tx) => {
+    const existing = await tx
+      .select()
+      .from(clinics)
+      .where(isNotNull(clinics.externalId))
+      .orderBy(clinics.id)
+      .for('update');
+    const planned = planImport(read.imported, existing);
+    if (!input.isDryRun) await applyPlan(tx, planned);
+    return planned;
+  });
+  return {
+    isDryRun: input.isDryRun,
+    added: plan.added.map((clinic) => clinic.name),
+    changed: plan.changed.map(({ clinic, changes }) => ({ name: clinic.name, fields: Object.keys(changes) })),
+    unchanged: plan.unchanged,
+    gone: plan.gone.map((clinic) => clinic.name),
+    leftOut: read.leftOut,
+    skipped: read.skipped,
+    notes: read.notes,
+  };
+}
+
+async function readAll(rows: AsyncIterable<OpenDataRow>) {
+  const read = {
+    imported: [] as ImportedClinic[],
+    skipped: [] as SkippedRow[],
+    notes: [] as ImportReport['notes'],
+    leftOut: 0,
+  };
+  for await (const row of rows) {
+    if (row.kind === 'other') read.leftOut += 1;
+    else if (row.kind === 'skipped') read.skipped.push(row);
+    else {
+      read.imported.push(readImportedClinic(row));
+      if (row.note) read.notes.push({ line: row.line, note: row.note });
+    }
+  }
+  return read;
+}
+
+async function applyPlan(tx: Tx, plan: ImportPlan): Promise<void> {
+  const addedIds = await insertClinics(
+    tx,
+    plan.added.map((clinic) => ({ ...clinic, isNameRomanised: true, published: true, verified: false })),
+  );
+  for (const { clinic, changes } of plan.changed) {
+    await updateClinic(tx, clinic, changes.name ? { ...changes, isNameRomanised: true } : changes);
+  }
+  const touched = [...addedIds, ...plan.changed.map(({ clinic }) => clinic.id)];
+  if (touched.length > 0) await refreshStats(tx, { clinicIds: touched });
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { clinics } from '#server/db/schema/index.ts';
+import type { ImportedClinic } from './read-clinic.ts';
+
+type Clinic = typeof clinics.$inferSelect;
+type ImportedField = Exclude<keyof ImportedClinic, 'externalId'>;
+
+export type ClinicChange = { clinic: Clinic; changes: Partial<Omit<ImportedClinic, 'externalId'>> };
+
+export type ImportPlan = {
+  added: ImportedClinic[];
+  changed: ClinicChange[];
+  unchanged: number;
+  /** Clinics of an earlier import that the file no longer holds. They are told, never touched. */
+  gone: Clinic[];
+};
+
+const FIELDS: readonly ImportedField[] = [
+  'name',
+  'nameKo',
+  'aliases',
+  'address',
+  'addressKo',
+  'district',
+  'city',
+  'phone',
+  'latitude',
+  'longitude',
+];
+
+/** What an import would do, by externalId: nothing to what an admin edited, nothing for what the file does not say. */
+export function planImport(imported: readonly ImportedClinic[], existing: readonly Clinic[]): ImportPlan {
+  const known = new Map(existing.map((clinic) => [clinic.externalId, clinic]));
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, gone: [] };
+  for (const row of imported) {
+    const clinic = known.get(row.externalId);
+    known.delete(row.externalId);
+    if (!clinic) {
+      plan.added.push(row);
+      continue;
+    }
+    const changes = listChanges(row, clinic);
+    if (Object.keys(changes).length === 0) plan.unchanged += 1;
+    else plan.changed.push({ clinic, changes });
+  }
+  plan.gone = [...known.values()];
+  return plan;
+}
+
+function listChanges(row: ImportedClinic, clinic: Clinic): ClinicChange['changes'] {
+  const changed = FIELDS.filter(
+    (field) =>
+      row[field] !== null &&
+      !clinic.editedFields.includes(field) &&
+      !isDeepStrictEqual(row[field], clinic[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, row[field]]));
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
+import { reviewSearchText } from './search-documents.ts';
+
+const BATCH = 500;
+
+/** Makes the search text of a clinic's reviews anew, after its name changed. */
+export async function refreshReviewSearch(tx: Tx, clinicId: number): Promise<void> {
+  let lastId = 0;
+  for (;;) {
+    const batch = await tx
+      .select({
+        id: reviews.id,
+        content: reviews.content,
+        procedureSearchText: procedures.searchText,
+        clinicSearchName: clinics.searchName,
+      })
+      .from(reviews)
+      .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+      .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+      .where(and(eq(reviews.clinicId, clinicId), gt(reviews.id, lastId)))
+      .orderBy(asc(reviews.id))
+      .limit(BATCH);
+    const last = batch.at(-1);
+    if (!last) return;
+    lastId = last.id;
+    const texts = JSON.stringify(batch.map((review) => ({ id: review.id, text: reviewSearchText(review) })));
+    await tx.execute(sql`
+      update reviews set search_text = made.text
+      from jsonb_to_recordset(${texts}::jsonb) as made(id integer, text text) where reviews.id = made.id`);
+  }
+}
