@@ -23,7 +23,7 @@ export type AppOptions = {
 export function createApp({ ctx, build, clientDir }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(requestId());
-  app.use(security(ctx.config.siteUrl.startsWith('https:')));
+  app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
   app.use(compress());
   app.use(async (c, next) => {
     c.set('ctx', ctx);

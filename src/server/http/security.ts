@@ -31,8 +31,11 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** The usual safety headers on every answer, and a policy wherever a page has not set its own. */
-export function security(isHttps: boolean) {
+/**
+ * The usual safety headers on every answer, and a policy wherever a page has not set its own; in development none,
+ * because Vite's pages run inline scripts and styles of its own.
+ */
+export function security({ isHttps, hasPolicy }: { isHttps: boolean; hasPolicy: boolean }) {
   const headers = secureHeaders({
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -43,6 +46,7 @@ export function security(isHttps: boolean) {
   });
   return createMiddleware<AppEnv>(async (c, next) => {
     await headers(c, next);
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NOTHING);
+    if (hasPolicy && !c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', NOTHING);
   });
 }
