@@ -1,19 +1,9 @@
-import { useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
 import type { ApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
-import { ErrorPage } from './routes/public/error-page.tsx';
-import { NotFoundPage } from './routes/public/not-found-page.tsx';
+import { RouteErrorPage } from './routes/public/error-page.tsx';
 import { PublicLayout } from './routes/public/layout.tsx';
 import './styles/app.css';
 
@@ -54,12 +44,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** For what fails outside a page: the site itself could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  useEffect(() => {
-    // A person asked to send us what they saw finds it here.
-    // oxlint-disable-next-line no-console
-    if (!isMissing) console.error(error);
-  }, [error, isMissing]);
-  return <PublicLayout>{isMissing ? <NotFoundPage /> : <ErrorPage />}</PublicLayout>;
+  return (
+    <PublicLayout>
+      <RouteErrorPage error={error} />
+    </PublicLayout>
+  );
 }
