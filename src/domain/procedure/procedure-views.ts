@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
+import { priceDistributionSchema, priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
 import { CATEGORIES } from './category.ts';
 
 export const procedureRefSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
@@ -14,7 +14,13 @@ export const procedureSchema = procedureRefSchema
     createdAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
     clinicCount: z.int().describe('Clinics with a public review of it'),
-    price: priceSummarySchema.nullable(),
+    price: priceSummarySchema
+      .extend({
+        distribution: priceDistributionSchema
+          .optional()
+          .describe('Only when asked for with distribution=true'),
+      })
+      .nullable(),
   })
   .meta({ id: 'Procedure' });
 

@@ -1,14 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CATEGORIES } from '#domain/procedure/category.ts';
 import { procedureDetailSchema, procedureMapSchema } from '#domain/procedure/procedure-views.ts';
 import { getProcedure } from '#server/services/procedure/get-procedure.ts';
 import { listProcedures } from '#server/services/procedure/list-procedures.ts';
-import { badInput, createApiPart, json, notFound, searchQuery } from './api.ts';
+import { badInput, createApiPart, flagQuery, json, notFound, searchQuery } from './api.ts';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/procedures',
-  summary: 'Every procedure, by category',
-  request: { query: z.object({ search: searchQuery }) },
+  summary: 'Procedures, by category',
+  request: {
+    query: z.object({
+      search: searchQuery,
+      category: z.enum(CATEGORIES).optional().describe('Only this category'),
+      distribution: flagQuery.describe('With where the reports of each price stand'),
+    }),
+  },
   responses: { 200: json(procedureMapSchema, 'Category to list'), ...badInput },
 });
 

@@ -1,17 +1,21 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { Category } from '#domain/procedure/category.ts';
+import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { matchesText, matchScore } from '../search/search-match.ts';
-import { toProcedure } from './procedure-view.ts';
+import { toProcedure, toProcedureDetail } from './procedure-view.ts';
 
-/** Every procedure that a search finds, or all, by category; within one by name, or best match first. */
+/**
+ * Every procedure that a search finds, or all, by category; within one by name, or best match first. On demand those
+ * of one category alone, and each with where the reports of its price stand.
+ */
 export async function listProcedures({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { search?: string | undefined };
+  input: { search?: string | undefined; category?: Category | undefined; distribution?: boolean };
 }): Promise<ProcedureMap> {
   const search = input.search ?? '';
   const match = matchesText(procedures.searchText, search);
@@ -22,5 +26,7 @@ export async function listProcedures({
     .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
     .where(match)
     .orderBy(...(match ? [desc(matchScore(text, search))] : []), asc(procedures.name));
-  return Object.fromEntries(Map.groupBy(rows.map(toProcedure), (procedure) => procedure.category));
+  const all: Procedure[] = rows.map(input.distribution ? toProcedureDetail : toProcedure);
+  const wanted = input.category ? all.filter((procedure) => procedure.category === input.category) : all;
+  return Object.fromEntries(Map.groupBy(wanted, (procedure) => procedure.category));
 }
