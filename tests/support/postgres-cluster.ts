@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,14 +19,19 @@ const execute = promisify(execFile);
 const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Keeps PostgreSQL running for as long as somebody holds the other end of its input: closing that pipe, or dying in
- * whatever way, stops the server and removes its files. So no run leaves a server behind.
+ * Makes a database directory and keeps PostgreSQL running in it for as long as somebody holds the other end of its
+ * input: closing that pipe, or dying in whatever way, ends the server and removes its files. TERM is for a server that
+ * is only just starting, QUIT ends one that still has connections.
  */
 const SUPERVISOR = `
 bin=$1 dir=$2; shift 2
-"$bin/postgres" -D "$dir/data" -k "$dir" "$@" >"$dir/log" 2>&1 </dev/null &
-cat >/dev/null
-kill -QUIT $! 2>/dev/null; wait $!
+exec 3<&0 </dev/null >"$dir/log" 2>&1
+if "$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync; then
+  "$bin/postgres" -D "$dir/data" -k "$dir" "$@" 3<&- &
+  server=$!
+fi
+cat <&3 >/dev/null
+kill -TERM $server; kill -QUIT $server; wait $server
 rm -rf "$dir"
 `;
 
@@ -48,27 +53,6 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   const owner = process.getuid?.() === 0 ? await findUser('postgres') : null;
   const dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-pg-'));
   if (owner) await chown(dir, owner.uid, owner.gid);
-  try {
-    await execute(
-      join(bin, 'initdb'),
-      [
-        '-D',
-        join(dir, 'data'),
-        '-U',
-        'postgres',
-        '-A',
-        'trust',
-        '-E',
-        'UTF8',
-        '--locale=C.UTF-8',
-        '--no-sync',
-      ],
-      { ...owner, cwd: dir },
-    );
-  } catch (error) {
-    await rm(dir, { recursive: true, force: true });
-    throw error;
-  }
   const options = ['listen_addresses=', ...THROWAWAY_SETTINGS, ...settings].flatMap((setting) => [
     '-c',
     setting,

@@ -248,8 +248,7 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_age" CHECK ("reviews"."age" between 0 and 120),
 	CONSTRAINT "reviews_gender" CHECK ("reviews"."gender" in ('F', 'M', 'O')),
 	CONSTRAINT "reviews_status" CHECK ("reviews"."status" in ('pending', 'published', 'draft')),
-	CONSTRAINT "reviews_published_status" CHECK ("reviews"."published" = ("reviews"."status" = 'published')),
-	CONSTRAINT "reviews_public_is_published" CHECK (not "reviews"."is_public" or "reviews"."published")
+	CONSTRAINT "reviews_published_status" CHECK ("reviews"."published" = ("reviews"."status" = 'published'))
 );
 --> statement-breakpoint
 CREATE TABLE "site_state" (

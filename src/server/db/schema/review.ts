@@ -86,7 +86,6 @@ export const reviews = pgTable(
     check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),
     check('reviews_status', sql`${t.status} in ('pending', 'published', 'draft')`),
     check('reviews_published_status', sql`${t.published} = (${t.status} = 'published')`),
-    check('reviews_public_is_published', sql`not ${t.isPublic} or ${t.published}`),
     ...publicListIndexes('all', t),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),

@@ -42,7 +42,7 @@ export async function importClinics({
       .from(clinics)
       .where(isNotNull(clinics.externalId))
       .orderBy(clinics.id)
-      .for('update');
+      .for('no key update');
     const planned = planImport(read.imported, existing);
     if (!input.isDryRun) await applyPlan(tx, planned);
     return planned;

@@ -10,7 +10,8 @@ type Pair = { clinicId: number; procedureId: number };
 /**
  * Makes everything that is counted true again, in the transaction that changed what is counted: which reviews are
  * public, the figures of each pair, clinic and procedure, the site's totals, and the content version.
- * Clinics, then procedures are locked in id order, so that two changes wait for one another instead of deadlocking.
+ * Clinics, then procedures are locked in id order, so that two changes wait for one another instead of deadlocking;
+ * 'no key' because inserting a review already holds its clinic's and procedure's keys.
  */
 export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
@@ -18,7 +19,7 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   const pairRows = sql`unnest(${toArray(pairs.map((pair) => pair.clinicId))}::int[],
     ${toArray(pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
   await tx.execute(sql`
-    select id from procedures where id in (select procedure_id from ${pairRows}) order by id for update`);
+    select id from procedures where id in (select procedure_id from ${pairRows}) order by id for no key update`);
   await tx.execute(sql`
     update reviews r set is_public = r.published and c.published
     from clinics c, ${pairRows}
@@ -44,7 +45,7 @@ async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
         : scope.pairs.map((pair) => pair.clinicId);
   const narrowed = ids === null ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
   const locked = await tx.execute<{ id: number }>(
-    sql`select id from clinics ${narrowed} order by id for update`,
+    sql`select id from clinics ${narrowed} order by id for no key update`,
   );
   return locked.rows.map((row) => row.id);
 }

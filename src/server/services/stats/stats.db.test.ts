@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinicProcedureStats, procedures, reviews, siteState } from '#server/db/schema/index.ts';
+import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { checkStats } from './check-stats.ts';
+import { refreshStats } from './refresh-stats.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+});
+afterAll(() => ctx.close());
+
+const setPublished = (review: { id: number; clinicId: number; procedureId: number }, published: boolean) =>
+  ctx.db.transaction(async (tx) => {
+    await tx
+      .update(reviews)
+      .set({ published, status: published ? 'published' : 'draft' })
+      .where(eq(reviews.id, review.id));
+    await refreshStats(tx, { pairs: [review] });
+  });
+
+test('whatever is published, hidden or removed in whatever order, every count stays true', async () => {
+  const clinicIds = [(await makeClinic(ctx)).id, (await makeClinic(ctx)).id];
+  const procedureIds = [(await makeProcedure(ctx)).id, (await makeProcedure(ctx)).id];
+  const pick = fc.nat(1);
+  const command = fc.oneof(
+    fc.record({
+      kind: fc.constant('add' as const),
+      clinic: pick,
+      procedure: pick,
+      price: fc.option(fc.nat(9_000_000)),
+      isPublished: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant('toggle' as const), which: fc.nat(50) }),
+    fc.record({ kind: fc.constant('delete' as const), which: fc.nat(50) }),
+    fc.record({ kind: fc.constant('clinic' as const), clinic: pick, isPublished: fc.boolean() }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 12 }), async (commands) => {
+      for (const step of commands) {
+        if (step.kind === 'add') {
+          await makeReview(ctx, {
+            clinicId: clinicIds[step.clinic] ?? 0,
+            procedureId: procedureIds[step.procedure] ?? 0,
+            priceKrw: step.price,
+            satisfaction: step.price === null ? null : 3,
+            status: step.isPublished ? 'published' : 'pending',
+          });
+        } else if (step.kind === 'clinic') {
+          await setClinicPublished(ctx, clinicIds[step.clinic] ?? 0, step.isPublished);
+        } else {
+          const all = await ctx.db.select().from(reviews).orderBy(reviews.id);
+          const review = all[step.which % Math.max(1, all.length)];
+          if (!review) continue;
+          if (step.kind === 'toggle') await setPublished(review, !review.published);
+          else {
+            await ctx.db.transaction(async (tx) => {
+              await tx.delete(reviews).where(eq(reviews.id, review.id));
+              await refreshStats(tx, { pairs: [review] });
+            });
+          }
+        }
+      }
+      expect(await checkStats({ ctx })).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('check tells of a count that is wrong', async () => {
+  const clinic = await makeClinic(ctx);
+  const procedure = await makeProcedure(ctx);
+  await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
+  await ctx.db.update(procedures).set({ reviewCount: 7 }).where(eq(procedures.id, procedure.id));
+  expect(await checkStats({ ctx })).toEqual([
+    { what: 'procedure, reviews', id: String(procedure.id), stored: 7, counted: 1 },
+  ]);
+  await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('two admins publishing at once in the same clinic are both counted', async () => {
+  const clinic = await makeClinic(ctx);
+  const shared = [await makeProcedure(ctx), await makeProcedure(ctx)];
+  const pending = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      makeReview(ctx, { clinicId: clinic.id, procedureId: shared[index % 2]?.id ?? 0, status: 'pending' }),
+    ),
+  );
+  await Promise.all(pending.map((review) => setPublished(review, true)));
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('up to 200 reports keep their own marks; beyond that bins hold every report', async () => {
+  const clinic = await makeClinic(ctx);
+  const procedure = await makeProcedure(ctx);
+  const add = (from: number, to: number) =>
+    ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into reviews (clinic_id, procedure_id, price_krw, status, published)
+        select ${clinic.id}, ${procedure.id}, 1000000 + n * 1000, 'published', true
+        from generate_series(${from}::int, ${to}::int) n`);
+      await refreshStats(tx, { pairs: [{ clinicId: clinic.id, procedureId: procedure.id }] });
+    });
+  const read = async () => {
+    const [row] = await ctx.db
+      .select({ distribution: clinicProcedureStats.distribution, count: clinicProcedureStats.pricedCount })
+      .from(clinicProcedureStats)
+      .where(eq(clinicProcedureStats.clinicId, clinic.id));
+    return row;
+  };
+  await add(1, 200);
+  const exact = await read();
+  expect(exact?.distribution?.binKrw).toBeNull();
+  expect(exact?.distribution?.marks).toHaveLength(200);
+  expect(exact?.distribution).toMatchObject({ quartile1Krw: 1_050_750, quartile3Krw: 1_150_250 });
+  await add(201, 500);
+  const binned = await read();
+  expect(binned?.distribution?.binKrw).toBeGreaterThan(0);
+  expect(binned?.distribution?.marks.length).toBeLessThanOrEqual(61);
+  expect(binned?.distribution?.marks.reduce((sum, [, count]) => sum + count, 0)).toBe(500);
+});
+
+test('every change of public content grows the content version', async () => {
+  const read = async () => (await ctx.db.select().from(siteState))[0]?.contentVersion ?? 0;
+  const clinic = await makeClinic(ctx);
+  const before = await read();
+  await setClinicPublished(ctx, clinic.id, false);
+  expect(await read()).toBeGreaterThan(before);
+});

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import {
+  clinics,
+  photos,
+  procedures,
+  reviewPhotos,
+  reviews,
+  reviewSubmitters,
+} from '#server/db/schema/index.ts';
+import { insertClinics, type NewClinic } from '#server/services/clinic/insert-clinics.ts';
+import { procedureSearchText, reviewSearchText } from '#server/services/search/search-documents.ts';
+import { refreshStats } from '#server/services/stats/refresh-stats.ts';
+
+let serial = 0;
+const next = () => (serial += 1);
+
+/** A published clinic in Gangnam, unless said otherwise. */
+export async function makeClinic({ db }: AppContext, fields: Partial<NewClinic> = {}) {
+  const number = next();
+  return db.transaction(async (tx) => {
+    const [id = 0] = await insertClinics(tx, [
+      {
+        name: `Paper Crane ${number} Plastic Surgery Clinic`,
+        nameKo: null,
+        address: `${number} Gangnam-daero, Yeoksam-dong, Gangnam-gu, Seoul`,
+        district: 'Gangnam-gu',
+        city: 'Seoul',
+        published: true,
+        ...fields,
+      },
+    ]);
+    await refreshStats(tx, { clinicIds: [id] });
+    const [clinic] = await tx
+      .select()
+      .from(clinics)
+      .where(sql`${clinics.id} = ${id}`);
+    if (!clinic) throw new Error('The clinic was not inserted.');
+    return clinic;
+  });
+}
+
+/** A procedure of the category nose, unless said otherwise. */
+export async function makeProcedure(
+  { db }: AppContext,
+  fields: Partial<typeof procedures.$inferInsert> = {},
+) {
+  const number = next();
+  const names = { name: `Procedure ${number}`, nameKo: null, aliases: [], ...fields };
+  const [procedure] = await db
+    .insert(procedures)
+    .values({
+      slug: `procedure-${number}`,
+      categoryId: sql`(select id from procedure_categories where slug = 'nose')`,
+      searchText: procedureSearchText(names),
+      ...names,
+    })
+    .returning();
+  if (!procedure) throw new Error('The procedure was not inserted.');
+  return procedure;
+}
+
+type ReviewFields = Partial<typeof reviews.$inferInsert> & { clinicId: number; procedureId: number };
+
+/** A published review, unless its status says otherwise; counters are made true. */
+export async function makeReview({ db }: AppContext, fields: ReviewFields, submitter?: { email: string }) {
+  const status = fields.status ?? 'published';
+  const content = fields.content === undefined ? `I went there in spring, visit ${next()}.` : fields.content;
+  return db.transaction(async (tx) => {
+    const [names] = await tx
+      .select({ procedureSearchText: procedures.searchText, clinicSearchName: clinics.searchName })
+      .from(procedures)
+      .innerJoin(clinics, sql`${clinics.id} = ${fields.clinicId}`)
+      .where(sql`${procedures.id} = ${fields.procedureId}`);
+    if (!names) throw new Error('A review needs a clinic and a procedure.');
+    const searchText = reviewSearchText({ content, ...names });
+    const [review] = await tx
+      .insert(reviews)
+      .values({
+        rating: 4,
+        satisfaction: 4,
+        searchText,
+        ...fields,
+        content,
+        status,
+        published: status === 'published',
+      })
+      .returning();
+    if (!review) throw new Error('The review was not inserted.');
+    if (submitter) await tx.insert(reviewSubmitters).values({ reviewId: review.id, ...submitter });
+    await refreshStats(tx, { pairs: [fields] });
+    return review;
+  });
+}
+
+/** A photo of a review, with bytes in the storage. */
+export async function makePhoto({ db, files }: AppContext, reviewId: number) {
+  const file = `photo-${next()}.webp`;
+  await files.write(file, new Uint8Array([1, 2, 3]));
+  const [photo] = await db.insert(photos).values({ file, width: 960, height: 720 }).returning();
+  if (!photo) throw new Error('The photo was not inserted.');
+  await db.insert(reviewPhotos).values({ reviewId, photoId: photo.id, position: 0 });
+  return photo;
+}
+
+/** Publishes or hides a clinic as an admin would. */
+export async function setClinicPublished(
+  { db }: AppContext,
+  clinicId: number,
+  published: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(clinics)
+      .set({ published })
+      .where(sql`${clinics.id} = ${clinicId}`);
+    await refreshStats(tx, { clinicIds: [clinicId] });
+  });
+}
