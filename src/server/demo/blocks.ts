@@ -32,14 +32,15 @@ const CITIES = new Set(['Seoul', 'Busan', 'Daegu']);
 
 function levels(tokens: string[], letter: string): number[] {
   const token = tokens.find((each) => new RegExp(`^${letter}[1-5]+$`).test(each));
-  return token ? [...token.slice(1)].map(Number) : [];
+  return token ? Array.from(token.slice(1), Number) : [];
 }
+
+const isTag = (token: string): boolean =>
+  /^[a-z][a-z-]{2,}$/.test(token) && !STAGES.has(token) && !AGES.has(token);
 
 /** `[slot tag -tag s45 r12 mid late F young Seoul ~topic]` → everything of a block but its text. */
 function readHeader(language: DemoLanguage, header: string): Omit<Block, 'template' | 'needs'> {
   const [slot = '', ...tokens] = header.split(/\s+/);
-  const isTag = (token: string): boolean =>
-    /^[a-z-]{3,}$/.test(token) && !token.startsWith('-') && !STAGES.has(token) && !AGES.has(token);
   return {
     language,
     slot,

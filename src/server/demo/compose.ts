@@ -16,6 +16,7 @@ const DRAFTS = 60;
 const FRESH_ENOUGH = 0.3;
 const TRIES_FOR_FRESHNESS = 10;
 const MIN_CHARACTERS = 10;
+const SHORTEST_PARAGRAPH = 75;
 
 const personasSchema = z.array(
   z.object({
@@ -112,6 +113,17 @@ function choose(slot: string, draft: Draft, prose: Prose, memory: Memory, random
   return best;
 }
 
+/** A paragraph of a few words is the end of the one before it. */
+function joinParagraphs(paragraphs: string[], joint: string): string {
+  const shortest = joint === '' ? SHORTEST_PARAGRAPH / 3 : SHORTEST_PARAGRAPH;
+  return paragraphs
+    .filter((paragraph) => paragraph !== '')
+    .reduce((text, paragraph) => {
+      if (text === '') return paragraph;
+      return text + (paragraph.length < shortest ? joint : '\n\n') + paragraph;
+    }, '');
+}
+
 function writeDraft(draft: Draft, persona: Persona, prose: Prose, memory: Memory, random: Random): string {
   const joint = draft.voice.language === 'en' || draft.voice.language === 'ko' ? ' ' : '';
   const paragraphs = drawPlan(persona.plan, random).map((slots) =>
@@ -123,7 +135,7 @@ function writeDraft(draft: Draft, persona: Persona, prose: Prose, memory: Memory
       })
       .join(joint),
   );
-  return applyStyle(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'), draft.voice, random);
+  return applyStyle(joinParagraphs(paragraphs, joint), draft.voice, random);
 }
 
 /**
@@ -144,11 +156,14 @@ export function composeReview(
       (persona.about.length === 0 || persona.about.some((tag) => voice.tags.has(tag))),
   );
   let best: { text: string; score: number; draft: Draft } | null = null;
+  let persona = random.weighted(personas, (each) => each.weight);
   for (let tries = 0; tries < DRAFTS && !(best && tries >= TRIES_FOR_FRESHNESS); tries++) {
     const draft: Draft = { voice, lists, chosen: [] };
-    const persona = random.weighted(personas, (each) => each.weight);
     const text = writeDraft(draft, persona, prose, memory, random);
-    if (text.length < MIN_CHARACTERS || memory.texts.has(text)) continue;
+    if (text.length < MIN_CHARACTERS || memory.texts.has(text)) {
+      persona = random.weighted(personas, (each) => each.weight);
+      continue;
+    }
     const score = repetition(memory, text, voice.language);
     if (!best || score < best.score) best = { text, score, draft };
     if (score <= FRESH_ENOUGH) break;

@@ -25,12 +25,15 @@ export function namesIn(template: string): string[] {
   return [...template.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap((match) => match[1] ?? []);
 }
 
-/** Empty choices leave double blanks and small letters at the start behind. */
+/** Empty choices leave double blanks, small letters at the start and a last sentence without its stop behind. */
 function tidy(text: string): string {
   const neat = text
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ ([,.;:!?])/g, '$1')
-    .trim();
+    .replaceAll(/([,;:、，]) ?(?=[.。])/g, '')
+    .trim()
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u, '$&。')
+    .replace(/[\p{Script=Hangul}a-z\d]$/u, '$&.');
   return neat.replaceAll(
     /(^|[.!?] )([a-z])/g,
     (_, before: string, letter: string) => before + letter.toUpperCase(),

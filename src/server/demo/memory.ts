@@ -9,7 +9,7 @@ export function shinglesOf(text: string, language: DemoLanguage, length?: number
   const isEnglish = language === 'en';
   const units = isEnglish
     ? (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
-    : [...text.replaceAll(/[^\p{L}\p{N}]/gu, '')];
+    : Array.from(text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
   const size = length ?? (isEnglish ? ENGLISH_SHINGLE_WORDS : CJK_SHINGLE_CHARACTERS);
   const shingles: string[] = [];
   for (let i = 0; i + size <= units.length; i++)

@@ -25,12 +25,12 @@ function roundAsTold(priceKrw: number, random: Random): number {
 
 /**
  * A reported price in won: log-normal around the geometric mean of the usual range, about eight of ten inside it, moved
- * by the clinic's price level, and never beyond 0.6 times the low or 1.7 times the high end.
+ * by the clinic's price level, and never beyond 0.7 times the low or 1.3 times the high end.
  */
 export function drawPrice(procedure: ReferenceProcedure, priceLevel: number, random: Random): number {
   const { typicalLowKrw: low, typicalHighKrw: high } = procedure;
   const spread = Math.log(high / low) / 2 / 1.35;
   const middle = Math.sqrt(low * high) * 0.97 * priceLevel ** 0.7;
   const drawn = middle * Math.exp(random.normal() * spread);
-  return roundAsTold(Math.min(high * 1.7, Math.max(low * 0.6, drawn)), random);
+  return roundAsTold(Math.min(high * 1.3, Math.max(low * 0.7, drawn)), random);
 }

@@ -1,16 +1,7 @@
 import type { Voice } from './voice.ts';
 
-const ENGLISH_NUMBERS: Record<string, number> = Object.fromEntries(
-  [
-    ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
-      ' ',
-    ),
-    'seventeen',
-    'eighteen',
-    'nineteen',
-    'twenty',
-  ].map((word, index) => [word, index + 1]),
-);
+const COUNTING =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 const ORDINALS: Record<string, number> = {
   first: 1,
   second: 2,
@@ -20,16 +11,39 @@ const ORDINALS: Record<string, number> = {
   sixth: 6,
   seventh: 7,
 };
-const NUMBERS: Record<string, number> = { ...ENGLISH_NUMBERS, ...ORDINALS, a: 1, fifty: 50 };
+const NUMBERS: Record<string, number> = {
+  ...Object.fromEntries(COUNTING.split(' ').map((word, index) => [word, index + 1])),
+  ...ORDINALS,
+  a: 1,
+  fifty: 50,
+  ...Object.fromEntries(Array.from('一二三四五六七八九十', (sign, index) => [sign, index + 1])),
+  两: 2,
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  이: 2,
+  삼: 3,
+};
 const DAYS_IN: Record<string, number> = {
-  ...{ day: 1, night: 1, week: 7, month: 30 },
-  ...{ 일: 1, 주: 7, 개월: 30, 달: 30 },
-  ...{ 日: 1, 週間: 7, か月: 30, ヶ月: 30 },
-  ...{ 天: 1, 周: 7, 个月: 30 },
+  day: 1,
+  night: 1,
+  week: 7,
+  month: 30,
+  일: 1,
+  주: 7,
+  개월: 30,
+  달: 30,
+  日: 1,
+  週間: 7,
+  か月: 30,
+  天: 1,
+  周: 7,
+  个月: 30,
 };
 const COUNT_THEN_UNIT = /\b([a-z]+) (day|night|week|month)s?\b/gi;
 const UNIT_THEN_COUNT = /\b(day|week|month)s? ([a-z]+)\b/gi;
-const CJK_TIME = /(\d+)(일|주|개월|달|日|週間|か月|ヶ月|天|周|个月)/g;
+const CJK_TIME = /(\d+|[一二两三四五六七八九十]|한|두|세|네|이|삼) ?(일|주|개월|달|日|週間|か月|天|周|个月)/g;
 const HALF_A_YEAR = /half a year|반년|半年/i;
 
 /** The longest time in days that a sentence speaks of: 'by the second month', 'week six', '3개월'. Years are not read. */
@@ -48,7 +62,8 @@ export function longestTimeIn(text: string): number {
 /** Words that only some people could write. A missing age or gender rules nothing out that its owner might say. */
 const ONLY_TRUE_FOR: { words: RegExp; of: (voice: Voice) => boolean }[] = [
   {
-    words: /my husband|in-laws|caesarean|lipstick|pregnan|dresses|blouse|mascara/i,
+    words:
+      /my husband|in-laws|caesarean|lipstick|pregnan|dresses|blouse|mascara|make-up|メイク|化粧|화장|化妆|컨실러/i,
     of: ({ gender }) => gender !== 'M',
   },
   { words: /my wife|shaving|my beard/i, of: ({ gender }) => gender !== 'F' },

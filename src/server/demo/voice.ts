@@ -37,11 +37,13 @@ export interface VoiceInput {
   elapsedDays: number;
 }
 
-const words = z.record(z.enum(['en', 'ko', 'ja', 'zh']), z.string());
+const words = z.object({ en: z.string(), ko: z.string(), ja: z.string(), zh: z.string() });
 const placesSchema = z.object({
   airports: z.record(z.string(), words),
   cities: z.record(z.string(), words),
   areas: z.record(z.string(), words),
+  /** Cities people come from, in their own languages; English uses the name itself. */
+  homes: z.record(z.string(), words.partial()),
 });
 export type Places = z.infer<typeof placesSchema>;
 
@@ -102,6 +104,11 @@ function sayMonth(day: string, language: DemoLanguage): string {
   return language === 'ko' ? `${month}월` : `${month}月`;
 }
 
+function sayHome(home: string | null, language: DemoLanguage, places: Places): string | undefined {
+  if (home === null) return undefined;
+  return language === 'en' ? home : places.homes[home]?.[language];
+}
+
 function seasonOf(day: string): string {
   const month = Number(day.slice(5, 7));
   return ['winter', 'spring', 'summer', 'autumn'][Math.floor((month % 12) / 3)] ?? 'spring';
@@ -144,7 +151,7 @@ export function createVoice(input: VoiceInput, places: Places, random: Random): 
       elapsed: sayElapsed(input.elapsedDays, language),
       price: priceKrw === null ? undefined : sayPrice(priceKrw, language),
       quote: priceKrw === null ? undefined : sayPrice(quoteAbove(priceKrw, random), language),
-      home: person.home ?? undefined,
+      home: sayHome(person.home, language, places),
       flight: person.flight ?? undefined,
       age: person.age === null ? undefined : `${person.age}`,
       doctor: input.doctorName ? `Dr ${input.doctorName.split(' ')[0]}` : undefined,
