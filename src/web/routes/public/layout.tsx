@@ -4,11 +4,13 @@ import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
+import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
 
 /** Navigation, a page, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const isHome = useLocation().pathname === '/';
   useRouteChange();
+  useScrollTarget();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
