@@ -1,3 +1,5 @@
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
@@ -16,6 +18,16 @@ export const clientLoader = () => loadSite(browserApi);
 
 /** The site is read with the first page; nothing a visitor does changes it. */
 export const shouldRevalidate = () => false;
+
+/** The two files that every page's text needs, asked for before the style sheet names them. */
+export const links: Route.LinksFunction = () =>
+  [sansFont, serifFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }));
 
 /** The document, the same around a page, a missing page and a failure. */
 export function Layout({ children }: { children: React.ReactNode }) {
