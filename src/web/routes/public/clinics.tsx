@@ -1,23 +1,24 @@
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { formatCount } from '#domain/text.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
-import { PopularProcedures } from '#web/features/clinic-search/popular-procedures.tsx';
 import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
+import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/clinics';
 
 const PAGE_SIZE = 12;
+const POPULAR_LIMIT = 8;
 
 async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
   const [list, procedures] = await Promise.all([
@@ -44,16 +45,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
-  const total = `${formatCount(list.total)}${list.totalCapped ? '+' : ''}`;
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Clinics' }]} />
       <h1 className="mt-3 text-3xl">Clinics in Korea</h1>
-      <PopularProcedures procedures={procedures} chosen={query.procedure} />
+      <PopularProcedures
+        procedures={procedures}
+        limit={POPULAR_LIMIT}
+        chosen={query.procedure}
+        locate={(procedure) => paths.clinics({ search: query.search, procedure, sort: query.sort })}
+      />
       <ClinicFilters procedures={procedures} query={query} />
-      <p role="status" className="mt-6 border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
-        {list.total === 0 ? 'No clinics' : `Showing ${formatCount(list.clinics.length)} of ${total} clinics`}
-      </p>
+      <div className="mt-6">
+        <ResultCount
+          of="clinics"
+          shown={list.clinics.length}
+          total={list.total}
+          isCapped={list.totalCapped ?? false}
+        />
+      </div>
       {list.clinics.map((clinic) => (
         <ClinicRow key={clinic.id} clinic={clinic} />
       ))}

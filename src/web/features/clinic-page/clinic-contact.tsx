@@ -1,0 +1,145 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { useSite } from '#web/lib/use-site.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { mapLinks, telephoneHref, websiteLink } from './contact-links.ts';
+
+/** How to reach a clinic, and the two forms about it. */
+export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
+  const name = clinicLabel(clinic);
+  const site = useSite();
+  const website = clinic.website ? websiteLink(clinic.website) : null;
+  const maps = mapLinks(clinic);
+  return (
+    <section aria-label="Contact">
+      <dl className="divide-y divide-hairline border-b border-hairline text-sm">
+        {clinic.phone && (
+          <Line name="Telephone">
+            <a href={telephoneHref(clinic.phone)} className={`${linkClass} tabular-nums`}>
+              {clinic.phone}
+            </a>
+          </Line>
+        )}
+        {website && (
+          <Line name="Website">
+            <NewTabLink href={website.href} rel="noopener nofollow ugc" label={`Website of ${name}`}>
+              {website.text}
+            </NewTabLink>
+          </Line>
+        )}
+        {clinic.openingHours && (
+          <Line name="Opening hours">
+            <span className="whitespace-pre-line">{clinic.openingHours.replaceAll(/;\s*/g, '\n')}</span>
+          </Line>
+        )}
+        {maps.length > 0 && (
+          <Line name="Map" isPrinted={false}>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {maps.map((map) => (
+                <li key={map.name}>
+                  <NewTabLink href={map.href} rel="noopener" label={`${name} on ${map.name}`}>
+                    {map.name}
+                  </NewTabLink>
+                </li>
+              ))}
+            </ul>
+          </Line>
+        )}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <FormLink
+          label="Message"
+          about={name}
+          kind="primary"
+          external={site?.clinicMessageUrl}
+          subject="Message to a clinic"
+          clinic={clinic}
+        />
+        <FormLink
+          label="Claim"
+          about={name}
+          kind="secondary"
+          external={site?.clinicClaimUrl}
+          subject="Claim a clinic page"
+          clinic={clinic}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Line({
+  name,
+  isPrinted = true,
+  children,
+}: {
+  name: string;
+  isPrinted?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={`grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-2.5 print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
+    >
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+type NewTabLinkProps = { href: string; rel: string; label: string; children: ReactNode };
+
+function NewTabLink({ href, rel, label, children }: NewTabLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel={rel}
+      aria-label={`${label} (opens in a new tab)`}
+      className={linkClass}
+    >
+      {children}
+      <ExternalLink aria-hidden="true" className="mb-0.5 ml-1 inline size-3.5 print:hidden" />
+    </a>
+  );
+}
+
+type FormLinkProps = {
+  label: string;
+  about: string;
+  kind: 'primary' | 'secondary';
+  external: string | null | undefined;
+  subject: string;
+  clinic: Pick<ClinicDetail, 'slug'>;
+};
+
+/** To an external form in a new tab where one is set, else to the contact form with subject and clinic filled in. */
+function FormLink({ label, about, kind, external, subject, clinic }: FormLinkProps) {
+  if (!external) {
+    return (
+      <Link
+        to={paths.contact({ subject, clinic: clinic.slug })}
+        aria-label={`${label} ${about}`}
+        className={buttonClass(kind)}
+      >
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={external}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${label} ${about} (opens in a new tab)`}
+      className={buttonClass(kind)}
+    >
+      {label}
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
+  );
+}

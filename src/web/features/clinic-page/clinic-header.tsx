@@ -1,0 +1,29 @@
+import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
+
+/** Who a clinic is and where, in English and in Korean. */
+export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
+  return (
+    <header>
+      <h1 className="mt-3 max-w-4xl text-3xl">{clinicLabel(clinic)}</h1>
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        {clinic.nameKo && (
+          <p lang="ko" className="text-lg text-quiet">
+            {clinic.nameKo}
+          </p>
+        )}
+        {clinic.verified && <VerifiedBadge />}
+        {clinic.isNameRomanised && <p className="text-xs text-quiet">name romanised by us</p>}
+      </div>
+      <address className="mt-3 not-italic">
+        <p>{clinicCardAddress(clinic)}</p>
+        {clinic.addressKo && (
+          <p lang="ko" className="text-sm text-quiet">
+            {clinic.addressKo}
+          </p>
+        )}
+      </address>
+    </header>
+  );
+}

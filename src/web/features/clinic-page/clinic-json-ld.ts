@@ -1,0 +1,83 @@
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import type { SiteInfo } from '#domain/site.ts';
+import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { websiteLink } from './contact-links.ts';
+
+/** The steps to a clinic's page. */
+export const clinicSteps = (clinic: Pick<ClinicDetail, 'id' | 'name'>) => [
+  { name: 'Home', to: paths.home() },
+  { name: 'Clinics', to: paths.clinics() },
+  { name: clinicLabel(clinic) },
+];
+
+const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
+
+/**
+ * A clinic as schema.org describes one, with its average satisfaction and the reviews the page shows, none else.
+ * @param shown reviews on the page, with the words of each as the page shows them
+ */
+export function clinicJsonLd(
+  site: Pick<SiteInfo, 'url'>,
+  clinic: ClinicDetail,
+  shown: readonly { review: PublicReview; excerpt: string | null }[],
+): object {
+  const canonical = paths.clinic(clinic.slug);
+  const website = clinic.website ? websiteLink(clinic.website) : null;
+  const { satisfaction, latitude, longitude } = clinic;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'MedicalClinic',
+        '@id': `${site.url}${canonical}`,
+        url: `${site.url}${canonical}`,
+        name: clinicLabel(clinic),
+        ...(clinic.nameKo && { alternateName: clinic.nameKo }),
+        ...(clinic.description && { description: clinic.description }),
+        medicalSpecialty: 'https://schema.org/PlasticSurgery',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: clinic.address,
+          ...(clinic.district && { addressLocality: clinic.district }),
+          ...(clinic.city && { addressRegion: clinic.city }),
+          addressCountry: 'KR',
+        },
+        ...(clinic.phone && { telephone: clinic.phone }),
+        ...(website && { sameAs: website.href }),
+        ...(latitude !== null &&
+          longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+        ...(satisfaction &&
+          shown.length > 0 && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ...rating(satisfaction.average),
+              ratingCount: satisfaction.count,
+              reviewCount: clinic.reviewCount,
+            },
+          }),
+        ...(shown.length > 0 && { review: shown.map((each) => reviewJsonLd(site, each)) }),
+      },
+      breadcrumbJsonLd(site.url, clinicSteps(clinic), canonical),
+    ],
+  };
+}
+
+function reviewJsonLd(
+  site: Pick<SiteInfo, 'url'>,
+  { review, excerpt }: { review: PublicReview; excerpt: string | null },
+): object {
+  return {
+    '@type': 'Review',
+    url: `${site.url}${paths.review(review.procedureSlug, review.id)}`,
+    name: review.procedureName,
+    author: { '@type': 'Person', name: 'Anonymous patient' },
+    datePublished: review.createdAt,
+    ...(excerpt && { reviewBody: excerpt }),
+    ...(review.satisfaction !== null && {
+      reviewRating: { '@type': 'Rating', ...rating(review.satisfaction) },
+    }),
+  };
+}

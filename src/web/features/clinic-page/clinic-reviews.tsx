@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { formatDate } from '#domain/dates.ts';
+import { formatPrice, hasPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
+import { cutText } from '#domain/text.ts';
+import { LoadMore } from '#web/parts/load-more.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { ReviewCard, ReviewExcerpt } from '#web/parts/review-card.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import type { ReviewQuery } from './review-query.ts';
+import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
+
+const EXCERPT_LENGTH = 120;
+
+/** A patient's words as a clinic's page shows them. */
+export function excerptOf(review: PublicReview): string | null {
+  const content = review.content?.trim();
+  return content ? cutText(content, EXCERPT_LENGTH) : null;
+}
+
+type Props = { clinic: ClinicDetail; list: ReviewList; query: ReviewQuery };
+
+/** What patients wrote about a clinic, to be searched, narrowed and ordered. */
+export function ClinicReviews({ clinic, list, query }: Props) {
+  const section = useRef<HTMLElement>(null);
+  useReviewsArrival(section);
+  return (
+    <section ref={section} id={REVIEWS_ID} aria-labelledby="reviews-heading" className="mt-14 print:mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="reviews-heading" tabIndex={-1} className="text-2xl">
+          Patient Reviews
+        </h2>
+        <Link
+          to={paths.submitQuote({ clinicId: clinic.id })}
+          className={`${buttonClass('primary')} print:hidden`}
+        >
+          Add Your Review
+        </Link>
+      </div>
+      {clinic.reviewCount > 0 && <ReviewFilters clinic={clinic} query={query} />}
+      <div className="mt-5">
+        <ResultCount
+          of="reviews"
+          shown={list.reviews.length}
+          total={list.total}
+          isCapped={list.totalCapped ?? false}
+        />
+      </div>
+      {list.reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          heading="h3"
+          date={formatDate(review.createdAt)}
+          price={
+            hasPrice(review.price) && <span className="font-serif text-lg">{formatPrice(review.price)}</span>
+          }
+        >
+          <ReviewExcerpt content={excerptOf(review)} />
+        </ReviewCard>
+      ))}
+      {list.total === 0 && <NoReviews clinic={clinic} />}
+      <LoadMore label="Load more reviews" shown={list.reviews.length} total={list.total} page={query.page} />
+    </section>
+  );
+}
+
+function NoReviews({ clinic }: { clinic: ClinicDetail }) {
+  if (clinic.reviewCount === 0) {
+    return <EmptyState title="No reviews found" text="No patient has reported on this clinic yet." />;
+  }
+  return (
+    <EmptyState title="No reviews found" text="Try other words, or look at all of this clinic's reviews.">
+      <Link to={paths.clinic(clinic.slug)} preventScrollReset className={buttonClass('secondary')}>
+        Clear filters
+      </Link>
+    </EmptyState>
+  );
+}

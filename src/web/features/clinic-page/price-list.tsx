@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/text.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { PriceRow } from './price-row.tsx';
+import { PriceTable } from './price-table.tsx';
+
+/** More procedures than this fold up, the most reported ones stay. */
+const OPEN_LIMIT = 8;
+
+/** What patients report having paid at a clinic, procedure by procedure. */
+export function PriceList({ clinic }: { clinic: ClinicDetail }) {
+  const { prices } = clinic;
+  const isKnown = prices.some(({ price }) => price !== null);
+  const open = prices.length > OPEN_LIMIT + 2 ? prices.slice(0, OPEN_LIMIT) : prices;
+  return (
+    <section id="prices" aria-labelledby="prices-heading" className="mt-14 print:mt-6">
+      <h2 id="prices-heading" className="text-2xl">
+        Price List
+      </h2>
+      {isKnown ? (
+        <>
+          <Legend />
+          <Rows prices={open} />
+          {open.length < prices.length && (
+            <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+              <summary className={`${linkClass} my-3 inline-block py-2 text-sm print:hidden`}>
+                <span className="group-open:hidden">
+                  Show {countOf(prices.length - open.length, 'more procedure')}
+                </span>
+                <span className="hidden group-open:inline">Show fewer procedures</span>
+              </summary>
+              <Rows prices={prices.slice(open.length)} />
+            </details>
+          )}
+          <PriceTable prices={prices} />
+          <Footnote />
+        </>
+      ) : (
+        <NoPrices clinicId={clinic.id} />
+      )}
+    </section>
+  );
+}
+
+function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
+  return (
+    <ul>
+      {prices.map((price) => (
+        <PriceRow key={price.procedure.id} row={price} />
+      ))}
+    </ul>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="mt-2 max-w-measure text-sm text-quiet">
+      Each line runs from the lowest to the highest price reported for a procedure at any clinic. A dot is a
+      report from here, the band the middle half of them, the red tick their average.
+    </p>
+  );
+}
+
+function Footnote() {
+  return (
+    <p className="mt-4 text-xs text-quiet">
+      * All prices based on{' '}
+      <Link to={paths.howReviewsAreChecked()} className={linkClass}>
+        verified patient reports
+      </Link>
+    </p>
+  );
+}
+
+function NoPrices({ clinicId }: { clinicId: number }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-6">
+      <p className="font-serif text-lg">No price data available</p>
+      <Link to={paths.submitQuote({ clinicId })} className={`${buttonClass('secondary')} print:hidden`}>
+        Add Price Data
+      </Link>
+    </div>
+  );
+}

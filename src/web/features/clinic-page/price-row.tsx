@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
+import { formatCurrency, formatPriceRange } from '#domain/money.ts';
+import { countOf } from '#domain/text.ts';
+import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { ReportCount } from '#web/parts/report-count.tsx';
+import { linkClass } from '#web/ui/button.ts';
+import { narrowedTo } from './review-query.ts';
+import { REVIEWS_ID } from './use-reviews-arrival.ts';
+
+/** One procedure of a price list: where its reports stand among all clinics', their average, range and number. */
+export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { row: ClinicPrice }) {
+  const [params] = useSearchParams();
+  return (
+    <li className="grid items-center gap-x-8 gap-y-2 border-b border-hairline py-3.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_13rem] print:grid-cols-[12rem_minmax(0,1fr)_11rem] print:break-inside-avoid print:py-1.5">
+      <h3 className="font-sans text-base leading-snug tracking-normal">
+        <Link
+          to={{ search: narrowedTo(params, procedure.slug), hash: REVIEWS_ID }}
+          aria-label={`${procedure.name}: show its ${countOf(reviewCount, 'review')}`}
+          className={`${linkClass} inline-block py-0.5`}
+        >
+          {procedure.name}
+        </Link>
+      </h3>
+      {price && scale ? (
+        <div>
+          <PriceStrip price={price} scale={scale} subject={procedure.name} />
+          <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
+            <span>{formatCurrency(scale.lowestKrw)}</span>
+            <span>{formatCurrency(scale.highestKrw)}</span>
+          </p>
+        </div>
+      ) : (
+        <p className="text-sm text-quiet">No price reported</p>
+      )}
+      {price ? (
+        <div className="tabular-nums md:text-right print:text-right">
+          <p>
+            <span className="font-serif text-xl">{formatCurrency(price.averageKrw)}</span>
+            {price.count > 1 && <span className="text-xs text-quiet"> average</span>}
+          </p>
+          <p className="text-xs text-quiet">
+            {price.count > 1 && `${formatPriceRange(price.lowestKrw, price.highestKrw)} · `}
+            <ReportCount count={price.count} />
+            {reviewCount > price.count && ` of ${countOf(reviewCount, 'review')}`}
+          </p>
+        </div>
+      ) : (
+        <p className="text-xs text-quiet md:text-right print:text-right">
+          N/A · {countOf(reviewCount, 'review')}
+        </p>
+      )}
+    </li>
+  );
+}

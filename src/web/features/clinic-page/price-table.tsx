@@ -1,0 +1,50 @@
+import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
+import { formatPrice } from '#domain/money.ts';
+import { formatReportCount } from '#domain/price/price.ts';
+import { formatCount } from '#domain/text.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+const HEADINGS = ['Average', 'Lowest', 'Highest', 'Reports', 'Reviews'];
+
+/** The price list in figures alone. */
+export function PriceTable({ prices }: { prices: readonly ClinicPrice[] }) {
+  return (
+    <details className="mt-2 print:hidden">
+      <summary className={`${linkClass} inline-block py-2 text-sm`}>Show as table</summary>
+      {/* Focusable, so that the keyboard can scroll it where it is wider than the screen. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label="Price list as a table" tabIndex={0} className="mt-2 overflow-x-auto">
+        <table className="w-full min-w-2xl text-sm tabular-nums">
+          <thead className="border-b border-quiet/50 text-left text-xs text-quiet">
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                Procedure
+              </th>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" className="py-2 pl-4 text-right font-semibold">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ procedure, price, reviewCount }) => (
+              <tr key={procedure.id} className="border-b border-hairline">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {procedure.name}
+                </th>
+                <td className="py-2 pl-4 text-right">{formatPrice(price?.averageKrw)}</td>
+                <td className="py-2 pl-4 text-right">{formatPrice(price?.lowestKrw)}</td>
+                <td className="py-2 pl-4 text-right">{formatPrice(price?.highestKrw)}</td>
+                <td className="py-2 pl-4 text-right whitespace-nowrap">
+                  {formatReportCount(price?.count ?? 0)}
+                </td>
+                <td className="py-2 pl-4 text-right">{formatCount(reviewCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { SearchField, SelectField } from '#web/ui/field.tsx';
+import type { ReviewQuery } from './review-query.ts';
+
+/** Search, procedure and order of a clinic's reviews. */
+export function ReviewFilters({ clinic, query }: { clinic: ClinicDetail; query: ReviewQuery }) {
+  return (
+    <div className="mt-5 print:hidden">
+      <FilterForm label="Find reviews of this clinic">
+        <div className="grid gap-4 md:grid-cols-[1.6fr_1.6fr_1fr]">
+          <SearchField
+            label="Search reviews"
+            name="search"
+            placeholder="Words in a review"
+            defaultValue={query.search}
+          />
+          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
+            <option value="">All procedures ({clinic.reviewCount})</option>
+            {clinic.prices.map(({ procedure, reviewCount }) => (
+              <option key={procedure.id} value={procedure.slug}>
+                {procedure.name} ({reviewCount})
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Sort by" name="sort" defaultValue={query.sort}>
+            <option value="new">Newest</option>
+            <option value="priceHigh">Price: High</option>
+            <option value="priceLow">Price: Low</option>
+          </SelectField>
+        </div>
+      </FilterForm>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, ApiError } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { findRedirect, normaliseSlug } from '#web/features/clinic-page/canonical.ts';
+import { ClinicAbout } from '#web/features/clinic-page/clinic-about.tsx';
+import { ClinicContact } from '#web/features/clinic-page/clinic-contact.tsx';
+import { ClinicFigures } from '#web/features/clinic-page/clinic-figures.tsx';
+import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
+import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json-ld.ts';
+import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
+import { ClinicNotFound } from '#web/features/clinic-page/clinic-not-found.tsx';
+import { ClinicReviews, excerptOf } from '#web/features/clinic-page/clinic-reviews.tsx';
+import { PriceList } from '#web/features/clinic-page/price-list.tsx';
+import { PAGE_SIZE, readReviewQuery } from '#web/features/clinic-page/review-query.ts';
+import { readRows } from '#web/lib/list-params.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/clinic';
+import { RouteErrorPage } from './error-page.tsx';
+
+/** A clinic and the reviews its URL asks for; sent on when it is another address than the clinic's own. */
+async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
+  const clinic = await findClinic(api, slug);
+  const elsewhere = findRedirect(clinic, url);
+  if (elsewhere) {
+    throw redirect(elsewhere.to, { status: elsewhere.status, headers: { 'cache-control': 'no-cache' } });
+  }
+  const query = readReviewQuery(
+    url.searchParams,
+    clinic.prices.map(({ procedure }) => procedure.slug),
+  );
+  const { search, procedure, sort } = query;
+  const list = await readRows('reviews', query.page * PAGE_SIZE, (page) =>
+    api.reviews.list({ ...page, clinicId: clinic.id, search, procedure, sort }),
+  );
+  return { clinic, list, query };
+}
+
+async function findClinic(api: ApiClient, slug: string) {
+  try {
+    return await api.clinics.get(normaliseSlug(slug));
+  } catch (error) {
+    // 400: no clinic can have a name like this, for example one that is too long.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+      throw data(null, { status: 404 });
+    }
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadClinicPage(context.get(apiContext), params.slug, url);
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  loadClinicPage(browserApi, params.slug, url);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  const site = matches[0].loaderData?.site;
+  if (!loaderData) {
+    return isMissing(error) ? [{ title: 'Clinic not found' }, { name: 'robots', content: 'noindex' }] : [];
+  }
+  const { clinic, list } = loaderData;
+  const shown = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
+  return pageMeta({
+    site,
+    title: clinicTitle(clinic),
+    description: clinicDescription(clinic),
+    canonical: paths.clinic(clinic.slug),
+    ...(site && { jsonLd: clinicJsonLd(site, clinic, shown) }),
+  });
+};
+
+export default function ClinicPage({ loaderData: { clinic, list, query } }: Route.ComponentProps) {
+  return (
+    <div className={`${columnClass} py-8 print:py-0`}>
+      <Breadcrumb steps={clinicSteps(clinic)} />
+      <ClinicHeader clinic={clinic} />
+      <ClinicFigures clinic={clinic} />
+      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-2">
+        <ClinicAbout clinic={clinic} />
+        <ClinicContact clinic={clinic} />
+      </div>
+      <PriceList clinic={clinic} />
+      <ClinicReviews clinic={clinic} list={list} query={query} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isMissing(error) ? <ClinicNotFound /> : <RouteErrorPage error={error} />;
+}
