@@ -56,10 +56,9 @@ export async function judgeReport(
   kind: keyof typeof REPORTS,
   reportFile: string,
 ): Promise<Outcome> {
-  const counts = await readFile(reportFile, 'utf8').then(
-    (text) => REPORTS[kind].parse(JSON.parse(text)),
-    () => null,
-  );
+  const counts = await readFile(reportFile, 'utf8')
+    .then((text) => REPORTS[kind].parse(JSON.parse(text)))
+    .catch(() => null);
   return judge(result, counts ?? { passed: 0, failed: 0, skipped: 0 });
 }
 
