@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import type * as app from './app.ts';
 import type { AppContext } from './context.ts';
 import type { PagesBuild } from './pages.ts';
 
@@ -10,7 +11,7 @@ export async function createDevServer(ctx: AppContext): Promise<Server> {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const listener = getRequestListener(async (request) => {
     const [{ createApp }, build] = await Promise.all([
-      vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof import('./app.ts')>,
+      vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof app>,
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>,
     ]);
     return createApp({ ctx, build, clientDir: null }).fetch(request);

@@ -1,9 +1,9 @@
 import { chooseSlug } from '#domain/clinic/choose-slug.ts';
-import { slugReadings } from '#domain/slug.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
+import { clinics } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
 import { clinicSearchDocument } from '../search/search-documents.ts';
+import { saveSlugAliases } from './slug-aliases.ts';
 
 type DerivedKey = 'slug' | 'sortName' | 'searchName' | 'searchText';
 
@@ -24,16 +24,14 @@ export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promis
     taken.add(slug);
     return { ...clinic, slug, ...deriveFromNames(clinic) };
   });
-  const ids: number[] = [];
+  const saved: { id: number; slug: string; names: string[] }[] = [];
   for (const chunk of inChunks(rows)) {
     const inserted = await tx.insert(clinics).values(chunk).returning({ id: clinics.id, slug: clinics.slug });
     const idOf = new Map(inserted.map((row) => [row.slug, row.id]));
-    ids.push(...chunk.flatMap((row) => idOf.get(row.slug) ?? []));
+    for (const { slug, name } of chunk) saved.push({ id: idOf.get(slug) ?? 0, slug, names: [name] });
   }
-  const aliases = rows.flatMap((row, index) => aliasRows(ids[index], row));
-  for (const chunk of inChunks(aliases))
-    await tx.insert(clinicSlugAliases).values(chunk).onConflictDoNothing();
-  return ids;
+  await saveSlugAliases(tx, saved);
+  return saved.map((clinic) => clinic.id);
 }
 
 /** What follows from a clinic's names and address: how it sorts and what a search reads. */
@@ -50,11 +48,4 @@ export function deriveFromNames(clinic: NewClinic) {
       city: clinic.city ?? null,
     }),
   };
-}
-
-function aliasRows(clinicId: number | undefined, { name, slug }: { name: string; slug: string }) {
-  if (clinicId === undefined) return [];
-  return slugReadings(name)
-    .filter((reading) => reading !== slug)
-    .map((reading) => ({ slug: reading, clinicId }));
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { chooseSlug } from '#domain/clinic/choose-slug.ts';
-import { slugify, slugReadings } from '#domain/slug.ts';
+import { slugify } from '#domain/slug.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
+import { clinics } from '#server/db/schema/index.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { deriveFromNames, type NewClinic } from './insert-clinics.ts';
+import { saveSlugAliases } from './slug-aliases.ts';
 
 type Clinic = typeof clinics.$inferSelect;
 
@@ -20,13 +21,8 @@ export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewC
     .update(clinics)
     .set({ ...changes, ...derived, slug, updatedAt: sql`now()`, version: sql`${clinics.version} + 1` })
     .where(eq(clinics.id, clinic.id));
-  if (next.name !== clinic.name) {
-    const former = [clinic.slug, ...slugReadings(clinic.name), ...slugReadings(next.name)];
-    const rows = [...new Set(former)]
-      .filter((alias) => alias !== slug)
-      .map((alias) => ({ slug: alias, clinicId: clinic.id }));
-    await tx.insert(clinicSlugAliases).values(rows).onConflictDoNothing();
-  }
+  const names = [clinic.name, next.name];
+  await saveSlugAliases(tx, [{ id: clinic.id, slug, names, formerSlugs: [clinic.slug] }]);
   if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, clinic.id);
 }
 

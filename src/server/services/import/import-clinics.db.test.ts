@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import iconv from 'iconv-lite';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clinics, reviews, siteState } from '#server/db/schema/index.ts';
+import { readFacilities } from '#server/opendata/read-facilities.ts';
+import { makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { importClinics } from './import-clinics.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+});
+afterAll(() => ctx.close());
+beforeEach(() =>
+  ctx.db.transaction(async (tx) => {
+    await tx.delete(reviews);
+    await tx.delete(clinics);
+    await refreshStats(tx, 'all');
+  }),
+);
+
+const HEADING = '기관ID,주소,병원분류,병원분류명,응급실운영여부(1/2),기관명';
+const row = (id: string, name: string, address = '서울특별시 강남구 강남대로 9001 3층 (역삼동)') =>
+  `${id},${address},C,의원,2,${name}`;
+
+const run = (lines: readonly string[], { isDryRun = false, encoding = 'utf8' } = {}) =>
+  importClinics({
+    ctx,
+    input: {
+      rows: readFacilities(Readable.from([iconv.encode([HEADING, ...lines].join('\r\n'), encoding)])),
+      isDryRun,
+    },
+  });
+
+const summary = ({ added, changed, unchanged, gone, leftOut, skipped }: Awaited<ReturnType<typeof run>>) => ({
+  added: added.length,
+  changed: changed.length,
+  unchanged,
+  gone: gone.length,
+  leftOut,
+  skipped: skipped.length,
+});
+
+const all = () => ctx.db.select().from(clinics).orderBy(clinics.id);
+
+test('plastic surgery comes in, published and not verified; the same file again changes nothing', async () => {
+  const file = [row('T1', '종이학성형외과의원'), row('T2', '바른치과의원'), row('T3', '종이학성형외과의원')];
+  expect(summary(await run(file))).toEqual({
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+    gone: 0,
+    leftOut: 1,
+    skipped: 0,
+  });
+  const [first, second] = await all();
+  expect(first).toMatchObject({
+    externalId: 'T1',
+    nameKo: '종이학성형외과의원',
+    district: 'Gangnam-gu',
+    city: 'Seoul',
+    published: true,
+    verified: false,
+    isNameRomanised: true,
+  });
+  expect(second?.slug).toBe(`${first?.slug}-gangnam-gu`);
+  const version = await ctx.db.select().from(siteState);
+  expect(version[0]?.clinicCount).toBe(2);
+  expect(summary(await run(file))).toEqual({
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+    gone: 0,
+    leftOut: 1,
+    skipped: 0,
+  });
+  expect(await all()).toEqual([first, second]);
+  expect(await ctx.db.select().from(siteState)).toEqual(version);
+});
+
+test('a dry run tells the same and changes nothing', async () => {
+  expect(summary(await run([row('T1', '종이학성형외과의원')], { isDryRun: true }))).toMatchObject({
+    added: 1,
+  });
+  expect(await all()).toEqual([]);
+});
+
+test('a changed address is updated in place; what an admin edited and reviews stay; what is gone is only told', async () => {
+  await run([row('T1', '종이학성형외과의원'), row('T2', '물안개성형외과의원')]);
+  const [clinic] = await all();
+  if (!clinic) throw new Error('nothing was imported');
+  const procedure = await makeProcedure(ctx);
+  const review = await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
+  await ctx.db
+    .update(clinics)
+    .set({ name: 'Paper Crane PS', editedFields: ['name', 'aliases'], isNameRomanised: false })
+    .where(eq(clinics.id, clinic.id));
+
+  const report = await run([row('T1', '종이학성형외과의원', '서울특별시 서초구 서초대로 9002 (서초동)')]);
+  expect(summary(report)).toMatchObject({ added: 0, changed: 1, gone: 1 });
+  expect(report.changed[0]?.fields).toEqual(['address', 'addressKo', 'district']);
+  const [after, gone] = await all();
+  expect(after).toMatchObject({
+    id: clinic.id,
+    name: 'Paper Crane PS',
+    district: 'Seocho-gu',
+    isNameRomanised: false,
+  });
+  expect(gone).toMatchObject({ externalId: 'T2', published: true });
+  expect((await ctx.db.select().from(reviews))[0]).toMatchObject({ id: review.id, content: review.content });
+});
+
+test('CP949 reads as UTF-8 does', async () => {
+  await run([row('T1', '종이학성형외과의원')], { encoding: 'cp949' });
+  expect((await all())[0]?.nameKo).toBe('종이학성형외과의원');
+});
+
+test('broken rows are reported with line and reason, and lose nothing else', async () => {
+  const report = await run([
+    row('T1', '종이학성형외과의원'),
+    'T2,"서울특별시 강남구,C,의원,2,깨진성형외과의원',
+    row('', '이름표성형외과의원'),
+    row('T4', '물안개성형외과의원'),
+  ]);
+  expect(summary(report)).toMatchObject({ added: 2, skipped: 2 });
+  expect(report.skipped.map(({ line, reason }) => [line, reason.code])).toEqual([
+    [3, 'broken-line'],
+    [4, 'missing-id'],
+  ]);
+});
+
+test('a file that can not be read changes nothing and says why', async () => {
+  await run([row('T1', '종이학성형외과의원')]);
+  const before = await all();
+  const bad = importClinics({
+    ctx,
+    input: { rows: readFacilities(Readable.from([Buffer.from('id,name\n1,2\n')])), isDryRun: false },
+  });
+  await expect(bad).rejects.toThrow(/기관ID/);
+  expect(await all()).toEqual(before);
+});
+
+test('a run that is cut off in the middle of the file changes nothing', async () => {
+  async function* cutOff() {
+    yield Buffer.from(`${HEADING}\n${row('T1', '종이학성형외과의원')}\n`);
+    throw new Error('the disk went away');
+  }
+  const cut = importClinics({
+    ctx,
+    input: { rows: readFacilities(Readable.from(cutOff())), isDryRun: false },
+  });
+  await expect(cut).rejects.toThrow('the disk went away');
+  expect(await all()).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  makeClinic,
+  makePhoto,
+  makeProcedure,
+  makeReview,
+  setClinicPublished,
+} from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getReview } from './get-review.ts';
+import { listRelatedReviews } from './list-related-reviews.ts';
+import { listReviews } from './list-reviews.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+});
+afterAll(() => ctx.close());
+
+type Input = Parameters<typeof listReviews>[0]['input'];
+const list = (input: Partial<Input> = {}) =>
+  listReviews({ ctx, input: { limit: 100, offset: 0, sort: 'recent', ...input } });
+
+async function makeScene() {
+  const clinic = await makeClinic(ctx);
+  const procedure = await makeProcedure(ctx);
+  const here = { clinicId: clinic.id, procedureId: procedure.id };
+  return { clinic, procedure, here };
+}
+
+test('unpublished is answered exactly like missing, in lists, totals, one by one and in related blocks', async () => {
+  const { here } = await makeScene();
+  const seen = await makeReview(ctx, here);
+  const pending = await makeReview(ctx, { ...here, status: 'pending' });
+  const draft = await makeReview(ctx, { ...here, status: 'draft' });
+  expect(await list(here)).toMatchObject({ total: 1, reviews: [{ id: seen.id }] });
+  for (const id of [pending.id, draft.id, 2_000_000_000]) {
+    await expect(getReview({ ctx, input: { id } })).rejects.toMatchObject({
+      code: 'not-found',
+      message: "The review you're looking for doesn't exist or has been removed.",
+    });
+    await expect(listRelatedReviews({ ctx, input: { id } })).rejects.toMatchObject({ code: 'not-found' });
+  }
+  expect((await listRelatedReviews({ ctx, input: { id: seen.id } })).sameClinic).toEqual([]);
+});
+
+test('published reviews of an unpublished clinic are not public', async () => {
+  const { clinic, here } = await makeScene();
+  const review = await makeReview(ctx, here);
+  await setClinicPublished(ctx, clinic.id, false);
+  expect((await list({ procedureId: here.procedureId })).total).toBe(0);
+  await expect(getReview({ ctx, input: { id: review.id } })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('each order, with missing and zero prices last in both directions', async () => {
+  const { here } = await makeScene();
+  const make = (priceKrw: number | null, satisfaction: number | null, day: number) =>
+    makeReview(ctx, {
+      ...here,
+      priceKrw,
+      satisfaction,
+      content: `price ${priceKrw}`,
+      createdAt: new Date(2026, 0, day),
+    });
+  await make(2_000_000, 3, 4);
+  await make(null, 5, 1);
+  await make(0, null, 3);
+  await make(900_000, 1, 2);
+  const prices = async (sort: Input['sort']) =>
+    (await list({ ...here, sort })).reviews.map((review) => review.price);
+  expect(await prices('recent')).toEqual([2_000_000, 0, 900_000, null]);
+  expect(await prices('price-high')).toEqual([2_000_000, 900_000, 0, null]);
+  expect((await prices('price-low')).slice(0, 2)).toEqual([900_000, 2_000_000]);
+  expect(await prices('satisfaction')).toEqual([null, 2_000_000, 900_000, 0]);
+});
+
+test('totals are those of the filters, also past the last page', async () => {
+  const { clinic, procedure, here } = await makeScene();
+  const other = await makeProcedure(ctx);
+  await makeReview(ctx, here);
+  await makeReview(ctx, { ...here, procedureId: other.id });
+  expect((await list({ clinicId: clinic.id })).total).toBe(2);
+  expect((await list({ procedure: procedure.slug })).total).toBe(1);
+  expect(await list({ ...here, offset: 5 })).toEqual({ reviews: [], total: 1 });
+  expect(await list({ procedure: 'no-such-procedure' })).toEqual({ reviews: [], total: 0 });
+});
+
+test('a search reads the words, the procedure and the clinic, with a slip of the pen', async () => {
+  const clinic = await makeClinic(ctx, { name: 'Quiet Harbour Clinic', nameKo: '고요한항구성형외과의원' });
+  const procedure = await makeProcedure(ctx, { name: 'Zygoma Reduction', nameKo: '광대축소' });
+  await makeReview(ctx, {
+    clinicId: clinic.id,
+    procedureId: procedure.id,
+    content: 'The interpreter was wonderful.',
+  });
+  for (const search of [
+    'interpreter',
+    'interpretr',
+    'harbour',
+    '고요한항구',
+    'zygoma',
+    '광대',
+    'wonderful harbour',
+  ]) {
+    expect(await list({ search }), search).toMatchObject({ total: 1 });
+  }
+  expect(await list({ search: 'anaesthetist' })).toMatchObject({ total: 0 });
+});
+
+test('photos come in their order, with their sizes', async () => {
+  const { here } = await makeScene();
+  const review = await makeReview(ctx, here);
+  const photo = await makePhoto(ctx, review.id);
+  expect(await getReview({ ctx, input: { id: review.id } })).toMatchObject({
+    images: [`/api/media/${photo.file}`],
+    imageSizes: [{ width: 960, height: 720 }],
+  });
+});
+
+test('related: up to three others of the clinic, up to three of the procedure elsewhere, never itself', async () => {
+  const { clinic, procedure, here } = await makeScene();
+  const elsewhere = await makeClinic(ctx);
+  const review = await makeReview(ctx, here);
+  for (let count = 0; count < 4; count += 1) {
+    await makeReview(ctx, here);
+    await makeReview(ctx, { clinicId: elsewhere.id, procedureId: procedure.id });
+  }
+  const related = await listRelatedReviews({ ctx, input: { id: review.id } });
+  expect(related.sameClinic).toHaveLength(3);
+  expect(related.sameProcedure).toHaveLength(3);
+  expect(related.sameClinic.every((one) => one.clinicId === clinic.id && one.id !== review.id)).toBe(true);
+  expect(related.sameProcedure.every((one) => one.clinicId === elsewhere.id)).toBe(true);
+});
+
+test('only reviews that name a doctor, when asked for', async () => {
+  const { here } = await makeScene();
+  await makeReview(ctx, here);
+  await makeReview(ctx, { ...here, doctorName: 'Han Areum', doctorTitle: 'MD' });
+  expect(await list({ ...here, hasDoctor: true })).toMatchObject({
+    total: 1,
+    reviews: [{ doctor: 'Han Areum, MD' }],
+  });
+});

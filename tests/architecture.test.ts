@@ -1,0 +1,150 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = normalize(join(import.meta.dirname, '..'));
+
+/** What every business verb may import. */
+const VERBS = [
+  'server/services',
+  'server/db/schema',
+  'server/db/connection.ts',
+  'server/context.ts',
+  'domain',
+  'drizzle-orm',
+];
+
+/** Room → what it may import, by the beginning of a path below src/ or a package's name. The longest room wins. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: ['domain', 'zod'],
+  'server/db': [
+    'server/db',
+    'server/config.ts',
+    'domain',
+    'drizzle-orm',
+    'pg',
+    'zod',
+    'pino',
+    '@electric-sql/',
+  ],
+  'server/services': VERBS,
+  'server/services/search': [...VERBS, 'es-hangul'],
+  'server/services/demo': [...VERBS, 'server/demo'],
+  'server/services/import': [...VERBS, 'server/korean', 'server/opendata'],
+  'server/services/procedure': [...VERBS, 'server/reference'],
+  'server/korean': ['server/korean', 'server/reference', 'domain', 'es-hangul', 'csv-parse'],
+  'server/opendata': ['server/opendata', 'csv-parse', 'iconv-lite'],
+  'server/demo': ['server/demo', 'server/reference', 'domain', 'csv-parse', 'sharp', 'zod'],
+  'server/reference': ['server/reference', 'domain', 'csv-parse', 'zod'],
+  'server/files': ['server/files', 'domain', 'flydrive', 'sharp'],
+  'server/api': [
+    'server/api',
+    'server/services',
+    'server/http',
+    'server/context.ts',
+    'domain',
+    '@hono/zod-openapi',
+    'zod',
+  ],
+  'server/http': ['server/http', 'server/services', 'server/context.ts', 'domain', 'hono', 'drizzle-orm'],
+  server: ['server', 'domain', 'hono', '@hono/node-server', 'pino', 'vite', 'react-router', 'zod'],
+  cli: ['cli', 'server', 'domain', 'commander', 'cli-progress', 'pino'],
+  'web/ui': ['web/ui', 'web/lib', 'react', 'lucide-react', '@base-ui/'],
+  'web/lib': ['web/lib', 'domain', 'react', 'react-router'],
+  'web/api': ['web/api', 'server/api/index.ts', 'domain', 'hono', 'react-router'],
+  'web/parts': ['web/parts', 'web/ui', 'web/lib', 'domain', 'react', 'react-router', 'lucide-react'],
+  'web/features': [
+    'web/parts',
+    'web/ui',
+    'web/lib',
+    'web/api',
+    'domain',
+    'react',
+    'react-router',
+    'lucide-react',
+    '@base-ui/',
+    'embla-carousel-react',
+  ],
+  'web/routes': [
+    'web/routes',
+    'web/features',
+    'web/parts',
+    'web/ui',
+    'web/lib',
+    'web/api',
+    'domain',
+    'react',
+    'react-router',
+  ],
+  web: ['web', '@fontsource-variable/', 'domain', 'react', 'react-dom', 'react-router', '@react-router/dev'],
+};
+
+const IMPORT =
+  /^\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+type Import = { file: string; target: string };
+
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (file) => !/\.test\.tsx?$|test-files\.ts$/.test(file),
+);
+
+function listImports(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return Array.from(text.matchAll(IMPORT))
+    .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
+    .filter((specifier) => !specifier.startsWith('node:') && !specifier.includes('/+types/'))
+    .map((specifier) => ({ file: file.replace(/^src\//, ''), target: resolveTarget(file, specifier) }));
+}
+
+function resolveTarget(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replace(/^src\//, '');
+  return specifier;
+}
+
+const imports = sources.flatMap(listImports);
+
+const roomOf = (file: string) =>
+  Object.keys(MAY_IMPORT)
+    .filter((room) => file.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+function isAllowed({ file, target }: Import): boolean {
+  const room = roomOf(file);
+  if (room === undefined) return false;
+  const own = room === 'web/features' ? file.split('/').slice(0, 3).join('/') : null;
+  if (own && target.startsWith(`${own}/`)) return true;
+  return (MAY_IMPORT[room] ?? []).some(
+    (allowed) => target === allowed || target.startsWith(allowed.endsWith('/') ? allowed : `${allowed}/`),
+  );
+}
+
+test('the test reads the sources it judges', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(imports.length).toBeGreaterThan(300);
+});
+
+test('every room imports only what it may', () => {
+  const wrong = imports.filter((one) => !isAllowed(one));
+  const told = wrong.map(
+    ({ file, target }) =>
+      `${file} imports ${target}: ${roomOf(file)} may not. Move the code to the room it belongs to, pass it in, or change the table here and in docs/architecture.md.`,
+  );
+  expect(told).toEqual([]);
+});
+
+test('no source is longer than 350 lines', () => {
+  const long = sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 351);
+  expect(long, 'Each of these is probably two rooms; split it').toEqual([]);
+});
+
+test('colours are named in one file', () => {
+  const literal = /#[0-9a-f]{6}\b|\brgba?\(|\b(?:bg|text|border|fill|stroke)-\[#/i;
+  const wrong = sources.filter(
+    (file) =>
+      file.startsWith('src/web/') &&
+      file !== 'src/web/root.tsx' &&
+      literal.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(wrong, 'Name the colour in src/web/styles/app.css and use its token').toEqual([]);
+});
