@@ -1,39 +1,42 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteInfo } from '#domain/site.ts';
+import { findPageEntry } from './page-entries.ts';
 
 type PageMeta = {
   /** Undefined while the site could not be read. */
   site: SiteInfo | undefined;
-  title: string;
-  description: string;
   /** Path of the canonical page, without the filters of a list. */
   canonical: string;
+  /** What the page says of itself where it is more than its first path segment's entry says. */
+  title?: string;
+  description?: string;
+  /** Path of a picture of 1200 × 630 pixels, or of whatever size a photo has. */
+  image?: string;
   isIndexed?: boolean;
   jsonLd?: object;
 };
 
 /** Title, description, canonical link, preview card and structured data of a page. */
-export function pageMeta({
-  site,
-  title,
-  description,
-  canonical,
-  isIndexed = true,
-  jsonLd,
-}: PageMeta): MetaDescriptor[] {
+export function pageMeta({ site, canonical, isIndexed = true, jsonLd, ...own }: PageMeta): MetaDescriptor[] {
+  const { title, description, image } = { ...findPageEntry(canonical), ...withoutUndefined(own) };
   const fullTitle = site ? `${title} | ${site.name}` : title;
-  const url = `${site?.url ?? ''}${canonical}`;
+  const origin = site?.url ?? '';
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: `${origin}${canonical}` },
     { property: 'og:type', content: 'website' },
-    { property: 'og:image', content: `${site?.url ?? ''}/preview.png` },
+    { property: 'og:image', content: `${origin}${image}` },
+    ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(jsonLd && !site?.hasDemoData ? [{ 'script:ld+json': jsonLd }] : []),
   ];
+}
+
+function withoutUndefined<Value extends object>(value: Value): Partial<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>;
 }
