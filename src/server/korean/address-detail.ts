@@ -1,6 +1,8 @@
-import { formatFloors, formatUnits, singleFloor } from './floors.ts';
+import { formatFloors, singleFloor } from './floors.ts';
 import type { PlaceNumber } from './floors.ts';
+import { capitalise, romanise } from './romanise.ts';
 import { readBuilding } from './building.ts';
+import { formatUnits } from './units.ts';
 
 interface Scan {
   words: string[];
@@ -38,7 +40,7 @@ export function readDetail(detailKo: string): string | null {
     formatUnits(scan.units, singleFloor(scan.floors)),
     formatFloors(scan.floors),
     scan.isBasement ? 'Basement' : '',
-    scan.block === null ? '' : `Block ${scan.block}`,
+    scan.block === null ? '' : `Block ${capitalise(romanise(scan.block))}`,
     readBuilding(scan.words),
   ];
   return parts.filter(Boolean).join(', ') || null;

@@ -113,6 +113,7 @@ function takeLine(text: string): Line {
 function splitRest(rest: string, known: string | null): { neighbourhoodKo: string | null; detailKo: string } {
   let neighbourhoodKo = known;
   const inner = rest
+    .replaceAll('B/D', '빌딩')
     .replace(/\(일부\)/g, '일부 ')
     .replace(/\d+\((?:실제|사용)[\s-]*(\d+)\s*층?호?\)/g, '$1')
     .replace(/\d+층-사용(?=\d+층)/g, '')

@@ -48,10 +48,13 @@ const SPECIALTIES: Record<string, string> = {
 const FACILITIES: Record<string, string> = {
   종합병원: 'General Hospital',
   요양병원: 'Convalescent Hospital',
+  한방병원: 'Korean Medicine Hospital',
   전문병원: 'Hospital',
+  전문의원: 'Clinic',
   병원: 'Hospital',
   의료원: 'Medical Center',
   메디컬센터: 'Medical Center',
+  한의원: 'Korean Medicine Clinic',
   클리닉: 'Clinic',
   센터: 'Center',
   의원: 'Clinic',
@@ -78,7 +81,7 @@ export function splitClinicName(nameKo: string): ClinicNameParts {
   const { root, kindKo, rest } = splitKind(plain);
   const inRoot = takeMarked(marked, root);
   const restBrackets = brackets.filter((_, index) => !inRoot.includes(bracketMark(index)));
-  const branch = readBranch(rest) ?? restBrackets.map(readBranch).find(Boolean) ?? null;
+  const branch = readBranch(rest) ?? restBrackets.filter(isBranch).map(readBranch)[0] ?? null;
   const rootParts = splitRoot(inRoot, brackets);
   const used = new Set(rootParts.flatMap((part) => [part.latin, part.hangul]));
   return {
@@ -86,7 +89,7 @@ export function splitClinicName(nameKo: string): ClinicNameParts {
     kind: readKind(kindKo),
     branch: branch?.place ?? '',
     branchWord: branch?.word ?? '',
-    remarks: brackets.filter((text) => text !== '' && !used.has(text) && !readBranch(text)),
+    remarks: brackets.filter((text) => text !== '' && !used.has(text) && !isBranch(text)),
   };
 }
 
@@ -129,7 +132,7 @@ function splitRoot(inRoot: string, brackets: string[]): RootPart[] {
     if (text.trim() === '') continue;
     const inside = mark === '' ? '' : (brackets[mark.charCodeAt(0) - MARK_BASE] ?? '');
     const isLatin = /^[A-Za-z0-9][\w\s&.'’+-]*$/.test(inside);
-    const isHangul = /^[가-힣\s]+$/.test(inside) && !/[가-힣]/.test(text) && !readBranch(inside);
+    const isHangul = /^[가-힣\s]+$/.test(inside) && !/[가-힣]/.test(text) && !isBranch(inside);
     parts.push({ text: text.trim(), latin: isLatin ? inside : null, hangul: isHangul ? inside : null });
   }
   return parts;
@@ -141,6 +144,10 @@ function readKind(kindKo: string): string {
   const list = [...new Set(specialties)];
   const what = list.length > 2 ? `${list.slice(0, -1).join(', ')} & ${list.at(-1)}` : list.join(' & ');
   return [what, facility ?? (what === '' ? '' : 'Clinic')].filter(Boolean).join(' ');
+}
+
+function isBranch(text: string): boolean {
+  return BRANCH.test(text);
 }
 
 function readBranch(text: string): { place: string; word: string } | null {

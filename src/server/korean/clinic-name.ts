@@ -3,8 +3,9 @@ import type { RootPart } from './clinic-name-parts.ts';
 import { getNameLexicon } from './lexicon.ts';
 import { findSurname } from './personal-names.ts';
 import { capitalise, romanise } from './romanise.ts';
-import { joinPieces, segment } from './segment.ts';
-import type { Piece } from './segment.ts';
+import { joinPieces } from './pieces.ts';
+import { segment } from './segment.ts';
+import type { Piece } from './pieces.ts';
 
 export interface ClinicNameReading {
   /** What stands on the page: `View Plastic Surgery Clinic`, `JK Plastic Surgery Clinic, Gangnam Branch`. */
@@ -30,7 +31,7 @@ export function readClinicName(nameKo: string): ClinicNameReading {
   const core = read.map((part) => part.english).join(' ');
   const branch = [readWords(parts.branch), parts.branchWord].filter(Boolean).join(' ');
   const name = [`${core} ${parts.kind}`.trim(), branch].filter(Boolean).join(', ');
-  const coreKo = parts.root.map((part) => part.hangul ?? part.text).join(' ');
+  const coreKo = parts.root.map((part) => part.hangul ?? part.text).join('');
   return {
     name: name === '' ? nameKo : name,
     aliases: listAliases(
@@ -64,23 +65,20 @@ function preferSurname(piece: Piece, _: number, all: readonly Piece[]): Piece {
   return surname ? { ...piece, ...surname } : piece;
 }
 
+/** Official romanisation, other known spellings, the core as one word, what the brackets held. */
 function listAliases(core: string, pieces: readonly Piece[], extra: readonly string[]): string[] {
-  const romanised = pieces.map((piece) => ({ ...piece, kind: 'unknown' as const, english: official(piece) }));
-  const variants = pieces.flatMap((piece, index) =>
-    piece.others.map((other) => joinPieces(pieces.with(index, { ...piece, english: other }))),
+  const official = joinPieces(pieces.map((piece) => ({ ...piece, english: romanisePiece(piece) })));
+  const variants = pieces.flatMap((piece, at) =>
+    piece.others.map((other) => joinPieces(pieces.with(at, { ...piece, english: other }))),
   );
-  const apart = joinPieces(romanised);
-  const all = [
-    joinPieces(pieces),
-    apart,
-    apart.replaceAll(' ', ''),
-    ...variants,
-    core.replaceAll(' ', ''),
-    ...extra,
-  ];
+  const isPersonal = pieces.some(({ kind }) => kind === 'person');
+  const asOneWord = isPersonal ? [] : [core.replaceAll(' ', '')];
+  const all = [joinPieces(pieces), official, ...variants, ...asOneWord, ...extra];
   return [...new Set(all)].filter((alias) => alias !== '' && alias !== core).slice(0, MOST_ALIASES);
 }
 
-function official(piece: Piece): string {
-  return /[가-힣]/.test(piece.hangul) ? capitalise(romanise(piece.hangul)) : piece.english;
+/** Nobody looks for S by *Eseu*, and a person's official spelling is among their others. */
+function romanisePiece({ kind, hangul, english }: Piece): string {
+  const isWritten = kind === 'word' || kind === 'short' || kind === 'unknown';
+  return isWritten && /[가-힣]/.test(hangul) ? capitalise(romanise(hangul)) : english;
 }

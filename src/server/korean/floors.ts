@@ -1,4 +1,4 @@
-import { splitFloors, splitRangeJoint, splitUnits } from './lost-commas.ts';
+import { splitFloors, splitRangeJoint } from './lost-commas.ts';
 
 /** One number as it stood before 층 or 호. */
 export interface PlaceNumber {
@@ -21,7 +21,7 @@ interface Floor {
 
 /** `3F`, `B1-3F`, `2-6F, 8F, 10F (part)`. Empty when none of it can be said with certainty. */
 export function formatFloors(numbers: readonly PlaceNumber[]): string {
-  const floors = mergeRanges(readFloors(numbers));
+  const floors = mergeRanges(readFloors(numbers).sort(byHeight));
   const texts = floors.map(({ from, to, isPart }) => {
     const range = from === to ? floorName(from) : `${floorName(from).replace(/F$/, '')}-${floorName(to)}`;
     return isPart ? `${range} (part)` : range;
@@ -29,13 +29,10 @@ export function formatFloors(numbers: readonly PlaceNumber[]): string {
   return [...new Set(texts)].join(', ');
 }
 
-/** `Unit 203`, `Units 402-403, 405`. `floor` is where they are, when one floor is known. */
-export function formatUnits(numbers: readonly PlaceNumber[], floor: number | null): string {
-  const units = numbers.flatMap((number, at) => readUnits(number, numbers[at - 1], floor));
-  const texts = mergeUnits(units);
-  return texts.length === 0
-    ? ''
-    : `${texts.length > 1 || /\d-\d{3}/.test(texts[0] ?? '') ? 'Units' : 'Unit'} ${texts.join(', ')}`;
+/** From the street: below ground downwards first, then upwards. */
+function byHeight(a: Floor, b: Floor): number {
+  if (a.from < 0 && b.from < 0) return b.from - a.from;
+  return a.from - b.from;
 }
 
 /** The one floor that these numbers name, or null. */
@@ -46,23 +43,18 @@ export function singleFloor(numbers: readonly PlaceNumber[]): number | null {
 
 function readFloors(numbers: readonly PlaceNumber[]): Floor[] {
   const floors: Floor[] = [];
-  let openFrom: number | null = null;
   numbers.forEach((number, at) => {
     const next = numbers[at + 1];
-    const previous = floors.at(-1);
-    if (number.joint && previous && openFrom !== null) {
-      const joint = next?.joint ? splitRangeJoint(openFrom, number.digits, Number(next.digits)) : null;
-      const end = joint ? joint[0] : Number(number.digits) * (number.level === 'below' ? -1 : 1);
-      floors[floors.length - 1] = { from: previous.from, to: end, isPart: number.isPart };
-      if (joint) floors.push({ from: joint[1], to: joint[1], isPart: false });
-      openFrom = joint ? joint[1] : null;
-      return;
-    }
-    const values = readFloor(number, numbers.slice(at + 1));
-    for (const value of values) floors.push({ from: value, to: value, isPart: false });
+    const open = number.joint === null ? undefined : floors.at(-1);
+    const joint = open && next?.joint ? splitRangeJoint(open.to, number.digits, Number(next.digits)) : null;
+    const values = joint ?? readFloor(number, numbers.slice(at + 1));
+    const [end] = values;
+    const isRange = open !== undefined && end !== undefined && end > open.to;
+    if (isRange) open.to = end;
+    for (const floor of isRange ? values.slice(1) : values)
+      floors.push({ from: floor, to: floor, isPart: false });
     const last = floors.at(-1);
     if (last && values.length > 0) last.isPart = number.isPart;
-    openFrom = values.at(-1) ?? null;
   });
   return floors;
 }
@@ -92,49 +84,4 @@ function mergeRanges(floors: readonly Floor[]): Floor[] {
 
 function floorName(floor: number): string {
   return floor < 0 ? `B${-floor}` : `${floor}F`;
-}
-
-interface Unit {
-  name: string;
-  /** The end of a range. */
-  to: string | null;
-  isPart: boolean;
-  canMerge: boolean;
-}
-
-function readUnits(number: PlaceNumber, previous: PlaceNumber | undefined, floor: number | null): Unit[] {
-  const { prefix, digits, isPart } = number;
-  const names = splitUnits(digits, floor) ?? [];
-  return names.map((name, at) => ({
-    name: `${prefix}${name}`,
-    to: number.joint && previous && at === 0 ? rangeStart(number, previous) : null,
-    isPart,
-    canMerge: prefix === '',
-  }));
-}
-
-/** 402~3호: the second number leaves out what it shares with the first. 701-7호 is one unit's own name. */
-function rangeStart(number: PlaceNumber, previous: PlaceNumber): string {
-  return `${number.joint}${previous.digits}`;
-}
-
-function mergeUnits(units: readonly Unit[]): string[] {
-  const merged: { from: string; to: string; isPart: boolean; canMerge: boolean }[] = [];
-  for (const unit of units) {
-    const last = merged.at(-1);
-    if (unit.to !== null && last) {
-      const isOwnName = unit.to.startsWith('-') && unit.name.length !== last.to.length;
-      if (isOwnName) last.from = last.to = `${last.to}-${unit.name}`;
-      else last.to = last.to.slice(0, Math.max(0, last.to.length - unit.name.length)) + unit.name;
-      last.canMerge &&= !isOwnName;
-      continue;
-    }
-    const isNext = last?.canMerge && unit.canMerge && !last.isPart && !unit.isPart;
-    if (last && isNext && Number(unit.name) === Number(last.to) + 1) last.to = unit.name;
-    else if (!merged.some((other) => other.from === unit.name))
-      merged.push({ from: unit.name, to: unit.name, isPart: unit.isPart, canMerge: unit.canMerge });
-  }
-  return merged.map(
-    ({ from, to, isPart }) => (from === to ? from : `${from}-${to}`) + (isPart ? ' (part)' : ''),
-  );
 }

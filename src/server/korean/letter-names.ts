@@ -9,7 +9,7 @@ const PLAIN = 10;
 /** One syllable that is rare in Korean names (엘, 엠, 티). */
 const LIKELY = 13;
 /** One syllable that Korean names are full of (이, 지, 유): a letter only in good company. */
-const DOUBTFUL = 20;
+const DOUBTFUL = 21;
 
 const NAMES: Record<string, [letter: string, cost: number]> = {
   에이: ['A', PLAIN],
@@ -38,6 +38,7 @@ const NAMES: Record<string, [letter: string, cost: number]> = {
   티: ['T', LIKELY],
   유: ['U', DOUBTFUL],
   브이: ['V', PLAIN],
+  뷔: ['V', LIKELY],
   더블유: ['W', PLAIN],
   더블류: ['W', PLAIN],
   엑스: ['X', PLAIN],

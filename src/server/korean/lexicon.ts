@@ -9,10 +9,11 @@ import { getDataDirectory } from '#server/reference/data-directory.ts';
  * - `strict`: only where its neighbours are known too (short or common inside Korean words: 아라, 하이)
  * - `whole`: only as the whole root
  * - `start`: only at the beginning (더 The, 닥터 Dr)
+ * - `end`: only at the end, after another part (서울아이: the eye, where 아이비 begins with the letter I)
  * - `korean`: a Korean word, romanised apart from its neighbours unless an English spelling is given
  * - `place`, `building`: from the files of those names
  */
-const USES = ['word', 'strict', 'whole', 'start', 'korean', 'place', 'building'] as const;
+const USES = ['word', 'strict', 'whole', 'start', 'end', 'korean', 'place', 'building'] as const;
 export type LexiconUse = (typeof USES)[number];
 
 export interface LexiconEntry {

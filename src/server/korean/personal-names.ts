@@ -11,7 +11,8 @@ export interface PersonalName {
 }
 
 /**
- * Reads surname and given name apart (김영진 run together would be *gimmyeongjin*). Null unless the first syllable, or
+ * Reads surname and given name apart (김영진 run together would be *gimmyeongjin*). The one table of surname spellings is
+ * data/korean-surnames.csv: what most bearers write (Kim, Lee, Park), which for many is the official form (Jeong). Null unless the first syllable, or
  * the first two, is a surname and each other syllable is one that given names are made of.
  */
 export function findPersonalName(hangul: string): PersonalName | null {

@@ -28,6 +28,11 @@ const AREA_TYPE: Record<string, string> = {
 export function readRoad(roadKo: string): string | null {
   const groups = ROAD.exec(roadKo)?.groups;
   if (!groups?.stem || !groups.type) return null;
+  // 해운대로 is the road (로) of 해운대, not the avenue (대로) of 해운.
+  if (groups.type === '대로' && getPlaces().has(`${groups.stem}대`)) {
+    groups.stem += '대';
+    groups.type = '로';
+  }
   const [, stem = '', number = ''] = /^(.*?)(\d*)$/.exec(groups.stem) ?? [];
   const main = `${readRoot(stem)}${number === '' ? '-' : ` ${number}-`}${ROAD_TYPE[groups.type]}`;
   if (groups.branch === undefined) return main;

@@ -49,6 +49,33 @@ export function romaniseSyllables(text: string): string {
   return Array.from(text, (syllable) => romanise(syllable)).join('');
 }
 
+/** Letters that a foreign word has where Hangul must write a syllable with ㅡ at its end. */
+const FOREIGN_ENDINGS: Record<string, string> = {
+  스: 's',
+  즈: 'z',
+  츠: 'ts',
+  크: 'k',
+  트: 't',
+  프: 'p',
+  브: 'b',
+};
+
+/**
+ * A name's unknown part, capitalised. Hangul puts ㅡ between and behind the consonants of foreign words (플라덴, 네오스)
+ * where Korean words have none; such a word is written without it: Pladen and Neos, not *Peulladen* and *Neoseu*. All
+ * else is Revised Romanisation.
+ */
+export function romaniseCoined(text: string): string {
+  const ending = text.length > 1 ? FOREIGN_ENDINGS[text.slice(-1)] : undefined;
+  const whole = ending === undefined ? romanise(text) : romanise(text.slice(0, -1)) + ending;
+  const tight = whole
+    .replace(/pp(?=eull)/gi, 'p')
+    .replace(/([bgkps])eull/g, '$1l')
+    .replace(/([bkpt])eur/g, '$1r')
+    .replace(/seu(?=[kpt])/g, 's');
+  return capitalise(tight);
+}
+
 /** `yeoksam` → `Yeoksam`. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenDataRow } from './facility-row.ts';
 import { OpenDataError } from './open-data-error.ts';
 import { readFacilities } from './read-facilities.ts';
-import { encode, FULL_HEADINGS, readAll } from './test-files.ts';
+import { collect, encode, FULL_HEADINGS, readAll } from './test-files.ts';
 import type { Encoding } from './test-files.ts';
 
 const HEADING = '기관ID,주소,기관명';
@@ -173,10 +173,7 @@ describe('readFacilities', () => {
   });
 
   it('hands on what the stream itself throws', async () => {
-    const drain = async (): Promise<void> => {
-      for await (const row of readFacilities(failing())) expect(row.line).toBe(2);
-    };
-    await expect(drain()).rejects.toThrow('disk gone');
+    await expect(collect(failing())).rejects.toThrow('disk gone');
   });
 
   it('closes the stream when the caller stops early', async () => {

@@ -41,8 +41,12 @@ export async function* streamOf(bytes: Uint8Array, chunkBytes = 7): AsyncGenerat
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-export async function readAll(bytes: Uint8Array, chunkBytes?: number): Promise<OpenDataRow[]> {
+export function readAll(bytes: Uint8Array, chunkBytes?: number): Promise<OpenDataRow[]> {
+  return collect(streamOf(bytes, chunkBytes));
+}
+
+export async function collect(source: AsyncIterable<Uint8Array>): Promise<OpenDataRow[]> {
   const rows: OpenDataRow[] = [];
-  for await (const row of readFacilities(streamOf(bytes, chunkBytes))) rows.push(row);
+  for await (const row of readFacilities(source)) rows.push(row);
   return rows;
 }
