@@ -18,6 +18,16 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for, or null where the API says that there is no such thing. */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 type Client = ReturnType<typeof hc<Api>>;
 type Query<Endpoint> = Partial<InferRequestType<Endpoint> extends { query: infer Q } ? Q : never>;
 
@@ -27,7 +37,8 @@ export function createApiClient(fetch: typeof globalThis.fetch) {
   return {
     site: () => read<SiteInfo>(api.site.$get()),
     clinics: {
-      list: (query: Query<Client['clinics']['$get']>) => read<ClinicList>(api.clinics.$get({ query })),
+      list: (query: Query<Client['clinics']['$get']>, signal?: AbortSignal) =>
+        read<ClinicList>(api.clinics.$get({ query }, signal && { init: { signal } })),
       get: (idOrSlug: string) => read<ClinicDetail>(api.clinics[':idOrSlug'].$get({ param: { idOrSlug } })),
     },
     reviews: {

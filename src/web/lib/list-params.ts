@@ -10,6 +10,11 @@ export function readPage(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;
 }
 
+/** What a list is searched for, as far as the API reads it. */
+export function readSearch(params: URLSearchParams): string | undefined {
+  return params.get('search')?.trim().slice(0, 200) || undefined;
+}
+
 /** One of the known values, or the first for whatever makes no sense. */
 export function readChoice<Choice extends string>(
   value: string | null,

@@ -7,19 +7,23 @@ declare global {
   }
 }
 
+/** State of a navigation that leaves the focus where it is: in a filter that is part of the path. */
+export const KEEPS_FOCUS = { keepsFocus: true };
+
 /** After a change of route: the heading takes the focus, and an analytics tag, if one is present, is told. */
 export function useRouteChange(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const keepsFocus = (state as typeof KEEPS_FOCUS | null)?.keepsFocus ?? false;
   const previous = useRef<string>(undefined);
   useEffect(() => {
     if (previous.current === pathname) return;
     const isFirst = previous.current === undefined;
     previous.current = pathname;
-    if (!isFirst) {
+    if (!isFirst && !keepsFocus) {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
     }
     window.gtag?.('event', 'page_view', { page_path: pathname, page_title: document.title });
-  }, [pathname]);
+  }, [pathname, keepsFocus]);
 }

@@ -1,72 +1,90 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 
 const TYPING_PAUSE_MS = 300;
+
+type Props = {
+  label: string;
+  children: ReactNode;
+  /** Where the fields that say something lead; the same path with them as its query, unless a filter is a path. */
+  locate?: (fields: URLSearchParams) => Partial<Path>;
+  /** Values of fields that the URL says otherwise than by its query. */
+  values?: Record<string, string>;
+};
+
+const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.toString() });
 
 /**
  * Filters that live in the URL. A change applies at once, typing after a pause; without scripts it is a plain form.
  * Fields left empty or at their first choice stay out of the URL; the page starts anew.
  */
-export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
+export function FilterForm({ label, children, locate = asQuery, values }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
 
   const apply = (options: { replace: boolean }) => {
     clearTimeout(timer.current);
-    if (form.current)
-      void navigate({ search: filterQuery(form.current) }, { preventScrollReset: true, ...options });
+    if (!form.current) return;
+    const target = locate(readFields(form.current));
+    const isSamePath = [undefined, pathname].includes(target.pathname);
+    void navigate(target, { preventScrollReset: isSamePath, state: KEEPS_FOCUS, ...options });
   };
 
   // Chips, Back and links change the URL: fields follow, but never the one being typed in.
+  const said = new URLSearchParams([...params, ...Object.entries(values ?? {})]).toString();
   useEffect(() => {
+    const current = new URLSearchParams(said);
     for (const field of listFields(form.current)) {
-      if (field !== document.activeElement) field.value = params.get(field.name) ?? defaultOf(field);
+      if (field !== document.activeElement) field.value = current.get(field.name) ?? defaultOf(field);
     }
-  }, [params]);
+  }, [said]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply({ replace: false });
-      }}
-      onChange={(event) => {
-        clearTimeout(timer.current);
-        if (event.target instanceof HTMLSelectElement) apply({ replace: false });
-        else timer.current = setTimeout(() => apply({ replace: true }), TYPING_PAUSE_MS);
-      }}
-    >
-      {children}
-      <noscript>
-        <button type="submit">Apply</button>
-      </noscript>
-    </Form>
+    <search aria-label={label}>
+      <Form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply({ replace: false });
+        }}
+        onChange={(event) => {
+          clearTimeout(timer.current);
+          if (event.target instanceof HTMLSelectElement) apply({ replace: false });
+          else timer.current = setTimeout(() => apply({ replace: true }), TYPING_PAUSE_MS);
+        }}
+      >
+        {children}
+        <noscript>
+          <button type="submit">Apply</button>
+        </noscript>
+      </Form>
+    </search>
   );
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+const isField = (element: Element): element is Field =>
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
+
 function listFields(form: HTMLFormElement | null): Field[] {
-  const isField = (element: Element): element is Field =>
-    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
   return Array.from(form?.elements ?? []).filter(isField);
 }
 
 const defaultOf = (field: Field) =>
   field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 
-function filterQuery(form: HTMLFormElement): string {
+function readFields(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of listFields(form)) {
     const value = field.value.trim();
     if (value !== '' && value !== defaultOf(field)) query.set(field.name, value);
   }
-  return query.toString();
+  return query;
 }

@@ -42,8 +42,9 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
           </Heading>
           <PhotosBadge review={review} />
         </div>
-        {price && <PriceLeader />}
-        {price && <p className="whitespace-nowrap tabular-nums">{price}</p>}
+        <p className="whitespace-nowrap tabular-nums empty:hidden @lg:flex @lg:grow @lg:items-baseline @lg:gap-x-3 @lg:before:grow @lg:before:border-b @lg:before:border-dotted @lg:before:border-quiet/60">
+          {price}
+        </p>
       </div>
       <p className="mt-0.5 text-sm">
         {clinic}
@@ -60,11 +61,6 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
     </article>
   );
 }
-
-/** The dots between what was done and what it cost. */
-const PriceLeader = () => (
-  <span aria-hidden="true" className="hidden grow border-b border-dotted border-quiet/60 @lg:block" />
-);
 
 const Dot = () => (
   <span aria-hidden="true" className="mx-2 text-quiet">

@@ -18,8 +18,12 @@ function Labelled({ label, children }: Labelled) {
   );
 }
 
-/** A search box; the browser's own clear button stays. */
-export function SearchField({ label, ...input }: { label: string } & React.ComponentProps<'input'>) {
+/** A search box; `clear` stands in for the clear button that only some browsers bring. */
+export function SearchField({
+  label,
+  clear,
+  ...input
+}: { label: string; clear?: ReactNode } & React.ComponentProps<'input'>) {
   return (
     <Labelled label={label}>
       {(id) => (
@@ -34,8 +38,9 @@ export function SearchField({ label, ...input }: { label: string } & React.Compo
             autoComplete="off"
             maxLength={200}
             {...input}
-            className={`${CONTROL} pl-10`}
+            className={`${CONTROL} pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
           />
+          {clear && <div className="absolute top-0 right-0 flex size-11">{clear}</div>}
         </div>
       )}
     </Labelled>

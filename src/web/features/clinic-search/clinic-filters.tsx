@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
-import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import type { ClinicQuery } from './clinic-query.ts';
 
 type Props = { procedures: ProcedureMap; query: ClinicQuery };
@@ -17,12 +18,7 @@ export function ClinicFilters({ procedures, query }: Props) {
     <div className="mt-6 print:hidden">
       <FilterForm label="Find clinics">
         <div className="grid gap-4 md:grid-cols-[2fr_1.4fr_1fr]">
-          <SearchField
-            label="Search"
-            name="search"
-            placeholder="Name, specialty or location"
-            defaultValue={query.search}
-          />
+          <SearchBox label="Search" placeholder="Name, specialty or location" />
           <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
             <ProcedureOptions procedures={procedures} all="All procedures" />
           </SelectField>

@@ -1,4 +1,4 @@
-import { readChoice, readPage } from '#web/lib/list-params.ts';
+import { readChoice, readPage, readSearch } from '#web/lib/list-params.ts';
 
 /** What a list of clinics shows, as its URL says it. */
 export type ClinicQuery = {
@@ -13,7 +13,7 @@ export function readClinicQuery(url: string): ClinicQuery {
   const params = new URL(url).searchParams;
   const sort = readChoice(params.get('sort'), ['', 'reviews', 'name']);
   return {
-    search: params.get('search')?.trim().slice(0, 200) || undefined,
+    search: readSearch(params),
     procedure: params.get('procedure')?.slice(0, 200) || undefined,
     sort: sort === '' ? undefined : sort,
     page: readPage(params),

@@ -1,19 +1,19 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
 
-const POPULAR_LIMIT = 8;
+type Props = {
+  procedures: ProcedureMap;
+  limit: number;
+  /** Slug of the procedure that the list is narrowed to. */
+  chosen: string | undefined;
+  /** The list narrowed to a procedure, or to none. */
+  locate: (slug: string | undefined) => string;
+};
 
 /** The most reported procedures; choosing one narrows the list to it, choosing it again widens it. */
-export function PopularProcedures({
-  procedures,
-  chosen,
-}: {
-  procedures: ProcedureMap;
-  chosen: string | undefined;
-}) {
-  const [params] = useSearchParams();
-  const popular = popularProcedures(procedures, POPULAR_LIMIT);
+export function PopularProcedures({ procedures, limit, chosen, locate }: Props) {
+  const popular = popularProcedures(procedures, limit);
   if (popular.length === 0) return null;
   return (
     <section aria-labelledby="popular-procedures" className="mt-6 print:hidden">
@@ -23,15 +23,10 @@ export function PopularProcedures({
       <ul className="mt-2 flex flex-wrap gap-2">
         {popular.map((procedure) => {
           const isChosen = procedure.slug === chosen;
-          const next = new URLSearchParams(params);
-          next.delete('page');
-          if (isChosen) next.delete('procedure');
-          else next.set('procedure', procedure.slug);
           return (
             <li key={procedure.id}>
               <Link
-                to={`?${next}`}
-                preventScrollReset
+                to={locate(isChosen ? undefined : procedure.slug)}
                 aria-current={isChosen ? 'true' : undefined}
                 className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash"
               >

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { SearchField } from '#web/ui/field.tsx';
+
+/** The search box of a list: its text is the URL's `search`, and a clear button takes it away again. */
+export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const rest = new URLSearchParams(params);
+  rest.delete('search');
+  rest.delete('page');
+  return (
+    <SearchField
+      ref={input}
+      label={label}
+      name="search"
+      placeholder={placeholder}
+      defaultValue={search}
+      clear={
+        search && (
+          <Link
+            to={`?${rest}`}
+            preventScrollReset
+            aria-label="Clear search"
+            className="flex size-full items-center justify-center text-quiet hover:text-ink"
+            onClick={() => {
+              if (!input.current) return;
+              input.current.value = '';
+              input.current.focus();
+            }}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Link>
+        )
+      }
+    />
+  );
+}
