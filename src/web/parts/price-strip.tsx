@@ -1,99 +1,131 @@
-import { formatCurrency, formatPriceRange } from '#domain/money.ts';
-import { formatReportCount } from '#domain/price/price.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
+import {
+  describePrice,
+  type DotStack,
+  middleHalf,
+  positionOf,
+  type PriceScale,
+  stackDots,
+} from './price-strip-model.ts';
 
-type Scale = { lowestKrw: number; highestKrw: number };
+/** Pixels; `width` is the one at which dots side by side just touch. */
+const SIZES = {
+  row: { width: 240, height: 38, axis: 32, radius: 3 },
+  figure: { width: 480, height: 92, axis: 82, radius: 3.5 },
+} as const;
 
-const HEIGHT = 40;
-const AXIS = 32;
-const DOT_RADIUS = 3.5;
-const STACK_HEIGHT = AXIS - 2 * DOT_RADIUS - 1;
+type Size = (typeof SIZES)[keyof typeof SIZES];
+type At = (priceKrw: number) => string;
 
-/** Where a price stands between the lowest and the highest report, in per cent of the strip. */
-function position(priceKrw: number, { lowestKrw, highestKrw }: Scale): number {
-  return highestKrw === lowestKrw ? 50 : ((priceKrw - lowestKrw) / (highestKrw - lowestKrw)) * 100;
-}
+const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** The same as the strip, in a sentence. */
-export function describePrice(price: PriceReport): string {
-  const range = formatPriceRange(price.lowestKrw, price.highestKrw);
-  if (price.count === 1) return `1 report: ${range}.`;
-  const { quartile1Krw, quartile3Krw } = price.distribution;
-  return `${formatReportCount(price.count)}, ${range}; average ${formatCurrency(price.averageKrw)}, the middle half ${formatPriceRange(quartile1Krw, quartile3Krw)}.`;
-}
+type Props = {
+  price: PriceReport;
+  /** The same for all clinics of one procedure, so that they compare. */
+  scale: PriceScale;
+  /** Whose reports these are, for those who can't see the strip. */
+  subject: string;
+  size?: keyof typeof SIZES;
+};
 
 /**
- * Where the reports of a price stand: a dot each (stacked when equal) or, above 200, bars; a soft band over the
- * middle half, a tick at the average. `scale` is the same for all clinics of one procedure, so that they compare.
+ * Where the reports of a price stand: a dot each or, above 200, bars; a soft band over the middle half, a line from
+ * the lowest to the highest, a tick at the average.
  */
-export function PriceStrip({ price, scale, subject }: { price: PriceReport; scale: Scale; subject: string }) {
-  const { quartile1Krw, quartile3Krw, marks, binKrw } = price.distribution;
-  const at = (priceKrw: number) => `${position(priceKrw, scale).toFixed(2)}%`;
-  const bandWidth = position(quartile3Krw, scale) - position(quartile1Krw, scale);
+export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
+  const { width, height, axis, radius } = SIZES[size];
+  const { marks, binKrw } = price.distribution;
+  const at: At = (priceKrw) => percent(positionOf(priceKrw, scale));
   return (
     <div className="px-1">
       <svg
         role="img"
         aria-label={`${subject}: ${describePrice(price)}`}
         width="100%"
-        height={HEIGHT}
+        height={height}
         className="block overflow-visible"
       >
+        <Band price={price} scale={scale} axis={axis} />
+        <line x2="100%" y1={axis} y2={axis} className="stroke-hairline forced-colors:stroke-[GrayText]" />
+        <line
+          x1={at(price.lowestKrw)}
+          x2={at(price.highestKrw)}
+          y1={axis}
+          y2={axis}
+          className="stroke-quiet forced-colors:stroke-[CanvasText]"
+        />
+        {binKrw === null ? (
+          <Dots stacks={stackDots(marks, scale, (200 * radius) / width)} size={SIZES[size]} />
+        ) : (
+          <Bars marks={marks} binKrw={binKrw} scale={scale} axis={axis} />
+        )}
         {price.count > 1 && (
-          <rect
-            x={at(quartile1Krw)}
-            width={`${bandWidth.toFixed(2)}%`}
-            y={4}
-            height={AXIS - 4}
-            className="fill-wash"
+          <line
+            x1={at(price.averageKrw)}
+            x2={at(price.averageKrw)}
+            y1={axis - 1}
+            y2={height}
+            strokeWidth={2}
+            className="stroke-ink forced-colors:stroke-[CanvasText]"
           />
         )}
-        <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-quiet/50" strokeWidth={1} />
-        {binKrw === null ? <Dots marks={marks} at={at} /> : <Bars marks={marks} at={at} />}
-        <line
-          x1={at(price.averageKrw)}
-          x2={at(price.averageKrw)}
-          y1={AXIS - 4}
-          y2={HEIGHT}
-          className="stroke-persimmon"
-          strokeWidth={2}
-        />
       </svg>
     </div>
   );
 }
 
-type MarksProps = { marks: PriceReport['distribution']['marks']; at: (priceKrw: number) => string };
-
-function Dots({ marks, at }: MarksProps) {
-  return marks.flatMap(([priceKrw, count]) => {
-    const step = count > 1 ? Math.min(2 * DOT_RADIUS, STACK_HEIGHT / (count - 1)) : 0;
-    return Array.from({ length: count }, (_, level) => (
-      <circle
-        key={`${priceKrw}-${level}`}
-        cx={at(priceKrw)}
-        cy={(AXIS - DOT_RADIUS - 1 - level * step).toFixed(1)}
-        r={DOT_RADIUS}
-        className="fill-celadon stroke-paper"
-        strokeWidth={0.75}
-      />
-    ));
-  });
+function Band({ price, scale, axis }: { price: PriceReport; scale: PriceScale; axis: number }) {
+  const half = middleHalf(price);
+  if (!half) return null;
+  const from = positionOf(half.lowestKrw, scale);
+  return (
+    <rect
+      x={percent(from)}
+      width={percent(positionOf(half.highestKrw, scale) - from)}
+      height={axis}
+      className="fill-wash forced-colors:fill-none forced-colors:stroke-[GrayText]"
+    />
+  );
 }
 
-function Bars({ marks, at }: MarksProps) {
+/** Stacks too high for the strip are pressed together, so that none is cut off. */
+function Dots({ stacks, size: { axis, radius } }: { stacks: readonly DotStack[]; size: Size }) {
+  const highest = Math.max(...stacks.map(({ count }) => count));
+  const step = Math.min(2 * radius, (axis - 2 * radius - 1.5) / Math.max(1, highest - 1));
+  return stacks.flatMap(({ x, count }) =>
+    Array.from({ length: count }, (_, level) => (
+      <circle
+        key={`${x}-${level}`}
+        cx={percent(x)}
+        cy={(axis - radius - 1.5 - level * step).toFixed(1)}
+        r={radius}
+        strokeWidth={0.75}
+        className="fill-celadon stroke-paper forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+      />
+    )),
+  );
+}
+
+type BarsProps = Pick<PriceReport['distribution'], 'marks'> & {
+  binKrw: number;
+  scale: PriceScale;
+  axis: number;
+};
+
+function Bars({ marks, binKrw, scale, axis }: BarsProps) {
   const most = Math.max(...marks.map(([, count]) => count));
-  return marks.map(([priceKrw, count]) => {
-    const height = Math.max(1.5, (count / most) * (AXIS - 4));
+  return marks.map(([middleKrw, count]) => {
+    const from = positionOf(middleKrw - binKrw / 2, scale);
+    const height = Math.max(1.5, (count / most) * (axis - 2));
     return (
-      <line
-        key={priceKrw}
-        x1={at(priceKrw)}
-        x2={at(priceKrw)}
-        y1={AXIS}
-        y2={(AXIS - height).toFixed(1)}
-        className="stroke-celadon"
-        strokeWidth={4}
+      <rect
+        key={middleKrw}
+        x={percent(from)}
+        width={percent(positionOf(middleKrw + binKrw / 2, scale) - from)}
+        y={(axis - height).toFixed(1)}
+        height={height.toFixed(1)}
+        strokeWidth={0.75}
+        className="fill-celadon stroke-paper forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
       />
     );
   });

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { PriceReport } from '#domain/price/price-views.ts';
+import { describePrice, middleHalf, positionOf, stackDots } from './price-strip-model.ts';
+
+/** A report of the given prices, which must be ascending. */
+function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): PriceReport {
+  const marks = [...new Set(prices)].map((price): [number, number] => [
+    price,
+    prices.filter((other) => other === price).length,
+  ]);
+  return {
+    count: prices.length,
+    lowestKrw: prices[0] ?? 0,
+    highestKrw: prices.at(-1) ?? 0,
+    averageKrw: Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length),
+    distribution: { marks, binKrw: null, quartile1Krw: quartiles[0], quartile3Krw: quartiles[1] },
+  };
+}
+
+const scale = { lowestKrw: 1_000_000, highestKrw: 3_000_000 };
+
+describe('the place of a price', () => {
+  test('runs from 0 to 100 per cent of the scale', () => {
+    expect([1_000_000, 1_500_000, 3_000_000].map((price) => positionOf(price, scale))).toEqual([0, 25, 100]);
+  });
+  test('stays inside the strip, as the edge of an outermost bin must', () => {
+    expect(positionOf(900_000, scale)).toBe(0);
+    expect(positionOf(3_100_000, scale)).toBe(100);
+  });
+  test('is the middle when all prices are equal', () => {
+    expect(positionOf(2_000_000, { lowestKrw: 2_000_000, highestKrw: 2_000_000 })).toBe(50);
+  });
+});
+
+describe('dots', () => {
+  test('of equal prices stand on one another', () => {
+    expect(stackDots([[2_000_000, 3]], scale, 2)).toEqual([{ x: 50, count: 3 }]);
+  });
+  test('that would overlap stand on one another in their middle', () => {
+    const marks: [number, number][] = [
+      [2_000_000, 1],
+      [2_020_000, 2],
+    ];
+    expect(stackDots(marks, scale, 2)).toEqual([{ x: 50.5, count: 3 }]);
+  });
+  test('a dot apart stand side by side', () => {
+    const marks: [number, number][] = [
+      [2_000_000, 1],
+      [2_040_000, 1],
+    ];
+    expect(stackDots(marks, scale, 2)).toHaveLength(2);
+  });
+  test('are as many as there are reports, never a chain pulled into one stack', () => {
+    const marks = Array.from({ length: 101 }, (_, index): [number, number] => [
+      1_000_000 + index * 20_000,
+      1,
+    ]);
+    const stacks = stackDots(marks, scale, 2);
+    expect(stacks.reduce((sum, { count }) => sum + count, 0)).toBe(101);
+    expect(Math.max(...stacks.map(({ count }) => count))).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the sentence', () => {
+  test('of one report is its price', () => {
+    expect(describePrice(priceOf([825_000]))).toBe('1 report: ₩825,000.');
+  });
+  test('of equal prices says that they are', () => {
+    expect(describePrice(priceOf([900_000, 900_000]))).toBe('2 reports, all ₩900,000.');
+  });
+  test('of few reports has no middle half', () => {
+    expect(middleHalf(priceOf([1_000_000, 1_100_000, 1_500_000]))).toBeNull();
+    expect(describePrice(priceOf([1_000_000, 1_100_000, 1_500_000]))).toBe(
+      '3 reports from ₩1,000,000 to ₩1,500,000, on average ₩1,200,000.',
+    );
+  });
+  test('of four or more has one', () => {
+    const price = priceOf([1_000_000, 1_200_000, 1_400_000, 2_000_000], [1_150_000, 1_550_000]);
+    expect(describePrice(price)).toBe(
+      '4 reports from ₩1,000,000 to ₩2,000,000, on average ₩1,400,000; the middle half from ₩1,150,000 to ₩1,550,000.',
+    );
+  });
+});

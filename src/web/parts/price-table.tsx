@@ -1,0 +1,39 @@
+import { formatCurrency, formatPriceRange } from '#domain/money.ts';
+import type { PriceReport } from '#domain/price/price-views.ts';
+import { formatCount } from '#domain/text.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+/** The reports of a price strip as a table, one click away. */
+export function PriceTable({ price, caption }: { price: PriceReport; caption: string }) {
+  const { marks, binKrw } = price.distribution;
+  return (
+    <details className="text-sm print:hidden">
+      <summary className={`inline-flex min-h-9 items-center ${linkClass}`}>Show as table</summary>
+      <table className="mt-2 w-full max-w-sm tabular-nums">
+        <caption className="pb-1 text-left text-xs text-quiet">{caption}</caption>
+        <thead className="border-b border-quiet/50 text-left text-xs text-quiet">
+          <tr>
+            <th scope="col" className="py-1 font-semibold">
+              Price
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              Reports
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {marks.map(([priceKrw, count]) => (
+            <tr key={priceKrw} className="border-b border-hairline">
+              <td className="py-1">
+                {binKrw === null
+                  ? formatCurrency(priceKrw)
+                  : formatPriceRange(Math.round(priceKrw - binKrw / 2), Math.round(priceKrw + binKrw / 2))}
+              </td>
+              <td className="py-1 text-right">{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
