@@ -16,6 +16,8 @@ describe('segment', () => {
     ['압구정페이스라인', 'Apgujeong Faceline'],
     ['연세미소', 'Yonsei Miso'],
     ['샤인 드림', 'Shine Dream'],
+    ['강남진', 'Gangnam Jin'],
+    ['제이영', 'J Young'],
   ])('covers a name by known words: %s', (text, english) => {
     expect(read(text)).toBe(english);
   });
