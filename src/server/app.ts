@@ -5,22 +5,23 @@ import { requestId } from 'hono/request-id';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
-import { answerError } from './http/errors.ts';
+import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { pagePolicy, security } from './http/security.ts';
-import { createPages, type PagesBuild } from './pages.ts';
+import type { ApiFetch, Pages } from './pages.ts';
 
 export type AppOptions = {
   ctx: AppContext;
-  build: PagesBuild;
+  /** The pages, made around the API they read through. */
+  createPages: (apiFetch: ApiFetch) => Pages;
   /** Folder of the browser's files; null in development, where Vite serves them. */
   clientDir: string | null;
 };
 
 /** The whole application: one in, one out. Nothing listens yet. */
-export function createApp({ ctx, build, clientDir }: AppOptions) {
+export function createApp({ ctx, createPages, clientDir }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(requestId());
   app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
@@ -41,6 +42,7 @@ export function createApp({ ctx, build, clientDir }: AppOptions) {
   app.route('/api/media', media());
   app.route('/uploads', media());
   app.route('/api', createApi());
+  app.all('/api/*', answerMissing);
 
   if (clientDir) {
     app.use(
@@ -49,11 +51,7 @@ export function createApp({ ctx, build, clientDir }: AppOptions) {
     );
     app.use(serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
   }
-  const pages = createPages(
-    build,
-    async (path, init) => app.request(path, init),
-    clientDir ? 'production' : 'development',
-  );
+  const pages = createPages(async (path, init) => app.request(path, init));
   app.all('*', async (c) => {
     const answer = await pages(c.req.raw);
     if (!clientDir || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;

@@ -16,6 +16,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
+  void database.crashed?.then((error) => {
+    log.fatal({ err: error }, 'the embedded database stopped');
+    process.exit(1);
+  });
   await migrateDatabase(database);
   const ctx: AppContext = {
     db: database.db,
@@ -54,10 +58,14 @@ async function main(): Promise<void> {
       );
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
+
+/** A request that still runs then is cut off; the database survives being killed. */
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Faults that a person starting the product can mend: told in one message, without a stack. */
 const EXPECTED = [ConfigError, EmbeddedDatabaseInUseError, MigrationError];

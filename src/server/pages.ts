@@ -11,12 +11,10 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 /** Answers a request with a rendered page. */
 export type Pages = (request: Request) => Promise<Response>;
 
-/** Pages of a build, reading through `apiFetch`, never with the visitor's cookies. */
-export function createPages(
-  build: PagesBuild,
-  apiFetch: ApiFetch,
-  mode: 'production' | 'development',
-): Pages {
+/** Pages of a build, reading through the API they are handed, never with the visitor's cookies. */
+export function pagesOf(build: PagesBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode);
-  return (request) => handle(request, build.entry.module.createPageContext(apiFetch));
+  return (apiFetch: ApiFetch): Pages =>
+    (request) =>
+      handle(request, build.entry.module.createPageContext(apiFetch));
 }

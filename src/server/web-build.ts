@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PagesBuild } from './pages.ts';
+import { type PagesBuild, pagesOf } from './pages.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -8,8 +8,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
  * The pages as `npm start` built them.
  * @throws Error when they were not built
  */
-export async function readBuiltPages(): Promise<{ build: PagesBuild; clientDir: string }> {
+export async function readBuiltPages() {
   const entry = fromRoot('build/server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Start with: npm start');
-  return { build: (await import(entry)) as PagesBuild, clientDir: fromRoot('build/client') };
+  const build = (await import(entry)) as PagesBuild;
+  return { createPages: pagesOf(build, 'production'), clientDir: fromRoot('build/client') };
 }

@@ -1,4 +1,3 @@
-import { answerError, answerMissing } from '#server/http/errors.ts';
 import { createApiPart } from './api.ts';
 import { clinicsApi } from './clinics.ts';
 import { pricesApi } from './prices.ts';
@@ -8,15 +7,12 @@ import { siteApi } from './site.ts';
 
 /** The whole API, with its description. Paths are relative to /api. */
 export function createApi() {
-  const api = createApiPart()
+  return createApiPart()
     .route('/', siteApi())
     .route('/', clinicsApi())
     .route('/', reviewsApi())
     .route('/', proceduresApi())
     .route('/', pricesApi());
-  api.onError(answerError);
-  api.notFound(answerMissing);
-  return api;
 }
 
 /** What the typed client is made from. */

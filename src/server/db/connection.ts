@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -7,14 +7,14 @@ export type Db = NodePgDatabase<typeof schema>;
 /** What a verb inside a transaction may use: the same queries, on the transaction's own connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /**
  * Connects to a PostgreSQL, the embedded one included, which speaks the same protocol on its private socket.
  * @param connection where; @param max connections this process may hold
  */
-export function connectDatabase(connection: pg.PoolConfig, max: number): Database {
-  const pool = new pg.Pool({ ...connection, max, application_name: 'clinic-atlas-korea' });
+export function connectDatabase(connection: PoolConfig, max: number): Database {
+  const pool = new Pool({ ...connection, max, application_name: 'clinic-atlas-korea' });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };

@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 7_402_011;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** A migration that was already applied here reads differently now, or is gone. */
+/** The database can't be brought to the newest schema as it is. The message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }

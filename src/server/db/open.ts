@@ -5,13 +5,24 @@ import { connectDatabase, type Database } from './connection.ts';
 import { EMBEDDED_MAX_CONNECTIONS } from './embedded/connection.ts';
 import { findRunningEmbeddedDatabase } from './embedded/find-running.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { EmbeddedDatabaseInUseError } from './embedded/holder.ts';
 
-export type OpenedDatabase = Database & { isEmbedded: boolean };
+export type OpenedDatabase = Database & {
+  isEmbedded: boolean;
+  /** Resolves if an embedded database stops by itself; every query fails from then on. */
+  crashed?: Promise<Error>;
+};
 
 type Where = Pick<Config, 'databaseUrl' | 'databasePool' | 'varDir'>;
 
+/** Connections of the embedded database that stay free for commands beside the server. */
+const EMBEDDED_RESERVE = 16;
+
+/** A command works on one thing at a time. */
+const COMMAND_POOL = 2;
+
 /** Folder of the embedded database. */
-export const embeddedDir = (varDir: string) => resolve(varDir, 'database');
+const embeddedDir = (varDir: string) => resolve(varDir, 'database');
 
 /**
  * Opens the database of the configuration: PostgreSQL, or the embedded one, which this process then holds.
@@ -25,13 +36,12 @@ export async function openDatabase(config: Where, log: Logger): Promise<OpenedDa
     };
   }
   const embedded = await startEmbeddedDatabase({ dir: embeddedDir(config.varDir), log });
-  const database = connectDatabase(
-    embedded.connection,
-    Math.min(config.databasePool, EMBEDDED_MAX_CONNECTIONS),
-  );
+  const most = EMBEDDED_MAX_CONNECTIONS - EMBEDDED_RESERVE;
+  const database = connectDatabase(embedded.connection, Math.min(config.databasePool, most));
   return {
     ...database,
     isEmbedded: true,
+    crashed: embedded.crashed,
     async close() {
       await database.close();
       await embedded.close();
@@ -42,10 +52,19 @@ export async function openDatabase(config: Where, log: Logger): Promise<OpenedDa
 /** Opens the database for a command: beside a live server through its socket, else as `openDatabase` does. */
 export async function openDatabaseForCommand(config: Where, log: Logger): Promise<OpenedDatabase> {
   if (config.databaseUrl) return openDatabase(config, log);
-  const running = await findRunningEmbeddedDatabase(embeddedDir(config.varDir));
-  if (!running) return openDatabase(config, log);
-  return { ...connectDatabase(running.connection, COMMAND_POOL), isEmbedded: true };
+  const beside = await findBeside(config);
+  if (beside) return beside;
+  try {
+    return await openDatabase(config, log);
+  } catch (error) {
+    // A server that started in between holds it now.
+    const started = error instanceof EmbeddedDatabaseInUseError ? await findBeside(config) : null;
+    if (started) return started;
+    throw error;
+  }
 }
 
-/** A command works on one thing at a time. */
-const COMMAND_POOL = 2;
+async function findBeside(config: Where): Promise<OpenedDatabase | null> {
+  const running = await findRunningEmbeddedDatabase(embeddedDir(config.varDir));
+  return running && { ...connectDatabase(running.connection, COMMAND_POOL), isEmbedded: true };
+}
