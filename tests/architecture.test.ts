@@ -53,6 +53,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/lib': ['web/lib', 'domain', 'react', 'react-router'],
   'web/api': ['web/api', 'server/api/index.ts', 'domain', 'hono', 'react-router'],
   'web/parts': ['web/parts', 'web/ui', 'web/lib', 'domain', 'react', 'react-router', 'lucide-react'],
+  'web/features/api-docs': ['web/features/api-docs', 'server/api/index.ts'],
   'web/features': [
     'web/parts',
     'web/ui',

@@ -38,6 +38,7 @@ const SETTINGS = {
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
       .optional(),
     example: 'postgresql://atlas:secret@localhost:5432/atlas',
+    isSecret: true,
     about: 'PostgreSQL 15 or newer. Unset: the embedded database in VAR_DIR.',
   },
   DATABASE_POOL: {
@@ -74,7 +75,7 @@ const SETTINGS = {
     example: 'info',
     about: 'Least severe log line that is written.',
   },
-} satisfies Record<string, { schema: z.ZodType; example: string; about: string }>;
+} satisfies Record<string, { schema: z.ZodType; example: string; about: string; isSecret?: true }>;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 
@@ -110,7 +111,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (parsed.success) read[name] = parsed.data;
     else {
       const reasons = parsed.error.issues.map((issue) => issue.message).join('; ');
-      faults.push(`${name}=${env[name]}: ${reasons}. Example: ${name}=${setting.example}`);
+      const shown = 'isSecret' in setting ? '…' : env[name];
+      faults.push(`${name}=${shown}: ${reasons}. Example: ${name}=${setting.example}`);
     }
   }
   if (faults.length > 0) {

@@ -1,11 +1,14 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const pages = [
+  layout('routes/public/home.tsx', [index('routes/public/home-clinics.tsx')]),
   route('clinics', 'routes/public/clinics.tsx'),
   route('clinics/:slug', 'routes/public/clinic.tsx'),
   route('clinic/:slug', 'routes/public/clinic.tsx', { id: 'clinic-legacy' }),
   route('reviews/:procedureSlug?', 'routes/public/reviews.tsx'),
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
+  route('price-comparison', 'routes/public/price-comparison.tsx'),
+  route('docs/api', 'routes/public/api-docs.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ];
 

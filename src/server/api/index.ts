@@ -26,3 +26,6 @@ export function describeApi(siteName: string, siteUrl: string) {
     servers: [{ url: `${siteUrl}/api` }],
   });
 }
+
+/** The description as it is answered. */
+export type ApiDescription = ReturnType<typeof describeApi>;

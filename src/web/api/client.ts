@@ -1,6 +1,5 @@
 import { hc, type InferRequestType } from 'hono/client';
-import type { ClientResponse } from 'hono/client';
-import type { Api } from '#server/api/index.ts';
+import type { Api, ApiDescription } from '#server/api/index.ts';
 import type { PublicReview, RelatedReviews, ReviewList } from '#domain/review/review-views.ts';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
@@ -35,6 +34,7 @@ type Query<Endpoint> = Partial<InferRequestType<Endpoint> extends { query: infer
 export function createApiClient(fetch: typeof globalThis.fetch) {
   const api = hc<Api>('/api', { fetch });
   return {
+    describe: () => read<ApiDescription>(fetch('/api/openapi.json')),
     site: () => read<SiteInfo>(api.site.$get()),
     clinics: {
       list: (query: Query<Client['clinics']['$get']>, signal?: AbortSignal) =>
@@ -58,13 +58,15 @@ export function createApiClient(fetch: typeof globalThis.fetch) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-async function read<Answer>(call: Promise<ClientResponse<unknown>>): Promise<Answer> {
+type Answered = { ok: boolean; status: number; statusText: string; json(): Promise<unknown> };
+
+async function read<Answer>(call: Promise<Answered>): Promise<Answer> {
   const response = await call;
   if (!response.ok) throw new ApiError(response.status, await readMessage(response));
   return (await response.json()) as Answer;
 }
 
-async function readMessage(response: ClientResponse<unknown>): Promise<string> {
+async function readMessage(response: Answered): Promise<string> {
   try {
     const body = (await response.json()) as { message?: string };
     return body.message ?? response.statusText;

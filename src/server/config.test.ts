@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, settingsTable } from './config.ts';
+
+test('without any variable everything has a value; empty ones count as unset', () => {
+  const config = readConfig({ PORT: '', SITE_NAME: '' });
+  expect(config).toMatchObject({
+    port: 3000,
+    siteName: 'Clinic Atlas Korea',
+    siteUrl: 'http://localhost:3000',
+  });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('the public address follows the port, or is what it is told, without a slash at its end', () => {
+  expect(readConfig({ PORT: '4100' }).siteUrl).toBe('http://localhost:4100');
+  expect(readConfig({ SITE_URL: 'https://clinics.example/' }).siteUrl).toBe('https://clinics.example');
+});
+
+test('every fault is told in one message, with the variable, what is wrong and an example', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'eighty',
+      DEMO_DATA: 'perhaps',
+      SITE_URL: 'ftp://x',
+      DATABASE_URL: 'mysql://user:secret@x',
+    });
+  expect(read).toThrow(ConfigError);
+  try {
+    read();
+  } catch (error) {
+    const { message } = error as ConfigError;
+    expect(message).toContain('4 setting(s) are wrong');
+    expect(message).toContain('PORT=eighty: must be a number. Example: PORT=3000');
+    expect(message).not.toContain('user:secret');
+    for (const name of ['DEMO_DATA', 'SITE_URL', 'DATABASE_URL'])
+      expect(message).toMatch(new RegExp(`${name}=.*Example: ${name}=`));
+  }
+});
+
+test('every example is a valid value', () => {
+  for (const { name, example } of settingsTable) expect(() => readConfig({ [name]: example })).not.toThrow();
+});
+
+test('docs/operations.md has the table of settings that the code reads', () => {
+  const document = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = settingsTable.map(({ name, example, about }) => `| \`${name}\` | \`${example}\` | ${about} |`);
+  const table = /<!-- settings:.*?-->([\s\S]*?)<!-- \/settings -->/
+    .exec(document)?.[1]
+    ?.trim()
+    .split('\n')
+    .slice(2);
+  expect(table?.map((row) => row.replaceAll(/\s+/g, ' '))).toEqual(rows);
+});
