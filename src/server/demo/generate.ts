@@ -1,12 +1,13 @@
 import { readProcedures, type ReferenceProcedure } from '#server/reference/procedures.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { readClinicProfiles, type ClinicProfile } from './clinics.ts';
-import { composeReview, readPersonas, type Prose } from './compose.ts';
+import { composeReview, type Prose } from './compose.ts';
 import { addDays, DEMO_ANCHOR_DAY, seoulDay, startOfSeoulDay } from './dates.ts';
 import { createMemory } from './memory.ts';
 import { drawDoctors, drawPerson, readPeople, type Doctor, type PeopleData, type Person } from './people.ts';
 import { DEMO_PHOTOS } from './photo-list.ts';
 import { drawPrice } from './prices.ts';
+import { readPersonas } from './personas.ts';
 import { readFamilies, type Family } from './procedure-families.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoData, DemoReview } from './types.ts';
@@ -180,7 +181,13 @@ export function generateDemo({
       places,
       random,
     );
-    const content = composeReview(voice, [profile.clinic.key, review.procedureSlug], prose, memory, random);
+    const content = composeReview({
+      voice,
+      lists: [profile.clinic.key, review.procedureSlug],
+      prose,
+      memory,
+      random,
+    });
     return { key: `review-${`${index + 1}`.padStart(4, '0')}`, ...review, content };
   });
   return { clinics: profiles.map(({ clinic }) => clinic), reviews, photos: DEMO_PHOTOS };

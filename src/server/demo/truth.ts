@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts';
 import type { Voice } from './voice.ts';
 
 const COUNTING =
@@ -74,6 +75,26 @@ const ONLY_TRUE_FOR: { words: RegExp; of: (voice: Voice) => boolean }[] = [
   { words: /retire|knee operation|grandchild/i, of: ({ age }) => (age ?? 0) >= 58 },
   { words: /student|flatmate|roommate|classmate/i, of: ({ age }) => (age ?? 25) <= 32 },
 ];
+
+const allows = <T>(list: T[], value: T | null): boolean =>
+  list.length === 0 || (value !== null && list.includes(value));
+
+/** Whether a block's header says that it would be true of this review. */
+export function fits(block: Block, voice: Voice): boolean {
+  const { age } = voice;
+  const isOfAge = (token: string): boolean => age !== null && (token === 'young' ? age < 30 : age >= 45);
+  return (
+    (block.about.length === 0 || block.about.some((tag) => voice.tags.has(tag))) &&
+    !block.notAbout.some((tag) => voice.tags.has(tag)) &&
+    allows(block.satisfaction, voice.satisfaction) &&
+    allows(block.recovery, voice.recovery) &&
+    allows(block.stages, voice.stage) &&
+    (block.gender === null || block.gender === voice.gender) &&
+    block.ages.every(isOfAge) &&
+    allows(block.city, voice.city) &&
+    block.needs.every((name) => voice.facts[name] !== undefined)
+  );
+}
 
 const SPEAK_OF_WHAT_FOLLOWED = new Set([
   'recover',
