@@ -20,11 +20,12 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
       <h2 id="popular-procedures" className="text-lg">
         Popular Procedures
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      {/* One line to swipe along on a phone, where the list itself should not be pushed out of sight. */}
+      <ul className="-mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {popular.map((procedure) => {
           const isChosen = procedure.slug === chosen;
           return (
-            <li key={procedure.id}>
+            <li key={procedure.id} className="shrink-0 sm:shrink">
               <Link
                 to={locate(isChosen ? undefined : procedure.slug)}
                 aria-current={isChosen ? 'true' : undefined}

@@ -46,30 +46,28 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
           {price}
         </p>
       </div>
-      <p className="mt-0.5 text-sm">
-        {clinic}
-        {clinic && <Dot />}
-        <time dateTime={review.createdAt}>{date}</time>
-        {satisfaction && <Dot />}
-        {satisfaction}
-      </p>
-      <div className="mt-3">{children}</div>
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <ReviewMeta review={review} />
-        <FullDetailsLink review={review} />
+      <div className="mt-1 grid gap-x-10 gap-y-3 @3xl:mt-2 @3xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="text-sm">
+          {clinic && <p>{clinic}</p>}
+          <p>
+            <time dateTime={review.createdAt}>{date}</time>
+            {satisfaction && ` · ${satisfaction}`}
+          </p>
+          <ReviewMeta review={review} />
+        </div>
+        <div>
+          {children}
+          <p className="mt-2 print:hidden">
+            <FullDetailsLink review={review} />
+          </p>
+        </div>
       </div>
     </article>
   );
 }
 
-const Dot = () => (
-  <span aria-hidden="true" className="mx-2 text-quiet">
-    ·
-  </span>
-);
-
 /** Says that photos came with a review; nothing if none did. */
-export function PhotosBadge({ review }: { review: Pick<PublicReview, 'images'> }) {
+function PhotosBadge({ review }: { review: Pick<PublicReview, 'images'> }) {
   if (review.images.length === 0) return null;
   return (
     <Badge>
@@ -113,19 +111,19 @@ export function ReviewExcerpt({ content, lines }: { content: string | null; line
 }
 
 /** Age, gender, country and treatment month of who wrote it. */
-export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
-  return <p className="text-sm text-quiet">{patientMeta(review).join(' · ')}</p>;
+function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
+  return <p className="text-sm text-pretty text-quiet">{patientMeta(review).join(' · ')}</p>;
 }
 
 type Named = Pick<PublicReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
 
 /** To the whole review. */
-export function FullDetailsLink({ review }: { review: Named }) {
+function FullDetailsLink({ review }: { review: Named }) {
   return (
     <Link
       to={paths.review(review.procedureSlug, review.id)}
       aria-label={`Full details: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
-      className={`${linkClass} py-1 text-sm whitespace-nowrap print:hidden`}
+      className={`${linkClass} inline-block py-0.5 text-sm`}
     >
       Full details
     </Link>

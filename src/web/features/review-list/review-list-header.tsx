@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { PricesPaid } from './prices-paid.tsx';
+
+/** Whose reviews the list holds: everybody's, or those of one procedure with what it is and what patients paid. */
+export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | null }) {
+  if (!procedure) {
+    return (
+      <header className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div>
+          <h1 className="text-3xl">Patient Reviews</h1>
+          <p className="mt-2 max-w-measure text-quiet">
+            What patients had done in Korea, where, and what they paid, in their own words.
+          </p>
+        </div>
+        <ShareYourReview />
+      </header>
+    );
+  }
+  return (
+    <header className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div>
+        <h1 className="text-3xl">{procedure.name}</h1>
+        {procedure.nameKo && (
+          <p lang="ko" className="mt-1 text-quiet">
+            {procedure.nameKo}
+          </p>
+        )}
+        {procedure.description && <p className="mt-3 max-w-measure">{procedure.description}</p>}
+        <div className="mt-5">
+          <ShareYourReview />
+        </div>
+      </div>
+      <PricesPaid procedure={procedure} />
+    </header>
+  );
+}
+
+const ShareYourReview = () => (
+  <Link to={paths.submitQuote()} className={`${buttonClass('secondary')} print:hidden`}>
+    Share Your Review
+  </Link>
+);

@@ -1,0 +1,43 @@
+import { formatCurrency } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { formatReportCount } from '#domain/price/price.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import type { SiteInfo } from '#domain/site.ts';
+import { countOf } from '#domain/text.ts';
+import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+
+/** Where a list of reviews stands. */
+export function reviewListSteps(procedure: ProcedureDetail | null) {
+  const home = { name: 'Home', to: paths.home() };
+  return procedure
+    ? [home, { name: 'Reviews', to: paths.reviews() }, { name: procedure.name }]
+    : [home, { name: 'Reviews' }];
+}
+
+/** What search engines and previews are told of a list of reviews; of an unknown procedure, to pass by. */
+export function reviewListMeta(
+  site: SiteInfo | undefined,
+  { procedure, isUnknown }: { procedure: ProcedureDetail | null; isUnknown: boolean },
+) {
+  const canonical = procedure ? paths.procedureReviews(procedure.slug) : paths.reviews();
+  const steps = reviewListSteps(procedure);
+  return pageMeta({
+    site,
+    ...(procedure && {
+      title: `${procedure.name}: Reviews and Prices`,
+      description: describeProcedure(procedure),
+    }),
+    canonical,
+    isIndexed: !isUnknown,
+    jsonLd: { '@context': 'https://schema.org', ...breadcrumbJsonLd(site?.url ?? '', steps, canonical) },
+  });
+}
+
+function describeProcedure({ name, reviewCount, price }: ProcedureDetail): string {
+  if (reviewCount === 0) return `${name} in Korea: be the first to tell what it cost and how it went.`;
+  const reviews = `${countOf(reviewCount, 'patient review')} of ${name} in Korea`;
+  return price
+    ? `${reviews}. Average price paid ${formatCurrency(price.averageKrw)} (${formatReportCount(price.count)}).`
+    : `${reviews}.`;
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatDate } from '#domain/dates.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { PublicReview, RelatedReviews as Related } from '#domain/review/review-views.ts';
+import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
+
+/** Other reviews of the same clinic, and of the same procedure elsewhere. */
+export function RelatedReviews({ review, related }: { review: PublicReview; related: Related }) {
+  const { sameClinic, sameProcedure } = related;
+  return (
+    <div className="mt-14 grid gap-x-14 gap-y-12 lg:grid-cols-2 print:hidden">
+      <RelatedBlock title={`More from ${clinicLabel(review.clinic)}`} reviews={sameClinic} />
+      <RelatedBlock
+        title={`More ${procedureLabel(review.procedureName)} reviews`}
+        reviews={sameProcedure}
+        hasClinics
+      />
+    </div>
+  );
+}
+
+type BlockProps = { title: string; reviews: PublicReview[]; hasClinics?: boolean };
+
+function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
+  const id = useId();
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="border-b border-hairline pb-2 text-xl">
+        {title}
+      </h2>
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          heading="h3"
+          date={formatDate(review.createdAt)}
+          price={<PricePaid priceKrw={review.price} />}
+          clinic={hasClinics && <ReviewClinicLink review={review} />}
+        >
+          <ReviewExcerpt content={review.content} lines={2} />
+        </ReviewCard>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatPrice, hasPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import { satisfactionLabel } from '#domain/review/labels.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import type { SiteInfo } from '#domain/site.ts';
+import { cutText } from '#domain/text.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+
+const TITLE_LENGTH = 59;
+const DESCRIPTION_LENGTH = 154;
+
+/** Where a review stands. */
+export function reviewSteps(review: PublicReview) {
+  return [
+    { name: 'Home', to: paths.home() },
+    { name: 'Reviews', to: paths.reviews() },
+    { name: procedureLabel(review.procedureName), to: paths.procedureReviews(review.procedureSlug) },
+    { name: 'Review' },
+  ];
+}
+
+/** What search engines and previews are told of a review: what it is about, never what it says. */
+export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | null) {
+  if (!review) {
+    return pageMeta({
+      site,
+      title: 'Review not found',
+      description: "The review you're looking for doesn't exist or has been removed.",
+      canonical: paths.reviews(),
+      isIndexed: false,
+    });
+  }
+  const canonical = paths.review(review.procedureSlug, review.id);
+  return pageMeta({
+    site,
+    title: cutText(reviewTitle(review), TITLE_LENGTH),
+    description: cutText(describeReview(review), DESCRIPTION_LENGTH),
+    canonical,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        reviewJsonLd(site?.url ?? '', review),
+        breadcrumbJsonLd(site?.url ?? '', reviewSteps(review), canonical),
+      ],
+    },
+  });
+}
+
+const reviewTitle = (review: PublicReview) =>
+  `${procedureLabel(review.procedureName)} review at ${clinicLabel(review.clinic)}`;
+
+function describeReview(review: PublicReview): string {
+  const told = [
+    hasPrice(review.price) ? `${formatPrice(review.price)} paid` : null,
+    satisfactionLabel(review.satisfaction)?.toLowerCase() ?? null,
+  ].filter((part) => part !== null);
+  const start = `A patient's report of ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`;
+  return told.length > 0 ? `${start}: ${told.join(', ')}.` : `${start}.`;
+}
+
+/** schema.org Review. Patients are never named. */
+function reviewJsonLd(siteUrl: string, review: PublicReview): object {
+  return {
+    '@type': 'Review',
+    url: `${siteUrl}${paths.review(review.procedureSlug, review.id)}`,
+    name: reviewTitle(review),
+    datePublished: review.createdAt,
+    author: { '@type': 'Person', name: 'Anonymous patient' },
+    ...(review.content && { reviewBody: review.content }),
+    ...(review.content && textLanguage(review.content) && { inLanguage: textLanguage(review.content) }),
+    ...(review.satisfaction && {
+      reviewRating: { '@type': 'Rating', ratingValue: review.satisfaction, bestRating: 5, worstRating: 1 },
+    }),
+    itemReviewed: {
+      '@type': 'MedicalClinic',
+      name: clinicLabel(review.clinic),
+      url: `${siteUrl}${paths.clinic(review.clinic.slug)}`,
+      ...(review.clinic.address && { address: review.clinic.address }),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+
+/** What stands where a review would be that is missing, not public, or of another procedure than the URL says. */
+export function ReviewNotFound() {
+  return (
+    <div className={`${columnClass} py-24 text-center`}>
+      <h1 className="text-3xl">Review not found</h1>
+      <p className="mt-3 text-quiet">The review you're looking for doesn't exist or has been removed.</p>
+      <p className="mt-8">
+        <Link to={paths.reviews()} className={buttonClass('primary')}>
+          View all reviews
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatMonth } from '#domain/dates.ts';
+import { formatPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
+import { doctorLine, MISSING_DOCTOR, patientMeta } from '#domain/review/review.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import { ReviewClinicLink } from '#web/parts/review-card.tsx';
+import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
+import { linkClass } from '#web/ui/button.ts';
+
+/** The facts of a review, line by line like a receipt; what it cost stands last. */
+export function ReviewReceipt({ review }: { review: PublicReview }) {
+  const satisfaction = satisfactionLabel(review.satisfaction);
+  const recovery = recoveryLabel(review.recovery);
+  return (
+    <div className="border-t-2 border-ink">
+      <dl className="text-sm">
+        <Line name="Clinic">
+          <ReviewClinicLink review={review} />
+        </Line>
+        <Line name="Doctor">
+          {doctorLine(review) ?? <span className="text-quiet">{MISSING_DOCTOR}</span>}
+        </Line>
+        {review.dateReceived && <Line name="Treated">{formatMonth(review.dateReceived)}</Line>}
+        <Line name="Patient">{patientMeta({ ...review, dateReceived: null }).join(' · ')}</Line>
+        {satisfaction && <Line name="Satisfaction">{satisfaction}</Line>}
+        {recovery && <Line name="Recovery">{recovery}</Line>}
+        <Line name="Reviewed">
+          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+        </Line>
+        <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink py-2.5">
+          <dt className="text-quiet">Price paid</dt>
+          <dd className="font-serif text-2xl tabular-nums">{formatPrice(review.price)}</dd>
+        </div>
+      </dl>
+      {review.verified && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <VerifiedBadge />
+          <Link to={paths.howReviewsAreChecked()} className={`${linkClass} print:hidden`}>
+            What we check
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { MISSING_CONTENT } from '#domain/review/review.ts';
+import { splitParagraphs } from '#domain/text.ts';
+import { textLanguage } from '#domain/text-language.ts';
+
+/** A patient's words, paragraph by paragraph, with the line breaks that were set. */
+export function ReviewWords({ content }: { content: string | null }) {
+  const paragraphs = splitParagraphs(content ?? '');
+  if (paragraphs.length === 0) return <p className="text-quiet">{MISSING_CONTENT}</p>;
+  return (
+    <div
+      lang={textLanguage(paragraphs.join('\n'))}
+      className="max-w-measure space-y-4 font-serif text-lg leading-relaxed"
+    >
+      {paragraphs.map((paragraph, index) => (
+        <p key={`${index}-${paragraph.slice(0, 20)}`} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { paths } from '#domain/paths.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { readReviewId } from '#web/features/review-page/read-review-id.ts';
+import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
+import { ReviewImages } from '#web/features/review-page/review-images.tsx';
+import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.ts';
+import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
+import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
+import { ReviewWords } from '#web/features/review-page/review-words.tsx';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/review';
+
+async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']) {
+  const id = readReviewId(params.id);
+  const [review, related] =
+    id === null
+      ? [null, null]
+      : await Promise.all([orNull(api.reviews.get(id)), orNull(api.reviews.related(id))]);
+  if (!review || !related || review.procedureSlug !== params.procedureSlug) {
+    return data(null, { status: 404 });
+  }
+  return data({ review, related });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadReviewPage(context.get(apiContext), params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPage(browserApi, params);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  reviewMeta(matches[0].loaderData?.site, loaderData?.review ?? null);
+
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ReviewNotFound />;
+  const { review, related } = loaderData;
+  return (
+    <div className={`${columnClass} py-8`}>
+      <Breadcrumb steps={reviewSteps(review)} />
+      <h1 className="mt-3 text-3xl">
+        {procedureLabel(review.procedureName)}
+        <span className="mt-1 block text-xl text-quiet">at {clinicLabel(review.clinic)}</span>
+      </h1>
+      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <aside aria-label="At a glance" className="lg:order-last">
+          <ReviewReceipt review={review} />
+          <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <Link to={paths.clinic(review.clinic.slug)} className={buttonClass('primary')}>
+              Go to Clinic
+            </Link>
+            <Link
+              to={paths.priceComparison({ procedure: review.procedureSlug })}
+              className={`${linkClass} text-sm`}
+            >
+              Compare prices
+            </Link>
+          </p>
+        </aside>
+        <article aria-label="In the patient's words">
+          <ReviewWords content={review.content} />
+          <ReviewImages review={review} />
+        </article>
+      </div>
+      <RelatedReviews review={review} related={related} />
+    </div>
+  );
+}

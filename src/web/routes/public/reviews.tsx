@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router';
+import { formatShortDate } from '#domain/dates.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { NoReviews } from '#web/features/review-list/no-reviews.tsx';
+import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
+import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
+import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
+import { findFormTarget, readReviewQuery, reviewListPath } from '#web/features/review-list/review-query.ts';
+import { readRows } from '#web/lib/list-params.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { LoadMore } from '#web/parts/load-more.tsx';
+import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/reviews';
+
+const PAGE_SIZE = 10;
+const POPULAR_LIMIT = 10;
+
+async function loadReviewsPage(api: ApiClient, url: string, slug: string | undefined) {
+  const target = findFormTarget(url);
+  if (target) throw redirect(target);
+  const query = readReviewQuery(url, slug);
+  const { procedure: procedureSlug, search, sort } = query;
+  const [list, procedures, procedure] = await Promise.all([
+    readRows('reviews', query.page * PAGE_SIZE, (page) =>
+      api.reviews.list({ ...page, procedure: procedureSlug, search, sort }),
+    ),
+    api.procedures.list({}),
+    procedureSlug ? orNull(api.procedures.get(procedureSlug)) : null,
+  ]);
+  const isUnknown = procedureSlug !== undefined && !procedure;
+  return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
+}
+
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  loadReviewsPage(context.get(apiContext), request.url, params.procedureSlug);
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadReviewsPage(browserApi, request.url, params.procedureSlug);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  reviewListMeta(matches[0].loaderData?.site, loaderData ?? { procedure: null, isUnknown: true });
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { list, procedures, procedure, query, isUnknown } = loaderData;
+  return (
+    <div className={`${columnClass} py-8`}>
+      <Breadcrumb steps={reviewListSteps(procedure)} />
+      <ReviewListHeader procedure={procedure} />
+      <PopularProcedures
+        procedures={procedures}
+        limit={POPULAR_LIMIT}
+        chosen={procedure?.slug}
+        locate={(slug) => reviewListPath({ ...query, procedure: slug })}
+      />
+      <ReviewFilters procedures={procedures} query={query} chosen={procedure?.slug} />
+      <div className="mt-6">
+        <ResultCount
+          of="review"
+          shown={list.reviews.length}
+          total={list.total}
+          isCapped={list.totalCapped ?? false}
+        />
+      </div>
+      {list.reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          heading="h2"
+          date={formatShortDate(review.createdAt)}
+          price={<PricePaid priceKrw={review.price} />}
+          clinic={<ReviewClinicLink review={review} />}
+        >
+          <ReviewExcerpt content={review.content} lines={3} />
+        </ReviewCard>
+      ))}
+      {list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}
+      <LoadMore label="Load more reviews" shown={list.reviews.length} total={list.total} page={query.page} />
+    </div>
+  );
+}
