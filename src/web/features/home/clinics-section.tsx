@@ -1,0 +1,115 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { ClinicCard } from '#web/parts/clinic-card.tsx';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { LoadMore } from '#web/parts/load-more.tsx';
+import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
+
+type Props = { list: ClinicList; procedures: ProcedureMap; query: HomeQuery };
+
+/** The clinics: one search over both tabs, which differ in what a card carries. */
+export function ClinicsSection({ list, procedures, query }: Props) {
+  const shown = list.clinics.length;
+  return (
+    <section
+      id={SEARCH_ID}
+      aria-labelledby="clinics-heading"
+      tabIndex={-1}
+      className="mt-16 focus:outline-none"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id="clinics-heading" className="text-2xl">
+          Clinics
+        </h2>
+        <Link to={paths.addClinic()} className={`${linkClass} py-1 text-sm print:hidden`}>
+          Can't Find a Clinic
+        </Link>
+      </div>
+      <ClinicsFilter procedures={procedures} query={query} />
+      <div className="mt-6 flex flex-wrap items-end">
+        <Tabs chosen={query.tab} />
+        <ResultCount of="clinic" shown={shown} total={list.total} isCapped={list.totalCapped ?? false} />
+      </div>
+      {shown === 0 ? (
+        <NoClinics />
+      ) : (
+        <div className="-mt-px grid gap-x-10 md:grid-cols-2">
+          {list.clinics.map((clinic) => (
+            <ClinicCard key={clinic.id} clinic={clinic} />
+          ))}
+        </div>
+      )}
+      <LoadMore label="Load More" shown={shown} total={list.total} page={query.page} />
+    </section>
+  );
+}
+
+function ClinicsFilter({ procedures, query }: Pick<Props, 'procedures' | 'query'>) {
+  return (
+    <div className="mt-3 print:hidden">
+      <FilterForm label="Narrow the clinics">
+        <input type="hidden" name="tab" defaultValue={query.tab === 'reviews' ? '' : query.tab} />
+        <div className="grid gap-4 md:grid-cols-[2fr_1.4fr_1fr]">
+          <SearchBox label="Search" placeholder="Name, specialty or location" />
+          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
+            <ProcedureOptions procedures={procedures} all="All procedures" />
+          </SelectField>
+          <SelectField label="Sort by" name="sort" defaultValue={query.sort ?? ''}>
+            {query.search && <option value="">Best match</option>}
+            <option value={query.search ? 'reviews' : ''}>Most Reviews</option>
+            <option value="name">A-Z</option>
+          </SelectField>
+        </div>
+      </FilterForm>
+    </div>
+  );
+}
+
+const TABS = { reviews: 'Reviews', clinics: 'Clinics' } as const;
+
+/** Links, not ARIA tabs: each is an address of its own, over the same list. */
+function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
+  const [params] = useSearchParams();
+  const page = params.get('page');
+  return (
+    <nav aria-label="What the cards show" className="grow border-b border-hairline print:hidden">
+      <ul className="-mb-px flex gap-6">
+        {(['reviews', 'clinics'] as const).map((tab) => (
+          <li key={tab}>
+            <Link
+              to={`?${changeQuery(params, { tab: tab === 'reviews' ? null : tab, page })}`}
+              preventScrollReset
+              aria-current={tab === chosen ? 'true' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent font-medium text-quiet hover:text-celadon aria-[current=true]:border-celadon aria-[current=true]:text-ink"
+            >
+              {TABS[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoClinics() {
+  const [params] = useSearchParams();
+  return (
+    <EmptyState title="No clinics found matching your criteria">
+      <Link
+        to={`?${changeQuery(params, { search: null, procedure: null })}`}
+        preventScrollReset
+        className={buttonClass('secondary')}
+      >
+        Clear filters
+      </Link>
+    </EmptyState>
+  );
+}

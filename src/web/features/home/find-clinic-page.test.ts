@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { findClinicPage } from './find-clinic-page.ts';
+
+/** A list of clinics with the ids 1, 2, 3 …, as the API would page it. */
+function listOf(count: number) {
+  const all = Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as ClinicSummary);
+  return vi.fn<Parameters<typeof findClinicPage>[0]>(({ limit, offset }) =>
+    Promise.resolve({ clinics: all.slice(offset, offset + limit), total: count }),
+  );
+}
+
+describe('findClinicPage', () => {
+  test.each([
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [100, 10],
+    [101, 11],
+    [500, 50],
+  ])('finds clinic %i on page %i', async (id, page) => {
+    expect(await findClinicPage(listOf(1000), id)).toBe(page);
+  });
+
+  test('gives up where one page can show no more', async () => {
+    const read = listOf(1000);
+    expect(await findClinicPage(read, 501)).toBeNull();
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+
+  test('reads no further than the list goes', async () => {
+    const read = listOf(130);
+    expect(await findClinicPage(read, 999)).toBeNull();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});

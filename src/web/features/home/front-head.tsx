@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/text.ts';
+import { useSite } from '#web/lib/use-site.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import { TAGLINE } from './tagline.ts';
+
+const LINKS = [
+  { to: paths.priceComparison(), name: 'Compare prices', text: 'What patients paid, clinic by clinic' },
+  { to: paths.submitQuote(), name: 'Share your review', text: 'What you paid, and how it went' },
+  { to: paths.addClinic(), name: 'Add a clinic', text: 'One that is missing here' },
+];
+
+/** The head of the front page: what stands behind it, what it is for, where to begin. */
+export function FrontHead({ children }: { children: ReactNode }) {
+  return (
+    <header className={`${columnClass} pt-2 pb-10 sm:pb-14`}>
+      <Dateline />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
+        <div className="min-w-0">
+          <h1 className="max-w-[24ch] text-[2rem] leading-[1.15] sm:text-4xl">{TAGLINE}</h1>
+          {children}
+        </div>
+        <nav aria-label="Where to begin" className="self-end print:hidden">
+          <ul className="grid border-b border-hairline sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-1">
+            {LINKS.map((link) => (
+              <li key={link.to} className="border-t border-hairline">
+                <Link to={link.to} className="group flex min-h-11 flex-col justify-center sm:py-2.5">
+                  <span className={`${linkClass} self-start font-semibold group-hover:decoration-celadon`}>
+                    {link.name}
+                  </span>
+                  <span className="hidden text-sm text-quiet sm:block">{link.text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** How many reviews and clinics the figures below rest on. */
+function Dateline() {
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-0.5 border-y border-hairline py-2 text-xs text-quiet tabular-nums">
+      <span>{countOf(site.reviewCount, 'patient review')}</span>
+      <span>{countOf(site.clinicCount, 'clinic')}</span>
+      <span>Prices in Korean won</span>
+      <Link to={paths.howReviewsAreChecked()} className={`${linkClass} sm:ml-auto`}>
+        How reviews are checked
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { changeQuery, readHomeQuery, SEARCH_ID } from './home-query.ts';
+
+type Props = { procedures: ProcedureMap; /** The search box. */ children: ReactNode };
+
+/** The search at the top: narrows the clinics below and goes there. Without scripts it is a plain form. */
+export function FrontSearch({ procedures, children }: Props) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { procedure = '', tab, sort } = readHomeQuery(params);
+  const select = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    if (select.current) select.current.value = procedure;
+  }, [procedure]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const read = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value.trim() : null;
+    };
+    const search = changeQuery(params, { search: read('search'), procedure: read('procedure') });
+    void navigate({ search, hash: SEARCH_ID }, { preventScrollReset: true });
+  };
+
+  return (
+    <search aria-label="Find a clinic">
+      <form
+        action={`${paths.home()}#${SEARCH_ID}`}
+        method="get"
+        onSubmit={submit}
+        className="mt-7 grid max-w-3xl items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] print:hidden"
+      >
+        {children}
+        <SelectField ref={select} label="Procedure" name="procedure" defaultValue={procedure}>
+          <ProcedureOptions procedures={procedures} all="All procedures" />
+        </SelectField>
+        {tab !== 'reviews' && <input type="hidden" name="tab" value={tab} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <button type="submit" className={buttonClass('primary')}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

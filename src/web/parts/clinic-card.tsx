@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinicCardAddress, clinicCardName } from '#domain/clinic/clinic.ts';
+import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/text.ts';
+import { SMOOTH_TO_TOP } from '#web/lib/use-scroll-target.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { ReviewExcerpt } from './review-card.tsx';
+
+/** Id of a clinic's card, for a link to it. */
+export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
+
+/** A clinic as a card: who it is, where, how many wrote, and, where it was asked for, its latest review in two lines. */
+export function ClinicCard({ clinic }: { clinic: ClinicSummary }) {
+  const name = clinicCardName(clinic);
+  return (
+    <article
+      id={clinicCardId(clinic)}
+      tabIndex={-1}
+      className="flex flex-col border-t border-hairline py-5 transition-colors duration-150 target:bg-wash focus:bg-wash print:break-inside-avoid"
+    >
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 text-xl">
+          <ClinicLink
+            slug={clinic.slug}
+            className="hover:text-celadon hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </ClinicLink>
+        </h3>
+        {clinic.reviewCount > 0 && (
+          <ClinicLink
+            slug={clinic.slug}
+            label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
+            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-celadon-deep tabular-nums hover:border-celadon"
+          >
+            {countOf(clinic.reviewCount, 'review')}
+          </ClinicLink>
+        )}
+      </div>
+      {clinic.nameKo && (
+        <p lang="ko" className="text-sm text-quiet">
+          {clinic.nameKo}
+        </p>
+      )}
+      <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
+      <LatestReview review={clinic.latestReview} />
+      <p className="mt-auto pt-4 print:hidden">
+        <ClinicLink
+          slug={clinic.slug}
+          label={`Recent Reviews, Prices & Contact of ${name}`}
+          className={buttonClass('secondary')}
+        >
+          Recent Reviews, Prices & Contact
+        </ClinicLink>
+      </p>
+    </article>
+  );
+}
+
+type ClinicLinkProps = { slug: string; label?: string; className: string; children: ReactNode };
+
+function ClinicLink({ slug, label, className, children }: ClinicLinkProps) {
+  return (
+    <Link to={paths.clinic(slug)} state={SMOOTH_TO_TOP} aria-label={label} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** Undefined: the card carries none. Null: nobody wrote yet. */
+function LatestReview({ review }: { review: ClinicSummary['latestReview'] }) {
+  if (review === undefined) return null;
+  if (review === null) return <p className="mt-3 text-sm text-quiet">No reviews yet</p>;
+  return (
+    <div className="mt-3">
+      <p className="mb-1 text-sm text-quiet">
+        Latest review:{' '}
+        <Link to={paths.review(review.procedureSlug, review.id)} className={linkClass}>
+          {review.procedureName}
+        </Link>
+      </p>
+      <ReviewExcerpt content={review.excerpt} lines={2} />
+    </div>
+  );
+}

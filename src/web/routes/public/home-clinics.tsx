@@ -1,0 +1,31 @@
+import { useOutletContext } from 'react-router';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { browserApi } from '#web/api/browser.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { ClinicsSection } from '#web/features/home/clinics-section.tsx';
+import { type HomeQuery, PAGE_SIZE, readHomeQuery } from '#web/features/home/home-query.ts';
+import { readRows } from '#web/lib/list-params.ts';
+import type { Route } from './+types/home-clinics';
+
+async function loadHomeClinics(api: ApiClient, query: HomeQuery) {
+  const { search, procedure, sort, tab, page } = query;
+  const latestReview = tab === 'reviews' ? 'true' : 'false';
+  const list = await readRows('clinics', page * PAGE_SIZE, (rows) =>
+    api.clinics.list({ ...rows, search, procedure, sort, latestReview }),
+  );
+  return { list, query };
+}
+
+const readQuery = (request: Request) => readHomeQuery(new URL(request.url).searchParams);
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadHomeClinics(context.get(apiContext), readQuery(request));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadHomeClinics(browserApi, readQuery(request));
+
+/** The part of the home page that a search changes. */
+export default function HomeClinics({ loaderData: { list, query } }: Route.ComponentProps) {
+  const procedures = useOutletContext<ProcedureMap>();
+  return <ClinicsSection list={list} procedures={procedures} query={query} />;
+}

@@ -1,0 +1,111 @@
+import { Suspense } from 'react';
+import { Await, Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { popularProcedures } from '#domain/procedure/popular.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import { browserApi } from '#web/api/browser.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
+import { FrontHead } from '#web/features/home/front-head.tsx';
+import { FrontSearch } from '#web/features/home/front-search.tsx';
+import { LatestReviews, LatestReviewsSkeleton } from '#web/features/home/latest-reviews.tsx';
+import { PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
+import { TAGLINE } from '#web/features/home/tagline.ts';
+import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+import { BackToTop } from '#web/ui/back-to-top.tsx';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/home';
+
+const STRIP_LIMIT = 4;
+const LATEST_LIMIT = 5;
+
+async function loadPrices(api: ApiClient) {
+  const procedures = await api.procedures.list({});
+  const priced = popularProcedures(procedures, Number.POSITIVE_INFINITY).filter(({ price }) => price);
+  const details = await Promise.all(priced.slice(0, STRIP_LIMIT).map(({ slug }) => api.procedures.get(slug)));
+  const paid = details.filter((procedure): procedure is PricedProcedure => procedure.price !== null);
+  return { procedures, paid };
+}
+
+async function loadLatest(api: ApiClient): Promise<PublicReview[]> {
+  const { reviews } = await api.reviews.list({ hasDoctor: 'true', limit: LATEST_LIMIT, sort: 'recent' });
+  return reviews;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [prices, latest] = await Promise.all([loadPrices(api), loadLatest(api)]);
+  return { ...prices, latest };
+}
+
+/** The page does not wait for the latest reviews: their place is held by a skeleton. */
+export async function clientLoader(): Promise<{
+  procedures: ProcedureMap;
+  paid: PricedProcedure[];
+  latest: PublicReview[] | Promise<PublicReview[]>;
+}> {
+  const latest = loadLatest(browserApi);
+  // Shown as nothing where it is awaited; it may fail before that.
+  latest.catch(() => undefined);
+  return { ...(await loadPrices(browserApi)), latest };
+}
+
+/** A search changes the clinics below, nothing of the front page. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    title: 'Plastic surgery in Korea: prices and reviews',
+    description: `${TAGLINE}. No clinic pays for its place.`,
+    canonical: paths.home(),
+  });
+
+export default function HomePage({ loaderData: { procedures, paid, latest } }: Route.ComponentProps) {
+  return (
+    <>
+      <FrontHead>
+        <FrontSearch procedures={procedures}>
+          <HomeSuggestions />
+        </FrontSearch>
+      </FrontHead>
+      <div className={columnClass}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
+          <PaidPrices procedures={paid} />
+          <Latest latest={latest} />
+        </div>
+        <Outlet context={procedures} />
+      </div>
+      <BackToTop />
+    </>
+  );
+}
+
+function HomeSuggestions() {
+  const [params] = useSearchParams();
+  const goToClinic = useGoToClinic();
+  return (
+    <ClinicSuggestions
+      label="Search"
+      placeholder="Name, specialty or location"
+      name="search"
+      value={params.get('search') ?? ''}
+      onChoose={(clinic) => void goToClinic(clinic)}
+    />
+  );
+}
+
+function Latest({ latest }: { latest: PublicReview[] | Promise<PublicReview[]> }) {
+  if (!(latest instanceof Promise)) return <LatestReviews reviews={latest} />;
+  return (
+    <Suspense fallback={<LatestReviewsSkeleton />}>
+      <Await resolve={latest} errorElement={null}>
+        {(reviews) => <LatestReviews reviews={reviews} />}
+      </Await>
+    </Suspense>
+  );
+}
