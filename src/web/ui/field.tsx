@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 const CONTROL =
-  'block min-h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet hover:border-quiet';
+  'block h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet hover:border-quiet';
 
 type Labelled = { label: string; children: (id: string) => ReactNode };
 
