@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { CATEGORY_NAMES } from '#domain/procedure/category.ts';
+import { countOf } from '#domain/text.ts';
+import type { CategoryCount } from './load-comparison.ts';
+
+/** Step 1: the seven categories, with what there is to compare in each. */
+export function CategoryList({ categories }: { categories: readonly CategoryCount[] }) {
+  return (
+    <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">
+      {categories.map(({ category, procedureCount, reportCount }) => (
+        <li
+          key={category}
+          className="group relative flex items-center gap-4 border-b border-hairline py-3.5 hover:bg-wash/50"
+        >
+          <div className="min-w-0 grow">
+            <Link
+              to={paths.priceComparison({ category })}
+              className="font-serif text-xl group-hover:text-celadon after:absolute after:inset-0"
+            >
+              {CATEGORY_NAMES[category]}
+            </Link>
+            <p className="text-sm text-quiet tabular-nums">
+              {countOf(procedureCount, 'procedure')} · {countOf(reportCount, 'price report')}
+            </p>
+          </div>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-celadon" />
+        </li>
+      ))}
+    </ul>
+  );
+}

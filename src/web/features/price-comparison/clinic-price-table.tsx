@@ -1,0 +1,124 @@
+// A table laid out as anything else loses its role in some browsers, so the roles are written out.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatCurrency } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import type { ComparisonRow } from '#domain/price/comparison-views.ts';
+import { PriceStrip } from '#web/parts/price-strip.tsx';
+import type { PriceScale } from '#web/parts/price-strip-model.ts';
+import { ReportCount } from '#web/parts/report-count.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
+const CELL = 'block py-1 lg:table-cell lg:border-b lg:border-hairline lg:py-4 lg:align-top';
+const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums lg:text-base lg:pl-4 lg:text-right`;
+
+/** What patients paid, clinic by clinic; on narrow screens each row is stacked. */
+export function ClinicPriceTable({
+  rows,
+  scale,
+  caption,
+}: {
+  rows: readonly ComparisonRow[];
+  scale: PriceScale;
+  caption: string;
+}) {
+  return (
+    <table role="table" className="mt-4 block w-full lg:table lg:border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr role="row">
+          <Head className="text-left">Clinic</Head>
+          <Head className="pl-4 text-right">Lowest</Head>
+          <Head className="pl-4 text-right">Average</Head>
+          <Head className="pl-4 text-right">Highest</Head>
+          <Head className="w-[26%] pl-8 text-left">
+            <span className="sr-only">Where the reports stand</span>
+            <span
+              aria-hidden="true"
+              className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
+            >
+              <span>{formatCurrency(scale.lowestKrw)}</span>
+              <span>{formatCurrency(scale.highestKrw)}</span>
+            </span>
+          </Head>
+          <Head className="pl-4 text-right">Reports</Head>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block lg:table-row-group">
+        {rows.map((row) => (
+          <ClinicPriceRow key={row.clinic.id} row={row} scale={scale} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <th role="columnheader" scope="col" className={`${HEAD} ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+function ClinicPriceRow({
+  row: { clinic, price, isBestPrice },
+  scale,
+}: {
+  row: ComparisonRow;
+  scale: PriceScale;
+}) {
+  const name = clinicLabel(clinic);
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-3 gap-x-3 border-b sm:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] sm:gap-x-4 print:py-2 border-hairline py-4 break-inside-avoid lg:table-row lg:border-0 lg:py-0"
+    >
+      <th role="rowheader" scope="row" className={`${CELL} col-span-full text-left font-normal`}>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={paths.clinic(clinic.slug)}
+            className="font-serif text-lg hover:text-celadon hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </Link>
+          {isBestPrice && <Badge kind="persimmon">Best Price</Badge>}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          {clinic.nameKo && <span lang="ko">{clinic.nameKo}</span>}
+          <span>{[clinic.district, clinic.city].filter(Boolean).join(', ')}</span>
+        </span>
+      </th>
+      <Figure name="Lowest" priceKrw={price.lowestKrw} isStrong />
+      <Figure name="Average" priceKrw={price.averageKrw} />
+      <Figure name="Highest" priceKrw={price.highestKrw} />
+      <td role="cell" className={`${CELL} col-span-2 sm:col-span-1 lg:pl-8`}>
+        <PriceStrip price={price} scale={scale} subject={name} />
+      </td>
+      <td role="cell" className={`${CELL} self-end text-right lg:pl-4`}>
+        <ReportCount count={price.count} />
+      </td>
+    </tr>
+  );
+}
+
+function Figure({
+  name,
+  priceKrw,
+  isStrong = false,
+}: {
+  name: string;
+  priceKrw: number;
+  isStrong?: boolean;
+}) {
+  return (
+    <td role="cell" className={FIGURE}>
+      <span aria-hidden="true" className="block text-xs text-quiet lg:hidden">
+        {name}
+      </span>
+      <span className={isStrong ? 'font-semibold' : ''}>{formatCurrency(priceKrw)}</span>
+    </td>
+  );
+}

@@ -1,0 +1,93 @@
+import { paths } from '#domain/paths.ts';
+import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import { CategoryList } from './category-list.tsx';
+import { Comparison } from './comparison.tsx';
+import type { ComparisonStep, Unknown } from './load-comparison.ts';
+import { ProcedureChoice } from './procedure-choice.tsx';
+import { BackLink, CurrentStep, FinishedStep, LaterStep, StepList, useStepHeading } from './step-list.tsx';
+
+/** The three steps: what was answered folded to a line, the one to answer open. */
+export function ComparisonSteps({ data }: { data: ComparisonStep }) {
+  const heading = useStepHeading(nameStep(data));
+  if (data.step === 'category')
+    return (
+      <StepList>
+        <CurrentStep number={1} title="Choose a category" heading={heading}>
+          <UnknownNote unknown={data.unknown} />
+          <CategoryList categories={data.categories} />
+        </CurrentStep>
+        <LaterStep number={2} title="Choose a procedure" />
+        <LaterStep number={3} title="Compare prices" />
+      </StepList>
+    );
+  if (data.step === 'procedure')
+    return (
+      <StepList>
+        <ChosenCategory category={data.category} />
+        <CurrentStep number={2} title="Choose a procedure" heading={heading}>
+          <UnknownNote unknown={data.unknown} />
+          <ProcedureChoice category={data.category} procedures={data.procedures} />
+          <BackLink to={paths.priceComparison()}>Back to categories</BackLink>
+        </CurrentStep>
+        <LaterStep number={3} title="Compare prices" />
+      </StepList>
+    );
+  const { procedure } = data.comparison;
+  const { category } = procedure;
+  return (
+    <StepList>
+      <ChosenCategory category={category} />
+      <FinishedStep
+        number={2}
+        question="Procedure"
+        answer={<ProcedureName procedure={procedure} />}
+        change={paths.priceComparison({ category })}
+      />
+      <CurrentStep number={3} title={`What patients paid for ${procedure.name}`} heading={heading}>
+        <Comparison comparison={data.comparison} page={data.page} />
+        <BackLink to={paths.priceComparison({ category })}>Back to procedures</BackLink>
+      </CurrentStep>
+    </StepList>
+  );
+}
+
+function nameStep(data: ComparisonStep): string {
+  if (data.step === 'category') return data.step;
+  return data.step === 'procedure'
+    ? `${data.step} ${data.category}`
+    : `${data.step} ${data.comparison.procedure.slug}`;
+}
+
+function ChosenCategory({ category }: { category: Category }) {
+  return (
+    <FinishedStep
+      number={1}
+      question="Category"
+      answer={CATEGORY_NAMES[category]}
+      change={paths.priceComparison()}
+    />
+  );
+}
+
+function ProcedureName({ procedure }: { procedure: ProcedureRef & { nameKo: string | null } }) {
+  return (
+    <>
+      {procedure.name}{' '}
+      {procedure.nameKo && (
+        <span lang="ko" className="font-sans text-sm text-quiet">
+          {procedure.nameKo}
+        </span>
+      )}
+    </>
+  );
+}
+
+function UnknownNote({ unknown }: { unknown: Unknown }) {
+  if (!unknown) return null;
+  return (
+    <p role="note" className="mb-5 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+      The link you followed names a {unknown} that we do not have. Please choose one from the list.
+    </p>
+  );
+}

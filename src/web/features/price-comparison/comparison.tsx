@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { PriceComparison } from '#domain/price/comparison-views.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { LoadMore } from '#web/parts/load-more.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ClinicPriceTable } from './clinic-price-table.tsx';
+import { ProcedureFigures } from './procedure-figures.tsx';
+
+/** Step 3: what patients paid for one procedure, over all clinics and clinic by clinic. */
+export function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
+  const { procedure, clinics, total } = comparison;
+  const { price } = procedure;
+  if (!price) return <NoPrices procedure={procedure} />;
+  return (
+    <>
+      <ProcedureFigures name={procedure.name} price={price} />
+      <h3 className="mt-10 text-xl print:mt-6">Clinic by clinic</h3>
+      <output className="mt-1 block text-sm text-quiet tabular-nums">
+        Showing {formatCount(clinics.length)} of {countOf(total, 'clinic')}, lowest price first
+      </output>
+      <ClinicPriceTable rows={clinics} scale={price} caption={`Prices of ${procedure.name} by clinic`} />
+      <LoadMore label="Load More" shown={clinics.length} total={total} page={page} />
+      <p className="mt-8 max-w-measure text-sm text-quiet">
+        These are prices that patients report having paid, not offers: what was done, and with what, differs
+        from one to the next. Every report is read before it appears;{' '}
+        <Link to={paths.howReviewsAreChecked()} className={linkClass}>
+          what we check
+        </Link>
+        .
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Link to={paths.procedureReviews(procedure.slug)} className={buttonClass('secondary')}>
+          Read {countOf(procedure.reviewCount, 'review')}
+        </Link>
+        <Link to={paths.submitQuote()} className={buttonClass('quiet')}>
+          Share Review
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function NoPrices({ procedure }: { procedure: ProcedureDetail }) {
+  return (
+    <EmptyState
+      title="No price data available"
+      text={`Nobody has told us yet what they paid for ${procedure.name}. If you had it done, your report helps the next person.`}
+    >
+      <Link to={paths.submitQuote()} className={buttonClass('primary')}>
+        Share Review
+      </Link>
+      {procedure.reviewCount > 0 && (
+        <Link to={paths.procedureReviews(procedure.slug)} className={buttonClass('quiet')}>
+          Read {countOf(procedure.reviewCount, 'review')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatPriceRange } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import type { PriceReport } from '#domain/price/price-views.ts';
+import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
+import type { Procedure } from '#domain/procedure/procedure-views.ts';
+import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { ReportCount } from '#web/parts/report-count.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Step 2: the procedures of a category, each with what was paid for it over all clinics. */
+export function ProcedureChoice({
+  category,
+  procedures,
+}: {
+  category: Category;
+  procedures: readonly Procedure[];
+}) {
+  if (procedures.length === 0)
+    return (
+      <EmptyState
+        title="No procedures found"
+        text={`No procedure is listed under ${CATEGORY_NAMES[category]} yet.`}
+      />
+    );
+  return (
+    <ul className="border-t border-hairline">
+      {procedures.map((procedure) => (
+        <li
+          key={procedure.id}
+          className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-hairline py-4 hover:bg-wash/50 md:grid-cols-[minmax(0,1fr)_15rem_15rem_auto]"
+        >
+          <div className="min-w-0">
+            <Link
+              to={paths.priceComparison({ category, procedure: procedure.slug })}
+              className="font-serif text-xl group-hover:text-celadon after:absolute after:inset-0"
+            >
+              {procedure.name}
+            </Link>
+            {procedure.nameKo && (
+              <p lang="ko" className="text-sm text-quiet">
+                {procedure.nameKo}
+              </p>
+            )}
+          </div>
+          <ChevronRight aria-hidden="true" className="size-5 text-celadon md:order-last md:row-auto" />
+          <Price price={procedure.price} name={procedure.name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ price, name }: { price: Procedure['price']; name: string }) {
+  if (!price) return <p className="col-span-2 text-sm text-quiet">No price reported yet</p>;
+  return (
+    <>
+      <p className="col-span-2 flex flex-wrap items-baseline gap-x-3 md:col-span-1 md:block">
+        <span className="font-serif tabular-nums md:block">
+          {formatPriceRange(price.lowestKrw, price.highestKrw)}
+        </span>
+        <ReportCount count={price.count} />
+      </p>
+      <div className="col-span-2 md:col-span-1">
+        {hasDistribution(price) && <PriceStrip price={price} scale={price} subject={name} />}
+      </div>
+    </>
+  );
+}
+
+const hasDistribution = (price: NonNullable<Procedure['price']>): price is PriceReport =>
+  price.distribution !== undefined;

@@ -1,0 +1,48 @@
+import { formatCurrency } from '#domain/money.ts';
+import type { PriceReport } from '#domain/price/price-views.ts';
+import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { PriceTable } from '#web/parts/price-table.tsx';
+import { ReportCount } from '#web/parts/report-count.tsx';
+
+/** What was paid for a procedure over all clinics. */
+export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
+  return (
+    <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <figure>
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <span className="text-sm text-quiet">All clinics together</span>
+          <ReportCount count={price.count} />
+        </figcaption>
+        <dl className="mt-2 mb-4 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-3">
+          <Figure name="Lowest" priceKrw={price.lowestKrw} />
+          <Figure name="Average" priceKrw={price.averageKrw} />
+          <Figure name="Highest" priceKrw={price.highestKrw} />
+        </dl>
+        <PriceStrip size="figure" price={price} scale={price} subject={`${name}, all clinics`} />
+        <p aria-hidden="true" className="mt-1 flex justify-between gap-4 text-xs text-quiet tabular-nums">
+          <span>{formatCurrency(price.lowestKrw)}</span>
+          <span>{formatCurrency(price.highestKrw)}</span>
+        </p>
+      </figure>
+      <div className="self-end">
+        <p className="text-sm text-quiet">
+          {price.distribution.binKrw === null
+            ? 'Each dot is a report'
+            : 'Each bar counts the reports of its prices'}
+          , the soft band holds the middle half of them, the tick marks the average. Every clinic’s strip runs
+          from {formatCurrency(price.lowestKrw)} to {formatCurrency(price.highestKrw)}.
+        </p>
+        <PriceTable price={price} caption={`What patients paid for ${name}, all clinics`} />
+      </div>
+    </div>
+  );
+}
+
+function Figure({ name, priceKrw }: { name: string; priceKrw: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 sm:block">
+      <dt className="text-xs text-quiet">{name}</dt>
+      <dd className="font-serif text-xl tabular-nums sm:text-2xl">{formatCurrency(priceKrw)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+
+const NUMBER =
+  'flex size-8 shrink-0 items-center justify-center rounded-full border font-serif text-base tabular-nums';
+
+/** The numbered steps of a form on paper. */
+export function StepList({ children }: { children: ReactNode }) {
+  return <ol className="mt-8 border-t border-hairline print:mt-4">{children}</ol>;
+}
+
+/** A step that was answered, folded to one line. */
+export function FinishedStep({
+  number,
+  question,
+  answer,
+  change,
+}: {
+  number: number;
+  question: string;
+  answer: ReactNode;
+  change: string;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-3 print:py-1">
+      <span aria-hidden="true" className={`${NUMBER} border-celadon/30 bg-wash text-celadon-deep`}>
+        {number}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block text-xs text-quiet sm:inline-block sm:w-28">{question}</span>
+        <span className="font-serif text-lg">{answer}</span>
+      </span>
+      <Link
+        to={change}
+        aria-label={`Change ${question.toLowerCase()}`}
+        className={`${linkClass} inline-flex min-h-11 items-center text-sm print:hidden`}
+      >
+        Change
+      </Link>
+    </li>
+  );
+}
+
+/** The heading of the current step: it takes the focus when another step opens, not when the page does. */
+export function useStepHeading(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
+/** The step that is to be answered now. */
+export function CurrentStep({
+  number,
+  title,
+  heading,
+  children,
+}: {
+  number: number;
+  title: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}) {
+  return (
+    <li aria-current="step" className="border-b border-hairline py-6 print:border-0 print:py-3">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className={`${NUMBER} border-celadon bg-celadon text-paper forced-colors:border-[CanvasText] print:hidden`}
+        >
+          {number}
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl outline-none">
+          {title}
+        </h2>
+      </div>
+      <div className="mt-5">{children}</div>
+    </li>
+  );
+}
+
+/** A step that comes later. */
+export function LaterStep({ number, title }: { number: number; title: string }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-hairline py-3 text-quiet print:hidden">
+      <span aria-hidden="true" className={`${NUMBER} border-quiet/50`}>
+        {number}
+      </span>
+      {title}
+    </li>
+  );
+}
+
+/** One step back. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="mt-8 print:hidden">
+      <Link to={to} className={buttonClass('secondary')}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {children}
+      </Link>
+    </p>
+  );
+}
