@@ -7,6 +7,7 @@ const pages = [
   route('clinic/:slug', 'routes/public/clinic.tsx', { id: 'clinic-legacy' }),
   route('reviews/:procedureSlug?', 'routes/public/reviews.tsx'),
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
+  route('procedures', 'routes/public/procedures.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
   route('docs/api', 'routes/public/api-docs.tsx'),
   route('*', 'routes/public/not-found.tsx'),

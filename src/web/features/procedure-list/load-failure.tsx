@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { buttonClass } from '#web/ui/button.ts';
+
+/** What stands where the procedures could not be read: what happened, and a way to try again. */
+export function LoadFailure({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  const text = readErrorText(error);
+  return (
+    <div role="alert" className="mt-8 border-y border-hairline py-12 text-center">
+      <h2 className="text-xl">Failed to load procedures</h2>
+      <p className="mx-auto mt-2 max-w-measure text-quiet">
+        There was an error fetching the procedure data. Please try again later.
+      </p>
+      {text && <p className="mx-auto mt-2 max-w-measure text-sm text-persimmon">{text}</p>}
+      <button
+        type="button"
+        className={`mt-5 ${buttonClass('secondary')}`}
+        aria-busy={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function readErrorText(error: unknown): string {
+  if (isRouteErrorResponse(error))
+    return (error.data as { message?: string } | null)?.message ?? error.statusText;
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from '#web/api/client.ts';
+import { loadProcedures } from './load-procedures.ts';
+
+/** The response that loading throws when the API answers so. */
+async function failWith(fetch: typeof globalThis.fetch) {
+  return loadProcedures(createApiClient(fetch), 'http://site.test/procedures?search=nose').then(
+    () => expect.unreachable('it loaded'),
+    (thrown: { data: unknown; init: ResponseInit }) => ({ data: thrown.data, status: thrown.init.status }),
+  );
+}
+
+test("a failure of the API keeps its status and its message's text", async () => {
+  const answer = Response.json({ message: 'Something went wrong on our side.' }, { status: 503 });
+  expect(await failWith(async () => answer)).toEqual({
+    data: { message: 'Something went wrong on our side.' },
+    status: 503,
+  });
+});
+
+test('no answer at all is a failure of the server too', async () => {
+  const failure = await failWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(failure).toEqual({ data: { message: 'Failed to fetch' }, status: 500 });
+});
+
+test('what a search is for reaches the API trimmed, and no empty search does', async () => {
+  const asked: string[] = [];
+  const api = createApiClient(async (input) => {
+    asked.push(new Request(new URL(input as string, 'http://site.test')).url);
+    return Response.json({});
+  });
+  await loadProcedures(api, 'http://site.test/procedures?search=%20nose%20');
+  await loadProcedures(api, 'http://site.test/procedures?search=%20');
+  expect(asked).toEqual(['http://site.test/api/procedures?search=nose', 'http://site.test/api/procedures']);
+});

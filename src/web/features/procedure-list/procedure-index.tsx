@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { formatPriceRange } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { type Category, CATEGORY_NAMES, readCategory } from '#domain/procedure/category.ts';
+import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { ReportCount } from '#web/parts/report-count.tsx';
+
+/** Procedures by category, categories in the order of the alphabet, with a list of them to jump by. */
+export function ProcedureIndex({ procedures }: { procedures: ProcedureMap }) {
+  const groups = Object.entries(procedures)
+    .map(([category, list]) => ({ category: readCategory(category), list }))
+    .sort((a, b) => CATEGORY_NAMES[a.category].localeCompare(CATEGORY_NAMES[b.category], 'en'));
+  return (
+    <>
+      {groups.length > 1 && <CategoryLinks groups={groups} />}
+      {groups.map(({ category, list }) => (
+        <CategorySection key={category} category={category} procedures={list} />
+      ))}
+    </>
+  );
+}
+
+function CategoryLinks({
+  groups,
+}: {
+  groups: readonly { category: Category; list: readonly Procedure[] }[];
+}) {
+  return (
+    <nav aria-label="Categories" className="mt-4 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {groups.map(({ category, list }) => (
+          <li key={category}>
+            <a
+              href={`#${category}`}
+              className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
+            >
+              {CATEGORY_NAMES[category]}
+              <span className="text-xs text-quiet tabular-nums">{formatCount(list.length)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategorySection({ category, procedures }: { category: Category; procedures: readonly Procedure[] }) {
+  return (
+    <section
+      aria-labelledby={category}
+      className="mt-10 border-t border-quiet/50 pt-3 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 print:mt-6"
+    >
+      <div className="lg:sticky lg:top-20 lg:self-start lg:pt-3">
+        <h2 id={category} tabIndex={-1} className="text-2xl outline-none">
+          {CATEGORY_NAMES[category]}
+        </h2>
+        <p className="text-sm text-quiet">{countOf(procedures.length, 'procedure')}</p>
+      </div>
+      <ul className="mt-2 lg:mt-0">
+        {procedures.map((procedure) => (
+          <ProcedureRow key={procedure.id} procedure={procedure} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProcedureRow({ procedure }: { procedure: Procedure }) {
+  const { slug, name, nameKo, description, price } = procedure;
+  return (
+    <li className="group relative grid break-inside-avoid gap-x-8 gap-y-1 border-b border-hairline py-3.5 last:border-0 hover:bg-wash/50 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Link
+          to={paths.procedureReviews(slug)}
+          className="font-serif text-lg group-hover:text-celadon after:absolute after:inset-0"
+        >
+          {name}
+        </Link>{' '}
+        {nameKo && (
+          <span lang="ko" className="text-sm text-quiet">
+            {nameKo}
+          </span>
+        )}
+        <p className="max-w-measure text-sm text-quiet">{description?.trim() || 'No description provided'}</p>
+      </div>
+      {price ? (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:pt-1 sm:text-right">
+          <span className="tabular-nums sm:block">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
+          <ReportCount count={price.count} />
+        </p>
+      ) : (
+        <p className="text-xs text-quiet sm:pt-1.5">No price reported yet</p>
+      )}
+    </li>
+  );
+}

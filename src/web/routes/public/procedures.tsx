@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/text.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { apiContext } from '#web/api/context.ts';
+import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
+import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
+import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
+import { pageMeta } from '#web/lib/seo.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/procedures';
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadProcedures(context.get(apiContext), request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProcedures(browserApi, request.url);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.procedures() });
+
+export default function ProceduresPage({ loaderData: { procedures, search } }: Route.ComponentProps) {
+  const total = Object.values(procedures).reduce((sum, list) => sum + list.length, 0);
+  return (
+    <Page>
+      <div className="mt-6 max-w-xl print:hidden">
+        <FilterForm label="Find procedures">
+          <SearchBox label="Search procedures" placeholder="Name in English or Korean" />
+        </FilterForm>
+      </div>
+      <output className="mt-4 block text-sm text-quiet tabular-nums">
+        {total === 0 ? 'No procedures' : countOf(total, 'procedure')}
+        {search && ` for “${search}”`}
+      </output>
+      {total === 0 ? <NoProcedures isSearch={search !== ''} /> : <ProcedureIndex procedures={procedures} />}
+    </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Page>
+      <LoadFailure error={error} />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${columnClass} py-8 print:py-0`}>
+      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Procedures' }]} />
+      <h1 className="mt-3 text-3xl">Medical Procedures</h1>
+      {children}
+    </div>
+  );
+}
+
+function NoProcedures({ isSearch }: { isSearch: boolean }) {
+  return (
+    <div className="mt-4">
+      <EmptyState title="No procedures found">
+        {isSearch && (
+          <Link to={paths.procedures()} className={buttonClass('secondary')}>
+            Clear Search
+          </Link>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
