@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const databaseTests = ['{src,tests}/**/*.db.test.ts'];
-const embeddedItself = ['src/server/db/embedded/*.test.ts'];
+/** Tests of the embedded database itself, and of commands, which choose it. */
+const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
 
 /** Databases start and processes are killed in here, on machines that are busy with other things. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };

@@ -20,11 +20,9 @@ export function addImportCommand(program: Command): void {
     .action(async (file: string, options: { dryRun?: boolean }) => {
       // npm runs scripts in the project's folder; the path was written in the caller's.
       const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
-      const report = await withContext(async (ctx) =>
-        importClinics({
-          ctx,
-          input: { rows: readFacilities(await openWithProgress(path)), isDryRun: !!options.dryRun },
-        }),
+      const rows = readFacilities(await openWithProgress(path));
+      const report = await withContext((ctx) =>
+        importClinics({ ctx, input: { rows, isDryRun: !!options.dryRun } }),
       );
       printReport(report);
     });

@@ -18,8 +18,7 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   const pairs = await resolvePairs(tx, scope);
   const pairRows = sql`unnest(${toArray(pairs.map((pair) => pair.clinicId))}::int[],
     ${toArray(pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
-  await tx.execute(sql`
-    select id from procedures where id in (select procedure_id from ${pairRows}) order by id for no key update`);
+  const procedureIds = await lockProcedures(tx, scope, pairs);
   await tx.execute(sql`
     update reviews r set is_public = r.published and c.published
     from clinics c, ${pairRows}
@@ -27,7 +26,7 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
       and r.is_public is distinct from (r.published and c.published)`);
   await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
-  await refreshProcedures(tx, pairRows);
+  await refreshProcedures(tx, procedureIds);
   await tx.execute(sql`
     update site_state set content_version = content_version + 1,
       review_count = (select coalesce(sum(review_count), 0) from procedures),
@@ -50,6 +49,16 @@ async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
   return locked.rows.map((row) => row.id);
 }
 
+/** All of them for the whole scope: a removed clinic took its pairs, and what they named, with it. */
+async function lockProcedures(tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> {
+  const ids = pairs.map((pair) => pair.procedureId);
+  const narrowed = scope === 'all' ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
+  const locked = await tx.execute<{ id: number }>(
+    sql`select id from procedures ${narrowed} order by id for no key update`,
+  );
+  return locked.rows.map((row) => row.id);
+}
+
 async function resolvePairs(tx: Tx, scope: StatsScope): Promise<readonly Pair[]> {
   if (scope !== 'all' && 'pairs' in scope) return scope.pairs;
   const narrowed = scope === 'all' ? sql`` : sql`where clinic_id = any(${toArray(scope.clinicIds)}::int[])`;
@@ -60,9 +69,9 @@ async function resolvePairs(tx: Tx, scope: StatsScope): Promise<readonly Pair[]>
 }
 
 /** Figures of each group of public reviews: counts, sums, lowest, highest, and where the prices stand. */
-function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id', pairRows: SQL): SQL {
+function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id', scopeRows: SQL): SQL {
   const keys = sql.raw(group);
-  const inScope = sql`where r.is_public and (${sql.raw(group.replaceAll(/(\w+)/g, 'r.$1'))}) in (select ${keys} from ${pairRows})`;
+  const inScope = sql`where r.is_public and (${sql.raw(group.replaceAll(/(\w+)/g, 'r.$1'))}) in (select ${keys} from ${scopeRows})`;
   return sql`
     with totals as (
       select ${keys}, count(*) as review_count, count(satisfaction) as satisfaction_count,
@@ -111,13 +120,13 @@ async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<voi
     where c.id = f.id`);
 }
 
-async function refreshProcedures(tx: Tx, pairRows: SQL): Promise<void> {
+async function refreshProcedures(tx: Tx, procedureIds: readonly number[]): Promise<void> {
+  const procedureRows = sql`unnest(${toArray(procedureIds)}::int[]) as scope(procedure_id)`;
   await tx.execute(sql`
     update procedures p set review_count = coalesce(f.review_count, 0), priced_count = coalesce(f.priced_count, 0),
       price_sum_krw = coalesce(f.price_sum_krw, 0), lowest_krw = f.lowest_krw, highest_krw = f.highest_krw,
       distribution = f.distribution,
       clinic_count = (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id)
-    from (select distinct procedure_id from ${pairRows}) ids
-      left join (${groupedFigures('procedure_id', pairRows)}) f using (procedure_id)
-    where p.id = ids.procedure_id`);
+    from ${procedureRows} left join (${groupedFigures('procedure_id', procedureRows)}) f using (procedure_id)
+    where p.id = scope.procedure_id`);
 }

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+
+const run = promisify(execFile);
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-cli-'));
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    index % 3 === 0
+      ? `T${index},서울특별시 강남구 강남대로 ${9000 + index} 3층 (역삼동),종이배${index}성형외과의원`
+      : `T${index},서울특별시 강남구 강남대로 ${9000 + index} (역삼동),바른${index}치과의원`,
+  );
+  await writeFile(
+    join(dir, 'facilities.csv'),
+    ['기관ID,주소,기관명', ...rows, ',서울특별시,빈번호성형외과의원'].join('\n'),
+  );
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** As npm runs it: from the project's folder, with the caller's folder in INIT_CWD. */
+async function cli(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  const env = { ...process.env, VAR_DIR: join(dir, 'var'), INIT_CWD: dir, DATABASE_URL: '' };
+  try {
+    return { status: 0, ...(await run(process.execPath, ['src/cli/main.ts', ...args], { env })) };
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string };
+    return { status: failed.code, stdout: failed.stdout, stderr: failed.stderr };
+  }
+}
+
+test('import: a dry run, a run and the same again, with each skipped row told', async () => {
+  const dry = await cli('import', 'clinics', 'facilities.csv', '--dry-run');
+  expect(dry.stdout).toContain('Dry run: nothing was changed. 10 clinics added');
+  const first = await cli('import', 'clinics', 'facilities.csv');
+  expect(first.stdout).toMatch(/^line 32: skipped, The id \(기관ID\) is empty\.$/m);
+  expect(first.stdout).toContain(
+    'Imported. 10 clinics added, 0 changed, 0 unchanged, 0 gone, 20 other facilities left out, 1 row skipped.',
+  );
+  expect((await cli('import', 'clinics', 'facilities.csv')).stdout).toContain(
+    '0 clinics added, 0 changed, 10 unchanged',
+  );
+  expect(await cli('check')).toMatchObject({ status: 0, stdout: 'Every stored count is true.\n' });
+});
+
+test('a command works beside a process that holds the database', async () => {
+  const holder = await startEmbeddedDatabase({ dir: join(dir, 'var', 'database'), log: silentLog });
+  try {
+    expect(await cli('check')).toMatchObject({ status: 0, stdout: 'Every stored count is true.\n' });
+  } finally {
+    await holder.close();
+  }
+});
+
+test('what goes wrong is told in one line, with status 1', async () => {
+  const missing = await cli('import', 'clinics', 'nowhere.csv');
+  expect(missing).toMatchObject({ status: 1, stdout: '' });
+  expect(missing.stderr).toMatch(/^There is no file .*nowhere\.csv\.\n$/);
+  await writeFile(join(dir, 'other.csv'), 'id,name\n1,2\n');
+  const wrong = await cli('import', 'clinics', 'other.csv');
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toMatch(/^The heading line lacks 기관ID, 기관명, 주소/);
+});

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinics, photos, reviews } from '#server/db/schema/index.ts';
+import { makeClinic, makeReview } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { listClinics } from '../clinic/list-clinics.ts';
+import { listProcedures } from '../procedure/list-procedures.ts';
+import { seedProcedures } from '../procedure/seed-procedures.ts';
+import { getSite } from '../site/get-site.ts';
+import { checkStats } from '../stats/check-stats.ts';
+import { loadDemo, loadDemoIfEmpty } from './load-demo.ts';
+import { removeDemo } from './remove-demo.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+  await seedProcedures({ ctx });
+});
+afterAll(() => ctx.close());
+
+test('shipped procedures fill an empty table once, in all seven categories', async () => {
+  await seedProcedures({ ctx });
+  const byCategory = await listProcedures({ ctx, input: {} });
+  expect(Object.keys(byCategory)).toHaveLength(7);
+  const all = Object.values(byCategory).flat();
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(all.every((procedure) => procedure.nameKo)).toBe(true);
+  expect(new Set(all.map((procedure) => procedure.slug)).size).toBe(all.length);
+});
+
+test('procedures are found in both languages, by other names and with a slip', async () => {
+  for (const search of ['nose job', 'rhinoplasty', '코성형', 'rinoplasty', 'double eyelid', '쌍꺼풀']) {
+    const found = Object.values(await listProcedures({ ctx, input: { search } })).flat();
+    expect(found.length, search).toBeGreaterThan(0);
+  }
+  expect(await listProcedures({ ctx, input: { search: 'submarine' } })).toEqual({});
+});
+
+test('the demonstration loads whole, says so, and leaves only what was not its own', async () => {
+  await loadDemoIfEmpty({ ctx });
+  const site = await getSite({ ctx });
+  expect(site).toMatchObject({ hasDemoData: true });
+  expect(site.clinicCount).toBeGreaterThanOrEqual(48);
+  expect(site.reviewCount).toBeGreaterThan(1_200);
+  expect(await checkStats({ ctx })).toEqual([]);
+  await expect(loadDemo({ ctx })).rejects.toMatchObject({ code: 'conflict' });
+
+  const [photo] = await ctx.db.select().from(photos).limit(1);
+  expect(await ctx.files.read(photo?.file ?? '')).not.toBeNull();
+
+  const real = await makeClinic(ctx, { name: 'Real Clinic' });
+  const [procedure] = Object.values(await listProcedures({ ctx, input: {} })).flat();
+  const kept = await makeReview(ctx, { clinicId: real.id, procedureId: procedure?.id ?? 0 });
+  await removeDemo({ ctx });
+  expect(
+    (await listClinics({ ctx, input: { limit: 100, offset: 0 } })).clinics.map((clinic) => clinic.name),
+  ).toEqual(['Real Clinic']);
+  expect((await ctx.db.select({ id: reviews.id }).from(reviews)).map((review) => review.id)).toEqual([
+    kept.id,
+  ]);
+  expect(await ctx.db.select().from(clinics).where(eq(clinics.isDemo, true))).toEqual([]);
+  expect(await ctx.files.read(photo?.file ?? '')).toBeNull();
+  expect(await checkStats({ ctx })).toEqual([]);
+  expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false, clinicCount: 1, reviewCount: 1 });
+
+  // A database that holds any clinic is not empty.
+  await loadDemoIfEmpty({ ctx });
+  expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false });
+});
