@@ -15,6 +15,8 @@ export const paths = {
   home: (query?: Query) => withQuery('/', query),
   clinics: (query?: Query) => withQuery('/clinics', query),
   clinic: (slug: string, query?: Query) => withQuery(`/clinics/${encodeURIComponent(slug)}`, query),
+  /** Telephone, website, map and forms of a clinic, on its page. */
+  clinicContact: (slug: string) => `/clinics/${encodeURIComponent(slug)}#contact`,
   reviews: (query?: Query) => withQuery('/reviews', query),
   procedureReviews: (procedureSlug: string, query?: Query) =>
     withQuery(`/reviews/${encodeURIComponent(procedureSlug)}`, query),

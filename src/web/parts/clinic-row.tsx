@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import { formatPriceRange } from '#domain/money.ts';
+import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -12,7 +12,7 @@ import { VerifiedBadge } from './verified-badge.tsx';
 export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
   const name = clinicLabel(clinic);
   return (
-    <article className="grid gap-x-8 gap-y-3 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_15rem_9rem] md:items-start">
+    <article className="grid gap-x-8 gap-y-3 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_15rem_10.5rem] md:items-start">
       <div className="min-w-0">
         <h2 className="text-xl">
           <Link
@@ -22,20 +22,18 @@ export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
             {name}
           </Link>
         </h2>
-        {clinic.nameKo && (
-          <p lang="ko" className="text-sm text-quiet">
-            {clinic.nameKo}
-          </p>
-        )}
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {clinic.nameKo && (
+            <p lang="ko" className="min-w-0 text-sm text-quiet">
+              {clinic.nameKo}
+            </p>
+          )}
+          {clinic.verified && <VerifiedBadge />}
+        </div>
         <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
-        {clinic.verified && (
-          <p className="mt-2">
-            <VerifiedBadge />
-          </p>
-        )}
       </div>
-      <ClinicPriceRange price={clinic.price} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm md:flex-col md:items-end">
+      <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm md:justify-end print:hidden">
         {clinic.reviewCount > 0 && (
           <Link
             to={paths.clinic(clinic.slug, { tab: 'reviews' })}
@@ -45,25 +43,54 @@ export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
             {countOf(clinic.reviewCount, 'review')}
           </Link>
         )}
-        <Link
-          to={paths.clinic(clinic.slug)}
-          aria-label={`View Details of ${name}`}
-          className={`${linkClass} py-1`}
-        >
-          View Details
-        </Link>
+        <span className="flex gap-x-5">
+          <Link
+            to={paths.clinic(clinic.slug)}
+            aria-label={`View Details of ${name}`}
+            className={`${linkClass} py-1`}
+          >
+            View Details
+          </Link>
+          <Link
+            to={paths.clinicContact(clinic.slug)}
+            aria-label={`Contact ${name}`}
+            className={`${linkClass} py-1`}
+          >
+            Contact
+          </Link>
+        </span>
       </div>
     </article>
   );
 }
 
-function ClinicPriceRange({ price }: { price: ClinicSummary['price'] }) {
-  if (!price) return <p className="text-sm text-quiet">No price reported yet</p>;
+type PriceRangeProps = {
+  price: ClinicSummary['price'];
+  /** Reviews of the procedure that the list is narrowed to, which decide the clinic's place in it. */
+  reviewCount: number | undefined;
+};
+
+function ClinicPriceRange({ price, reviewCount }: PriceRangeProps) {
+  const reviews = reviewCount === undefined ? null : countOf(reviewCount, 'review');
+  if (!price) {
+    return (
+      <div className="text-sm text-quiet">
+        <p>No price reported yet</p>
+        {reviews && <p className="text-xs">{reviews}</p>}
+      </div>
+    );
+  }
   return (
-    <div className="text-sm">
-      <p className="text-quiet">{price.procedure.name}</p>
-      <p className="font-serif text-lg tabular-nums">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>
-      <ReportCount count={price.count} />
+    <div className="text-sm tabular-nums">
+      <p className="text-quiet">
+        {price.procedure.name}
+        {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
+      </p>
+      <p className="font-serif text-lg">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>
+      <p className="text-xs text-quiet">
+        {price.lowestKrw < price.highestKrw && <>average {formatCurrency(price.averageKrw)} · </>}
+        <ReportCount count={price.count} />
+      </p>
     </div>
   );
 }

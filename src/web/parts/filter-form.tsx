@@ -39,7 +39,10 @@ export function FilterForm({ label, children, locate = asQuery, values }: Props)
   useEffect(() => {
     const current = new URLSearchParams(said);
     for (const field of listFields(form.current)) {
-      if (field !== document.activeElement) field.value = current.get(field.name) ?? defaultOf(field);
+      if (field === document.activeElement) continue;
+      field.value = current.get(field.name) ?? defaultOf(field);
+      // A value that is none of its choices would leave a select blank.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }, [said]);
 

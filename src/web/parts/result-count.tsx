@@ -1,7 +1,7 @@
-import { formatCount } from '#domain/text.ts';
+import { countOf, formatCount } from '#domain/text.ts';
 
 type Props = {
-  /** Plural of what is listed: 'clinics'. */
+  /** What is listed, in the singular: 'clinic'. */
   of: string;
   shown: number;
   total: number;
@@ -9,13 +9,12 @@ type Props = {
   isCapped: boolean;
 };
 
-/** How much of a list is shown, announced whenever it changes: 'Showing 12 of 52 clinics'. */
+/** How much of a list is shown, announced whenever it changes: 'Showing 12 of 52 clinics', '7 clinics', 'No clinics'. */
 export function ResultCount({ of, shown, total, isCapped }: Props) {
+  const all = isCapped ? `${formatCount(total)}+ ${of}s` : countOf(total, of);
   return (
     <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
-      {total === 0
-        ? `No ${of}`
-        : `Showing ${formatCount(shown)} of ${formatCount(total)}${isCapped ? '+' : ''} ${of}`}
+      {total === 0 ? `No ${of}s` : shown < total ? `Showing ${formatCount(shown)} of ${all}` : all}
     </output>
   );
 }

@@ -15,8 +15,8 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
   const website = clinic.website ? websiteLink(clinic.website) : null;
   const maps = mapLinks(clinic);
   return (
-    <section aria-label="Contact">
-      <dl className="divide-y divide-hairline border-b border-hairline text-sm">
+    <section id="contact" aria-label="Contact" tabIndex={-1}>
+      <dl className="-mt-2.5 divide-y divide-hairline border-b border-hairline text-sm">
         {clinic.phone && (
           <Line name="Telephone">
             <a href={telephoneHref(clinic.phone)} className={`${linkClass} tabular-nums`}>
@@ -26,7 +26,7 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
         )}
         {website && (
           <Line name="Website">
-            <NewTabLink href={website.href} rel="noopener nofollow ugc" label={`Website of ${name}`}>
+            <NewTabLink href={website.href} rel="noopener nofollow ugc">
               {website.text}
             </NewTabLink>
           </Line>
@@ -41,8 +41,9 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
             <ul className="flex flex-wrap gap-x-5 gap-y-1">
               {maps.map((map) => (
                 <li key={map.name}>
-                  <NewTabLink href={map.href} rel="noopener" label={`${name} on ${map.name}`}>
+                  <NewTabLink href={map.href} rel="noopener">
                     {map.name}
+                    <span className="sr-only"> showing {name}</span>
                   </NewTabLink>
                 </li>
               ))}
@@ -91,19 +92,21 @@ function Line({
   );
 }
 
-type NewTabLinkProps = { href: string; rel: string; label: string; children: ReactNode };
+type NewTabLinkProps = { href: string; rel: string; children: ReactNode };
 
-function NewTabLink({ href, rel, label, children }: NewTabLinkProps) {
+function NewTabLink({ href, rel, children }: NewTabLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
       rel={rel}
-      aria-label={`${label} (opens in a new tab)`}
-      className={linkClass}
+      className={`${linkClass} inline-flex max-w-full items-baseline gap-1.5`}
     >
-      {children}
-      <ExternalLink aria-hidden="true" className="mb-0.5 ml-1 inline size-3.5 print:hidden" />
+      <span className="min-w-0 wrap-anywhere">
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5 print:hidden" />
     </a>
   );
 }

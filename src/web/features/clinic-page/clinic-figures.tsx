@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { formatSatisfaction } from './clinic-meta.ts';
+import { PRICES_ID } from './price-list.tsx';
+import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
 /** What is known of a clinic, counted. */
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
@@ -9,10 +12,11 @@ export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-hairline py-5 sm:grid-cols-3 print:mt-5 print:grid-cols-3 print:py-3">
       <Figure
-        name={reviewCount === 1 ? 'published review' : 'published reviews'}
+        name={plural(reviewCount, 'published review')}
         value={formatCount(reviewCount)}
+        at={REVIEWS_ID}
       />
-      <Figure name={prices.length === 1 ? 'procedure' : 'procedures'} value={formatCount(prices.length)} />
+      <Figure name={plural(prices.length, 'procedure')} value={formatCount(prices.length)} at={PRICES_ID} />
       <Figure
         name="average satisfaction"
         value={satisfaction ? formatSatisfaction(satisfaction.average) : 'Not rated'}
@@ -22,11 +26,28 @@ export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
   );
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note?: ReactNode }) {
+const plural = (count: number, singular: string) => (count === 1 ? singular : `${singular}s`);
+
+type FigureProps = {
+  name: string;
+  value: string;
+  note?: string | null;
+  /** Id of the part of the page that shows what was counted. */
+  at?: string;
+};
+
+function Figure({ name, value, note, at }: FigureProps) {
+  const { search } = useLocation();
   return (
-    <div className="flex flex-col-reverse last:max-sm:col-span-2 print:last:col-span-1">
+    <div className="flex flex-col-reverse justify-end last:max-sm:col-span-2 print:last:col-span-1">
       <dt className="text-sm text-quiet">
-        {name}
+        {at ? (
+          <Link to={{ search, hash: at }} className={`${linkClass} inline-block py-0.5`}>
+            {name}
+          </Link>
+        ) : (
+          <span className="inline-block py-0.5">{name}</span>
+        )}
         {note && <span className="tabular-nums"> · {note}</span>}
       </dt>
       <dd className="font-serif text-2xl tabular-nums">{value}</dd>

@@ -9,7 +9,7 @@ export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
       <h1 className="mt-3 max-w-4xl text-3xl">{clinicLabel(clinic)}</h1>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         {clinic.nameKo && (
-          <p lang="ko" className="text-lg text-quiet">
+          <p lang="ko" className="min-w-0 text-lg text-quiet">
             {clinic.nameKo}
           </p>
         )}

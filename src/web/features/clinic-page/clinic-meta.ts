@@ -23,7 +23,7 @@ export function clinicDescription(clinic: ClinicDetail): string {
   const place = [clinic.district, clinic.city].filter((part) => part !== null).join(', ');
   const subject = place ? `${clinicLabel(clinic)} in ${place}` : clinicLabel(clinic);
   if (clinic.reviewCount === 0) {
-    return cutText(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH - 1);
+    return cutText(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH - 2);
   }
   const parts = [`${subject}: ${countOf(clinic.reviewCount, 'patient review')}`];
   if (clinic.satisfaction) {
@@ -47,5 +47,5 @@ function joinWithin(parts: readonly string[], length: number): string {
     const text = `${parts.slice(0, kept).join('; ')}.`;
     if (text.length < length) return text;
   }
-  return cutText(`${parts[0]}.`, length - 1);
+  return cutText(`${parts[0]}.`, length - 2);
 }

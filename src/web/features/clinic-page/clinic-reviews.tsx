@@ -27,12 +27,12 @@ type Props = { clinic: ClinicDetail; list: ReviewList; query: ReviewQuery };
 
 /** What patients wrote about a clinic, to be searched, narrowed and ordered. */
 export function ClinicReviews({ clinic, list, query }: Props) {
-  const section = useRef<HTMLElement>(null);
-  useReviewsArrival(section);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReviewsArrival(heading);
   return (
-    <section ref={section} id={REVIEWS_ID} aria-labelledby="reviews-heading" className="mt-14 print:mt-6">
+    <section aria-labelledby={REVIEWS_ID} className="mt-14 print:mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="reviews-heading" tabIndex={-1} className="text-2xl">
+        <h2 ref={heading} id={REVIEWS_ID} tabIndex={-1} className="text-2xl">
           Patient Reviews
         </h2>
         <Link
@@ -45,7 +45,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
       {clinic.reviewCount > 0 && <ReviewFilters clinic={clinic} query={query} />}
       <div className="mt-5">
         <ResultCount
-          of="reviews"
+          of="review"
           shown={list.reviews.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}

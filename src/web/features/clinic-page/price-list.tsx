@@ -4,7 +4,10 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { PriceRow } from './price-row.tsx';
-import { PriceTable } from './price-table.tsx';
+import { PriceListTable } from './price-list-table.tsx';
+
+/** The id of the price list's heading. */
+export const PRICES_ID = 'prices';
 
 /** More procedures than this fold up, the most reported ones stay. */
 const OPEN_LIMIT = 8;
@@ -15,8 +18,8 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
   const isKnown = prices.some(({ price }) => price !== null);
   const open = prices.length > OPEN_LIMIT + 2 ? prices.slice(0, OPEN_LIMIT) : prices;
   return (
-    <section id="prices" aria-labelledby="prices-heading" className="mt-14 print:mt-6">
-      <h2 id="prices-heading" className="text-2xl">
+    <section aria-labelledby={PRICES_ID} className="mt-14 print:mt-6">
+      <h2 id={PRICES_ID} tabIndex={-1} className="text-2xl">
         Price List
       </h2>
       {isKnown ? (
@@ -25,7 +28,7 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
           <Rows prices={open} />
           {open.length < prices.length && (
             <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
-              <summary className={`${linkClass} my-3 inline-block py-2 text-sm print:hidden`}>
+              <summary className={`${linkClass} mt-3 inline-block py-2 text-sm print:hidden`}>
                 <span className="group-open:hidden">
                   Show {countOf(prices.length - open.length, 'more procedure')}
                 </span>
@@ -34,7 +37,7 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
               <Rows prices={prices.slice(open.length)} />
             </details>
           )}
-          <PriceTable prices={prices} />
+          <PriceListTable prices={prices} />
           <Footnote />
         </>
       ) : (
@@ -57,8 +60,8 @@ function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
 function Legend() {
   return (
     <p className="mt-2 max-w-measure text-sm text-quiet">
-      Each line runs from the lowest to the highest price reported for a procedure at any clinic. A dot is a
-      report from here, the band the middle half of them, the red tick their average.
+      Each axis runs from the lowest to the highest price reported at any clinic. A dot is a report from here,
+      the band their middle half, the tick below the axis their average.
     </p>
   );
 }

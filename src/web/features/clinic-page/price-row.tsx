@@ -12,7 +12,7 @@ import { REVIEWS_ID } from './use-reviews-arrival.ts';
 export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { row: ClinicPrice }) {
   const [params] = useSearchParams();
   return (
-    <li className="grid items-center gap-x-8 gap-y-2 border-b border-hairline py-3.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_13rem] print:grid-cols-[12rem_minmax(0,1fr)_11rem] print:break-inside-avoid print:py-1.5">
+    <li className="grid items-center gap-x-8 gap-y-2 border-b border-hairline py-3.5 md:grid-cols-[11rem_minmax(0,1fr)_12rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem] print:grid-cols-[12rem_minmax(0,1fr)_11rem] print:break-inside-avoid print:py-1.5">
       <h3 className="font-sans text-base leading-snug tracking-normal">
         <Link
           to={{ search: narrowedTo(params, procedure.slug), hash: REVIEWS_ID }}
@@ -25,10 +25,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { ro
       {price && scale ? (
         <div>
           <PriceStrip price={price} scale={scale} subject={procedure.name} />
-          <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
-            <span>{formatCurrency(scale.lowestKrw)}</span>
-            <span>{formatCurrency(scale.highestKrw)}</span>
-          </p>
+          <ScaleEnds scale={scale} />
         </div>
       ) : (
         <p className="text-sm text-quiet">No price reported</p>
@@ -39,10 +36,14 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { ro
             <span className="font-serif text-xl">{formatCurrency(price.averageKrw)}</span>
             {price.count > 1 && <span className="text-xs text-quiet"> average</span>}
           </p>
-          <p className="text-xs text-quiet">
-            {price.count > 1 && `${formatPriceRange(price.lowestKrw, price.highestKrw)} · `}
-            <ReportCount count={price.count} />
-            {reviewCount > price.count && ` of ${countOf(reviewCount, 'review')}`}
+          <p className="flex flex-wrap gap-x-3 text-xs text-quiet md:flex-col md:items-end print:flex-col print:items-end">
+            {price.count > 1 && (
+              <span className="whitespace-nowrap">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
+            )}
+            <span>
+              <ReportCount count={price.count} />
+              {reviewCount > price.count && ` (${countOf(reviewCount, 'review')})`}
+            </span>
           </p>
         </div>
       ) : (
@@ -51,5 +52,19 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { ro
         </p>
       )}
     </li>
+  );
+}
+
+/** What the ends of a strip's axis stand for. */
+function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {
+  const isPoint = lowestKrw === highestKrw;
+  return (
+    <p
+      aria-hidden="true"
+      className={`flex text-xs text-quiet tabular-nums ${isPoint ? 'justify-center' : 'justify-between'}`}
+    >
+      <span>{formatCurrency(lowestKrw)}</span>
+      {!isPoint && <span>{formatCurrency(highestKrw)}</span>}
+    </p>
   );
 }

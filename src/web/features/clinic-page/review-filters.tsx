@@ -1,6 +1,7 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import type { ReviewQuery } from './review-query.ts';
 
 /** Search, procedure and order of a clinic's reviews. */
@@ -9,12 +10,7 @@ export function ReviewFilters({ clinic, query }: { clinic: ClinicDetail; query: 
     <div className="mt-5 print:hidden">
       <FilterForm label="Find reviews of this clinic">
         <div className="grid gap-4 md:grid-cols-[1.6fr_1.6fr_1fr]">
-          <SearchField
-            label="Search reviews"
-            name="search"
-            placeholder="Words in a review"
-            defaultValue={query.search}
-          />
+          <SearchBox label="Search reviews" placeholder="Words in a review" />
           <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
             <option value="">All procedures ({clinic.reviewCount})</option>
             {clinic.prices.map(({ procedure, reviewCount }) => (

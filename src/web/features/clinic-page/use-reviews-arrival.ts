@@ -1,29 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Where the reviews stand on a clinic's page. */
+/** The id of the reviews' heading on a clinic's page. */
 export const REVIEWS_ID = 'reviews';
 
 /**
- * Brings a visitor who asked for the reviews (?tab=reviews, #reviews) to them: the section into view, its heading
- * into focus. Going back or reloading restores what was there instead.
+ * Brings a visitor who came by ?tab=reviews to the reviews: their heading into view and into focus. Filters and
+ * Load More are no new arrival, and Back and reload restore what was in view.
  */
-export function useReviewsArrival(section: RefObject<HTMLElement | null>): void {
-  const { key, pathname, hash, search } = useLocation();
-  const isAsked = hash === `#${REVIEWS_ID}` || new URLSearchParams(search).get('tab') === REVIEWS_ID;
+export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void {
+  const { key, pathname, search } = useLocation();
   const isRestored = useNavigationType() === NavigationType.Pop && key !== 'default';
-  // Another page of a list or another filter is no new arrival; following a link to #reviews again is.
-  const arrival = isAsked && !isRestored ? `${pathname} ${hash ? key : ''}` : null;
-  const last = useRef<string>(null);
+  const isAsked = new URLSearchParams(search).get('tab') === REVIEWS_ID;
   useEffect(() => {
-    if (last.current === arrival) return undefined;
-    // Later than the layout, which puts the focus on the page's heading.
+    if (!isAsked || isRestored) return undefined;
+    // A frame later than the layout, which puts the focus on the page's heading.
     const frame = requestAnimationFrame(() => {
-      last.current = arrival;
-      if (arrival === null) return;
-      section.current?.scrollIntoView();
-      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [arrival, section]);
+    // What else changes while the same page stays is no arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, isAsked]);
 }

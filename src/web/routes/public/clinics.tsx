@@ -12,6 +12,7 @@ import { ClinicRow } from '#web/parts/clinic-row.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
+import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,8 +58,9 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       />
       <ClinicFilters procedures={procedures} query={query} />
       <div className="mt-6">
+        <VerifiedLegend />
         <ResultCount
-          of="clinics"
+          of="clinic"
           shown={list.clinics.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}

@@ -7,9 +7,9 @@ import { linkClass } from '#web/ui/button.ts';
 const HEADINGS = ['Average', 'Lowest', 'Highest', 'Reports', 'Reviews'];
 
 /** The price list in figures alone. */
-export function PriceTable({ prices }: { prices: readonly ClinicPrice[] }) {
+export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
   return (
-    <details className="mt-2 print:hidden">
+    <details className="print:hidden">
       <summary className={`${linkClass} inline-block py-2 text-sm`}>Show as table</summary>
       {/* Focusable, so that the keyboard can scroll it where it is wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,0 +1,31 @@
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+
+/** A clinic of which little is known, for tests. */
+export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail => ({
+  id: 7,
+  slug: 'moon-jar',
+  externalId: null,
+  name: 'Moon Jar',
+  nameKo: null,
+  isNameRomanised: false,
+  address: '1 Dosan-daero, Gangnam-gu, Seoul',
+  addressKo: null,
+  district: 'Gangnam-gu',
+  city: 'Seoul',
+  description: null,
+  descriptionKo: null,
+  specialties: [],
+  published: true,
+  verified: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  reviewCount: 0,
+  phone: null,
+  website: null,
+  openingHours: null,
+  latitude: null,
+  longitude: null,
+  satisfaction: null,
+  prices: [],
+  match: 'current',
+  ...overrides,
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import { makeClinic } from './clinic-detail.fixture.ts';
+import { clinicJsonLd } from './clinic-json-ld.ts';
+
+const site = { url: 'https://clinics.example' };
+
+const review: PublicReview = {
+  id: 31,
+  clinicId: 7,
+  procedureId: 1,
+  content: 'The whole text, which the page does not show.',
+  rating: 4,
+  satisfaction: 4,
+  recovery: null,
+  price: null,
+  age: 30,
+  gender: 'F',
+  country: 'Japan',
+  doctor: null,
+  doctorName: null,
+  doctorTitle: null,
+  images: [],
+  imageSizes: [],
+  published: true,
+  verified: true,
+  status: 'published',
+  createdAt: '2026-03-01T20:00:00.000Z',
+  dateReceived: null,
+  permalinkSlug: null,
+  procedureName: 'Rhinoplasty',
+  procedureSlug: 'rhinoplasty',
+  clinicName: 'Moon Jar',
+  clinic: { id: 7, name: 'Moon Jar', slug: 'moon-jar', address: '1 Dosan-daero' },
+};
+
+/** The clinic's node of the graph. */
+function clinicNode(...args: Parameters<typeof clinicJsonLd>) {
+  const { '@graph': graph } = clinicJsonLd(...args) as { '@graph': Record<string, unknown>[] };
+  return graph.find((node) => node['@type'] === 'MedicalClinic');
+}
+
+describe('clinicJsonLd', () => {
+  it('describes the clinic with its average and the reviews shown', () => {
+    const clinic = makeClinic({
+      nameKo: '달항아리',
+      phone: '02-555-1234',
+      website: 'moon-jar.example',
+      latitude: 37.5,
+      longitude: 127,
+      reviewCount: 12,
+      satisfaction: { average: 4.2, count: 10 },
+    });
+    const node = clinicNode(site, clinic, [{ review, excerpt: 'The whole…' }]);
+    expect(node).toMatchObject({
+      url: 'https://clinics.example/clinics/moon-jar',
+      alternateName: '달항아리',
+      telephone: '02-555-1234',
+      sameAs: 'https://moon-jar.example/',
+      geo: { latitude: 37.5, longitude: 127 },
+      aggregateRating: { ratingValue: 4.2, ratingCount: 10, reviewCount: 12, bestRating: 5 },
+      review: [
+        {
+          url: 'https://clinics.example/reviews/rhinoplasty/31',
+          reviewBody: 'The whole…',
+          reviewRating: { ratingValue: 4 },
+        },
+      ],
+    });
+    expect(JSON.stringify(node)).not.toContain('does not show');
+  });
+
+  it('claims no rating where no review is shown or rated, and nothing that is unknown', () => {
+    const none = clinicNode(site, makeClinic({ satisfaction: { average: 4, count: 3 } }), []);
+    expect(none).not.toHaveProperty('aggregateRating');
+    expect(none).not.toHaveProperty('review');
+    const unrated = { ...review, satisfaction: null };
+    const node = clinicNode(site, makeClinic(), [{ review: unrated, excerpt: null }]);
+    expect(node).not.toHaveProperty('aggregateRating');
+    for (const field of ['telephone', 'sameAs', 'geo', 'alternateName', 'description']) {
+      expect(node).not.toHaveProperty(field);
+    }
+    expect(JSON.stringify(node)).not.toContain('reviewRating');
+  });
+
+  it('leads from home over the clinics to the clinic', () => {
+    const { '@graph': graph } = clinicJsonLd(site, makeClinic(), []) as { '@graph': unknown[] };
+    expect(graph[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://clinics.example/' },
+        { position: 2, item: 'https://clinics.example/clinics' },
+        { position: 3, name: 'Moon Jar', item: 'https://clinics.example/clinics/moon-jar' },
+      ],
+    });
+  });
+});

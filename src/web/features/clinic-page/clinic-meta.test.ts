@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
+import { clinicDescription, clinicTitle } from './clinic-meta.ts';
+import { makeClinic } from './clinic-detail.fixture.ts';
+
+const priced = (name: string, count: number): ClinicPrice => ({
+  procedure: { id: 1, slug: 'p', name },
+  reviewCount: count,
+  price: {
+    count,
+    averageKrw: 2_441_923,
+    lowestKrw: 1_500_000,
+    highestKrw: 3_400_000,
+    distribution: { quartile1Krw: 0, quartile3Krw: 0, binKrw: null, marks: [] },
+  },
+  scale: { lowestKrw: 1_000_000, highestKrw: 4_000_000 },
+});
+
+const describeClinic = (overrides: Partial<ClinicDetail>) => clinicDescription(makeClinic(overrides));
+
+describe('clinicTitle', () => {
+  it('says as much as fits', () => {
+    const title = (name: string) => clinicTitle(makeClinic({ name }));
+    expect(title('Moon Jar')).toBe('Moon Jar, Gangnam-gu: reviews and prices');
+    expect(title('Moon Jar Plastic Surgery Clinic')).toBe(
+      'Moon Jar Plastic Surgery Clinic: reviews and prices',
+    );
+    expect(title('Moon Jar and Reed Plastic Surgery Clinic')).toBe(
+      'Moon Jar and Reed Plastic Surgery Clinic, Gangnam-gu',
+    );
+    const long = 'A very long name '.repeat(5).trim();
+    expect(title(long)).toBe(long);
+  });
+
+  it('leaves an unknown district out', () => {
+    expect(clinicTitle(makeClinic({ name: 'Moon Jar', district: null }))).toBe(
+      'Moon Jar: reviews and prices',
+    );
+  });
+});
+
+describe('clinicDescription', () => {
+  it('names figures with their counts', () => {
+    expect(
+      describeClinic({
+        reviewCount: 27,
+        satisfaction: { average: 4.25, count: 27 },
+        prices: [priced('Rhinoplasty', 26)],
+      }),
+    ).toBe(
+      'Moon Jar in Gangnam-gu, Seoul: 27 patient reviews; satisfaction 4.3 of 5; Rhinoplasty ₩2,441,923 on average (26 reports).',
+    );
+  });
+
+  it('says how many rated it where not all did, and that a price has few reports', () => {
+    const text = describeClinic({
+      reviewCount: 3,
+      satisfaction: { average: 4, count: 2 },
+      prices: [priced('Rhinoplasty', 1)],
+    });
+    expect(text).toContain('satisfaction 4.0 of 5 (2 ratings)');
+    expect(text).toContain('Rhinoplasty ₩2,441,923 (1 report · few)');
+  });
+
+  it('says that there is no review yet', () => {
+    expect(describeClinic({})).toBe(
+      'Moon Jar in Gangnam-gu, Seoul: address and contact. No patient reviews yet.',
+    );
+  });
+
+  it('drops whole parts, and never goes past 154 characters', () => {
+    const text = describeClinic({
+      reviewCount: 27,
+      satisfaction: { average: 4, count: 27 },
+      prices: [priced('Rhinoplasty', 26), priced('Double eyelid surgery with a long name', 26)],
+    });
+    expect(text).toMatch(/Rhinoplasty ₩2,441,923 on average \(26 reports\)\.$/);
+    expect(describeClinic({ name: 'A very long name '.repeat(20), reviewCount: 1 }).length).toBeLessThan(155);
+  });
+});

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
+import { linkClass } from '#web/ui/button.ts';
+
+/** What the badge beside some clinics says. */
+export function VerifiedLegend() {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+      <VerifiedBadge />
+      <span>
+        A clinic whose details we have checked:{' '}
+        <Link to={paths.howReviewsAreChecked()} className={linkClass}>
+          what we check
+        </Link>
+      </span>
+    </p>
+  );
+}
