@@ -9,6 +9,9 @@ const pages = [
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
+  route('privacy', 'routes/public/privacy.tsx'),
+  route('terms', 'routes/public/terms.tsx'),
+  route('how-reviews-are-checked', 'routes/public/how-reviews-are-checked.tsx'),
   route('docs/api', 'routes/public/api-docs.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ];

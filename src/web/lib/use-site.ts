@@ -5,3 +5,6 @@ import type { SiteInfo } from '#domain/site.ts';
 export function useSite(): SiteInfo | undefined {
   return useRouteLoaderData<{ site: SiteInfo }>('root')?.site;
 }
+
+/** How the site is called, on that page too. */
+export const useSiteName = (): string => useSite()?.name ?? 'Clinic Atlas Korea';

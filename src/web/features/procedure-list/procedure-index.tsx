@@ -78,7 +78,7 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
           {name}
         </Link>{' '}
         {nameKo && (
-          <span lang="ko" className="text-sm text-quiet">
+          <span lang="ko" className="inline-block text-sm text-quiet">
             {nameKo}
           </span>
         )}

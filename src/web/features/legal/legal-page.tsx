@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { paths } from '#domain/paths.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { columnClass } from '#web/ui/column.ts';
+
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+type Props = {
+  title: string;
+  /** The day the text was last changed, as it is written; none where a text has no such day. */
+  date?: string;
+  intro: ReactNode;
+  sections: readonly LegalSection[];
+};
+
+/** A text to be read: its date, its contents, then section by section at a line's length that reads well. */
+export function LegalPage({ title, date, intro, sections }: Props) {
+  return (
+    <div className={`${columnClass} py-8 print:py-0`}>
+      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: title }]} />
+      <h1 className="mt-3 text-3xl">{title}</h1>
+      {date && <p className="mt-2 text-sm text-quiet">Last updated {date}</p>}
+      <div className="mt-6 gap-x-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Contents sections={sections} />
+        <div className="max-w-measure lg:col-start-2 lg:row-start-1">
+          <div className={PROSE}>{intro}</div>
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id} className="mt-10 border-t border-hairline pt-6 print:mt-6">
+              <h2 id={id} tabIndex={-1} className="break-after-avoid text-2xl outline-none">
+                {heading}
+              </h2>
+              <div className={`mt-3 ${PROSE}`}>{body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const PROSE =
+  'space-y-4 [&_dd]:mt-1 [&_dd]:mb-4 [&_dt]:font-semibold [&_li]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-celadon';
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav
+      aria-label="On this page"
+      className="mb-8 border-y border-hairline py-4 lg:sticky lg:top-20 lg:self-start lg:border-0 lg:py-0 print:hidden"
+    >
+      <p className="text-xs font-semibold text-quiet">On this page</p>
+      <ol className="mt-1 text-sm sm:columns-2 lg:columns-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 underline-offset-4 hover:text-celadon hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,192 @@
+import { paths } from '#domain/paths.ts';
+import type { LegalSection } from './legal-page.tsx';
+import { TextLink } from './text-link.tsx';
+
+const contact = <TextLink to={paths.contact({ subject: 'Privacy' })}>contact page</TextLink>;
+
+/** What the privacy policy says, section by section. */
+export const privacySections = (name: string): readonly LegalSection[] => [
+  {
+    id: 'email',
+    title: 'Your e-mail address',
+    body: (
+      <>
+        <p>We ask for an e-mail address in these places, and nowhere else:</p>
+        <ul>
+          <li>
+            <strong>When you share a review.</strong> It is required: we use it to tell you when your review
+            is approved, to ask you when something is unclear, and to find what you submitted if you want it
+            corrected or erased.
+          </li>
+          <li>
+            <strong>When you write to us.</strong> We use it to answer you.
+          </li>
+          <li>
+            <strong>When you report a bug.</strong> It is optional: we use it only if we have a question.
+          </li>
+          <li>
+            <strong>When a clinic or a member of our team has an account.</strong> It is used to sign in and
+            for messages about that account.
+          </li>
+        </ul>
+        <p>
+          Your e-mail address is kept apart from your review. It is never published, never given to a clinic,
+          never sold, and never used for advertising.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'What you submit',
+    body: (
+      <>
+        <p>
+          A review consists of what you tell us: the clinic, the procedure, what it cost, the day, the
+          surgeon, your satisfaction and recovery, your own words, your age, gender and country, and photos if
+          you add any. Once we have read and approved it, all of this is public, except your e-mail address:
+          anyone can read it, anywhere in the world, and search engines can find it. We do not ask for your
+          name; please leave out of your text whatever could identify you, if you do not want to be
+          recognised.
+        </p>
+        <p>
+          <strong>Photos</strong> are stored anew when they reach us: place, time, camera and everything else
+          that a file says beside its picture are dropped, and the original file is discarded. A photo can be
+          seen only while a published review shows it, and is deleted with the last one that does.
+        </p>
+        <p>
+          A clinic that you submit, a message and a bug report are read by our team. A bug report also carries
+          the kind of browser and device it was sent from.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'usage',
+    title: 'Usage data',
+    body: (
+      <>
+        <p>
+          To deliver pages and keep the site safe, our server handles the technical data that every browser
+          sends: your IP address, the page asked for, the time, and the kind of browser. IP addresses are used
+          to limit abuse, such as a flood of submissions; they are not written to our log and not stored with
+          what you submit.
+        </p>
+        <p>
+          <strong>No analytics service is loaded by default.</strong> If a page does carry an analytics tag,
+          that tag is told the path and the title of the pages you open: never what you search for, nor what
+          any review says.
+        </p>
+        <p>
+          <strong>Cookies and storage.</strong> Reading the site sets no cookie. Signing in to a portal sets
+          one, which is needed to stay signed in. A review that you have begun is kept in your own browser
+          until you send it or close the tab, and your browser may keep pages and answers of this site for a
+          while to be faster.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'legal-bases',
+    title: 'Legal bases (GDPR)',
+    body: (
+      <>
+        <p>Where the General Data Protection Regulation applies, we rely on these grounds:</p>
+        <dl>
+          <dt>Your consent (Article 6(1)(a); for what a review says of your health, Article 9(2)(a))</dt>
+          <dd>
+            for publishing your review and photos, and for writing to you about them. You give it by
+            submitting, and can withdraw it at any time; what was done before stays lawful.
+          </dd>
+          <dt>Answering you (Article 6(1)(b) and (f))</dt>
+          <dd>for messages that you send us, and for the accounts of clinics.</dd>
+          <dt>Legitimate interests (Article 6(1)(f))</dt>
+          <dd>
+            for keeping the site safe and working, for preventing abuse, and for checking that reviews are
+            genuine.
+          </dd>
+          <dt>Legal obligations (Article 6(1)(c))</dt>
+          <dd>where the law requires us to keep or hand over information.</dd>
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Who else sees it',
+    body: (
+      <p>
+        Our team, to moderate and to answer; the companies that run our servers and deliver our mail, on our
+        behalf and under our instructions; and authorities where the law compels us. A clinic sees of a review
+        only what everyone sees. Links to other sites, such as a clinic’s own, lead to places that this policy
+        does not cover.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights, and how to use them',
+    body: (
+      <>
+        <p>
+          You may ask us for access to your data, have it corrected, have it erased, have its use restricted,
+          receive it in a form that can be carried elsewhere, object to its use, and withdraw your consent.
+          You may also complain to the data protection authority of the country you live in.
+        </p>
+        <p>
+          Write to us through the {contact}, with the e-mail address that you gave when you submitted: it is
+          how we find everything that belongs to you, and we send our answer there, so that nobody else can
+          ask in your name. Say what you want: to see it, to change it, or to have it erased. Erasing takes
+          away every review submitted with that address, its photos, and your messages. We answer within one
+          month, and ask for no fee.
+        </p>
+        <p>
+          If a review or a photo shows or names you and you did not submit it, write to us as well: we will
+          look at it and take down what should not be there.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>
+          Published reviews and their photos: until you ask us to take them down, or we do. The e-mail address
+          that belongs to a review: as long as the review.
+        </li>
+        <li>
+          Submissions that were not published: as long as we may still have to decide or explain, or until you
+          ask us to erase them.
+        </li>
+        <li>Messages and bug reports: until they are dealt with and no longer needed.</li>
+        <li>
+          The record that lets you send a submission again without it counting twice: 24 hours. Who changed
+          what in our portals: kept, with numbers only, without texts or e-mail addresses.
+        </li>
+        <li>What was erased can remain in backups until these are replaced; it is not restored from them.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: (
+      <p>
+        Reviews can only be submitted by people aged 18 or older. If you believe that a minor has sent us
+        something, tell us, and we will delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and questions',
+    body: (
+      <p>
+        When this policy changes, the new text appears here with its date. {name} is responsible for the data
+        described here; questions reach us through the {contact}.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import { paths } from '#domain/paths.ts';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { privacySections } from '#web/features/legal/privacy-sections.tsx';
+import { pageMeta } from '#web/lib/seo.ts';
+import { useSiteName } from '#web/lib/use-site.ts';
+import type { Route } from './+types/privacy';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.privacy() });
+
+export default function PrivacyPage() {
+  const name = useSiteName();
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      date="April 5, 2025"
+      intro={
+        <p>
+          {name} can be read without telling us anything about yourself. This page says what we collect when
+          you do submit something, why, how long we keep it, and how you stay in control of it.
+        </p>
+      }
+      sections={privacySections(name)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '#domain/paths.ts';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { termsSections } from '#web/features/legal/terms-sections.tsx';
+import { pageMeta } from '#web/lib/seo.ts';
+import { useSiteName } from '#web/lib/use-site.ts';
+import type { Route } from './+types/terms';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.terms() });
+
+export default function TermsPage() {
+  const name = useSiteName();
+  return (
+    <LegalPage
+      title="Terms of Service"
+      date="April 5, 2025"
+      intro={<p>The rules under which {name} can be read and written for, in plain words.</p>}
+      sections={termsSections(name)}
+    />
+  );
+}
