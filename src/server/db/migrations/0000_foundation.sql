@@ -175,6 +175,7 @@ CREATE TABLE "procedures" (
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"clinic_count" integer DEFAULT 0 NOT NULL,
 	"priced_count" integer DEFAULT 0 NOT NULL,
+	"priced_clinic_count" integer DEFAULT 0 NOT NULL,
 	"price_sum_krw" bigint DEFAULT 0 NOT NULL,
 	"lowest_krw" integer,
 	"highest_krw" integer,
@@ -298,15 +299,15 @@ CREATE INDEX "review_photos_photo" ON "review_photos" USING btree ("photo_id");-
 CREATE INDEX "review_submitters_email" ON "review_submitters" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "reviews_public_all_recent" ON "reviews" USING btree ("created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_all_price_high" ON "reviews" USING btree ("price_krw" desc nulls last,"id" desc) WHERE is_public;--> statement-breakpoint
-CREATE INDEX "reviews_public_all_price_low" ON "reviews" USING btree (nullif("price_krw", 0) asc nulls last,"id" desc) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "reviews_public_all_price_low" ON "reviews" USING btree (nullif("price_krw", 0) asc nulls last,"id" desc,"price_krw") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_all_satisfaction" ON "reviews" USING btree ("satisfaction" desc nulls last,"created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_procedure_recent" ON "reviews" USING btree ("procedure_id","created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_procedure_price_high" ON "reviews" USING btree ("procedure_id","price_krw" desc nulls last,"id" desc) WHERE is_public;--> statement-breakpoint
-CREATE INDEX "reviews_public_procedure_price_low" ON "reviews" USING btree ("procedure_id",nullif("price_krw", 0) asc nulls last,"id" desc) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "reviews_public_procedure_price_low" ON "reviews" USING btree ("procedure_id",nullif("price_krw", 0) asc nulls last,"id" desc,"price_krw") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_procedure_satisfaction" ON "reviews" USING btree ("procedure_id","satisfaction" desc nulls last,"created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_clinic_recent" ON "reviews" USING btree ("clinic_id","created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_clinic_price_high" ON "reviews" USING btree ("clinic_id","price_krw" desc nulls last,"id" desc) WHERE is_public;--> statement-breakpoint
-CREATE INDEX "reviews_public_clinic_price_low" ON "reviews" USING btree ("clinic_id",nullif("price_krw", 0) asc nulls last,"id" desc) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "reviews_public_clinic_price_low" ON "reviews" USING btree ("clinic_id",nullif("price_krw", 0) asc nulls last,"id" desc,"price_krw") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_clinic_satisfaction" ON "reviews" USING btree ("clinic_id","satisfaction" desc nulls last,"created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_public_pair" ON "reviews" USING btree ("clinic_id","procedure_id","created_at" desc,"id" desc) WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_queue" ON "reviews" USING btree ("created_at","id") WHERE status = 'pending';--> statement-breakpoint
@@ -314,6 +315,7 @@ CREATE INDEX "reviews_clinic" ON "reviews" USING btree ("clinic_id");--> stateme
 CREATE INDEX "reviews_procedure" ON "reviews" USING btree ("procedure_id");--> statement-breakpoint
 CREATE INDEX "reviews_submission" ON "reviews" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "reviews_search" ON "reviews" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+ALTER TABLE "reviews" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
 INSERT INTO "procedure_categories" ("slug", "name") VALUES
 	('anti-aging', 'Anti Aging'),
 	('breast', 'Breast'),

@@ -31,6 +31,8 @@ export const procedures = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     clinicCount: integer('clinic_count').notNull().default(0),
     pricedCount: integer('priced_count').notNull().default(0),
+    /** Clinics with a report of its price: the total of a price comparison. */
+    pricedClinicCount: integer('priced_clinic_count').notNull().default(0),
     priceSumKrw: bigint('price_sum_krw', { mode: 'number' }).notNull().default(0),
     lowestKrw: integer('lowest_krw'),
     highestKrw: integer('highest_krw'),

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import type { AppContext } from '#server/context.ts';
-import { clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
+import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 
@@ -19,23 +19,21 @@ export async function comparePrices({
   input: Page & { procedure: string };
 }): Promise<PriceComparison> {
   const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
-  const priced = and(
-    eq(clinicProcedureStats.procedureId, procedure.id),
-    isNotNull(clinicProcedureStats.lowestKrw),
-  );
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({ stats: clinicProcedureStats, clinic: clinics })
       .from(clinicProcedureStats)
       .innerJoin(clinics, eq(clinics.id, clinicProcedureStats.clinicId))
-      .where(priced)
+      .where(
+        and(eq(clinicProcedureStats.procedureId, procedure.id), isNotNull(clinicProcedureStats.lowestKrw)),
+      )
       .orderBy(asc(clinicProcedureStats.lowestKrw), asc(clinicProcedureStats.clinicId))
       .limit(input.limit)
       .offset(input.offset),
     ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(clinicProcedureStats)
-      .where(priced),
+      .select({ total: procedures.pricedClinicCount })
+      .from(procedures)
+      .where(eq(procedures.id, procedure.id)),
   ]);
   const best = procedure.price?.lowestKrw;
   return {

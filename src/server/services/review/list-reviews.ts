@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import type { ReviewSort } from '#domain/review/review-sort.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
 import type { Page, Total } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
-import { matchesText } from '../search/search-match.ts';
+import { containsText, matchesText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 
 export type ListReviewsInput = Page & {
@@ -19,17 +19,24 @@ export type ListReviewsInput = Page & {
   hasDoctor?: boolean | undefined;
 };
 
-const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+type Ordered = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction', AnyColumn>;
 
 /** Missing and zero prices come last in both directions. Each order has an index of its own. */
-const ORDERS: Record<ReviewSort, SQL[]> = {
-  recent: newestFirst,
-  'price-high': [sql`${reviews.priceKrw} desc nulls last`, desc(reviews.id)],
-  'price-low': [sql`nullif(${reviews.priceKrw}, 0) asc nulls last`, desc(reviews.id)],
-  satisfaction: [sql`${reviews.satisfaction} desc nulls last`, ...newestFirst],
-};
+function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
+  const newestFirst = [desc(t.createdAt), desc(t.id)];
+  const orders: Record<ReviewSort, SQL[]> = {
+    recent: newestFirst,
+    'price-high': [sql`${t.priceKrw} desc nulls last`, desc(t.id)],
+    'price-low': [sql`nullif(${t.priceKrw}, 0) asc nulls last`, desc(t.id)],
+    satisfaction: [sql`${t.satisfaction} desc nulls last`, ...newestFirst],
+  };
+  return orders[sort];
+}
 
-/** A page of the public reviews. */
+/**
+ * A page of the public reviews. Where no review holds the words searched for, those of the newest that nearly do are
+ * found instead.
+ */
 export async function listReviews({
   ctx,
   input,
@@ -39,35 +46,68 @@ export async function listReviews({
 }): Promise<ReviewList> {
   const procedureId = input.procedure ? await findProcedureId(ctx, input.procedure) : input.procedureId;
   if (procedureId === null) return { reviews: [], total: 0 };
-  const match = matchesText(reviews.searchText, input.search ?? '');
-  const matching = ctx.db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(
-      and(
-        sql`${reviews.isPublic}`,
-        input.clinicId === undefined ? undefined : eq(reviews.clinicId, input.clinicId),
-        procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
-        input.hasDoctor ? isNotNull(reviews.doctorName) : undefined,
-        match,
-      ),
-    )
-    .$dynamic();
-  // Rendered before the order and the page are added: the builder changes in place.
-  const counting = matching.getSQL();
-  const isStored = !match && !input.hasDoctor;
-  const [total, rows] = await Promise.all([
-    isStored ? readCounter(ctx, input.clinicId, procedureId) : countMatches(ctx.db, counting),
-    matching
-      .orderBy(...ORDERS[input.sort])
-      .limit(input.limit)
-      .offset(input.offset),
-  ]);
-  const page = await readReviews(
-    ctx.db,
-    rows.map((row) => row.id),
+  const scope = and(
+    sql`${reviews.isPublic}`,
+    input.clinicId === undefined ? undefined : eq(reviews.clinicId, input.clinicId),
+    procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
+    input.hasDoctor ? isNotNull(reviews.doctorName) : undefined,
   );
-  return { reviews: page, ...total };
+  const match = containsText(reviews.searchText, input.search ?? '');
+  const isStored = !match && !input.hasDoctor;
+  const [total, ids] = await Promise.all([
+    isStored
+      ? readCounter(ctx, input.clinicId, procedureId)
+      : countMatches(ctx.db, matching(ctx, and(scope, match)).getSQL()),
+    listIds(ctx, and(scope, match), input),
+  ]);
+  if (match && total.total === 0) return listNearMatches(ctx, scope, input);
+  return { reviews: await readReviews(ctx.db, ids), ...total };
+}
+
+const matching = ({ db }: AppContext, condition: SQL | undefined) =>
+  db.select({ id: reviews.id }).from(reviews).where(condition).$dynamic();
+
+async function listIds(
+  ctx: AppContext,
+  condition: SQL | undefined,
+  input: ListReviewsInput,
+): Promise<number[]> {
+  const rows = await matching(ctx, condition)
+    .orderBy(...orderOf(input.sort))
+    .limit(input.limit)
+    .offset(input.offset);
+  return rows.map((row) => row.id);
+}
+
+/** Comparing a text with a misspelt word takes some 20 µs: so many at most. */
+const NEAR_MATCH_WINDOW = 2_000;
+
+async function listNearMatches(
+  { db }: AppContext,
+  scope: SQL | undefined,
+  input: ListReviewsInput,
+): Promise<ReviewList> {
+  const { id, createdAt, priceKrw, satisfaction, searchText } = reviews;
+  const newest = db
+    .select({ id, createdAt, priceKrw, satisfaction, searchText })
+    .from(reviews)
+    .where(scope)
+    .orderBy(...orderOf('recent'))
+    .limit(NEAR_MATCH_WINDOW)
+    .as('newest');
+  const rows = await db
+    .select({ id: newest.id })
+    .from(newest)
+    .where(matchesText(newest.searchText, input.search ?? ''))
+    .orderBy(...orderOf(input.sort, newest));
+  const page = rows.slice(input.offset, input.offset + input.limit);
+  return {
+    reviews: await readReviews(
+      db,
+      page.map((row) => row.id),
+    ),
+    total: rows.length,
+  };
 }
 
 async function findProcedureId({ db }: AppContext, slug: string): Promise<number | null> {

@@ -74,6 +74,10 @@ const CHECKS: Record<string, SQL> = {
   'clinic and procedure, satisfaction': ofPair('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'procedure, reviews': ofProcedure('review_count', reports),
   'procedure, clinics': ofProcedure('clinic_count', sql`count(distinct clinic_id)`),
+  'procedure, clinics with a price': ofProcedure(
+    'priced_clinic_count',
+    sql`count(distinct clinic_id) filter (where price_krw > 0)`,
+  ),
   'procedure, reports of a price': ofProcedure('priced_count', priced),
   'procedure, sum of prices': ofProcedure('price_sum_krw', priceSum),
   'procedure, lowest price': ofProcedure('lowest_krw', lowest),

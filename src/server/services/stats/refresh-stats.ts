@@ -126,7 +126,9 @@ async function refreshProcedures(tx: Tx, procedureIds: readonly number[]): Promi
     update procedures p set review_count = coalesce(f.review_count, 0), priced_count = coalesce(f.priced_count, 0),
       price_sum_krw = coalesce(f.price_sum_krw, 0), lowest_krw = f.lowest_krw, highest_krw = f.highest_krw,
       distribution = f.distribution,
-      clinic_count = (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id)
+      clinic_count = (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id),
+      priced_clinic_count =
+        (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id and s.lowest_krw is not null)
     from ${procedureRows} left join (${groupedFigures('procedure_id', procedureRows)}) f using (procedure_id)
     where p.id = scope.procedure_id`);
 }
