@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readReviewInput, splitDoctor } from './read-review-input.ts';
+
+test.each([
+  [
+    { clinic_id: '12', procedureId: 7 },
+    { clinicId: 12, procedureId: 7 },
+  ],
+  [{ review_text: ' Fine. ' }, { content: 'Fine.' }],
+  [{ content: 'first', description: 'second' }, { content: 'first' }],
+  [
+    { published_str: 'true', verified_bool: false },
+    { published: true, verified: false },
+  ],
+  [{ published: '1' }, { published: true }],
+  [
+    { satisfaction: 'Very Satisfied', rating: '2' },
+    { satisfaction: 5, rating: 2 },
+  ],
+  [{ recovery: 'very-easy' }, { recovery: 5 }],
+  [{ recovery: 'Very Slow (> 2 months)' }, { recovery: 1 }],
+  [
+    { gender: 'female', normalizedAge: '31' },
+    { gender: 'F', age: 31 },
+  ],
+  [{ physician: { name: 'Han Areum' } }, { doctor: 'Han Areum' }],
+  [{ doctor_name: 'Han Areum, MD' }, { doctor: 'Han Areum, MD' }],
+  [{ images: '["/a.jpg","/b.jpg"]' }, { images: ['/a.jpg', '/b.jpg'] }],
+  [{ beforeAfterPhotos: ['/a.jpg'] }, { images: ['/a.jpg'] }],
+  [{ image_urls: '/a.jpg' }, { images: ['/a.jpg'] }],
+  [
+    { price: '3500000', date_received: '2026-01-02' },
+    { priceKrw: 3_500_000, treatmentDate: '2026-01-02' },
+  ],
+  [
+    { country: '', notes: '   ' },
+    { country: null, notes: null },
+  ],
+  [
+    { price: 'a lot', satisfaction: 'so so' },
+    { priceKrw: 'a lot', satisfaction: 'so so' },
+  ],
+  [{ colour: 'blue' }, {}],
+])('%j reads as %j', (payload, expected) => {
+  expect(readReviewInput(payload)).toEqual(expected);
+});
+
+test('whatever is sent, it never throws and never invents a field', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (payload) => {
+      const names = Object.keys(payload).length;
+      expect(Object.keys(readReviewInput(payload)).length).toBeLessThanOrEqual(names);
+    }),
+  );
+});
+
+test.each([
+  ['Han Areum', 'Han Areum', null],
+  ['Han Areum, MD', 'Han Areum', 'MD'],
+  ['Han Areum , MD, PhD', 'Han Areum', 'MD, PhD'],
+])("the doctor '%s' is %s with the title %s", (text, doctorName, doctorTitle) => {
+  expect(splitDoctor(text)).toEqual({ doctorName, doctorTitle });
+});
