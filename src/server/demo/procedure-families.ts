@@ -21,6 +21,8 @@ const familiesSchema = z.object({
     z.string(),
     z.object({
       family: z.string(),
+      /** What sets it apart within its family, such as 'unstitched'. */
+      groups: z.array(z.string()).default([]),
       say: z.array(z.string()).min(1),
       age: z.number().optional(),
       female: share.optional(),
@@ -50,10 +52,10 @@ export function readFamilies(): Map<string, Family> {
   const text = readFileSync(join(getDataDirectory(), 'demo', 'families.json'), 'utf8');
   const { families, procedures } = familiesSchema.parse(JSON.parse(text));
   return new Map(
-    Object.entries(procedures).map(([slug, { family: name, say, ...own }]) => {
+    Object.entries(procedures).map(([slug, { family: name, say, groups, ...own }]) => {
       const family = families[name];
       if (!family) throw new Error(`${slug}: unknown family ${name}`);
-      return [slug, { ...family, ...own, say, tags: new Set([slug, name, ...family.groups]) }];
+      return [slug, { ...family, ...own, say, tags: new Set([slug, name, ...family.groups, ...groups]) }];
     }),
   );
 }

@@ -72,6 +72,7 @@ const ONLY_TRUE_FOR: { words: RegExp; of: (voice: Voice) => boolean }[] = [
     words: /my (children|son|daughter|kids)|children,|pregnan|breastfe|caesarean/i,
     of: ({ age }) => (age ?? 40) >= 28,
   },
+  { words: /my (mother|father|parents|grandmother)\b/i, of: ({ age }) => (age ?? 30) <= 56 },
   { words: /retire|knee operation|grandchild/i, of: ({ age }) => (age ?? 0) >= 58 },
   { words: /student|flatmate|roommate|classmate/i, of: ({ age }) => (age ?? 25) <= 32 },
 ];
