@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteInfo } from '#domain/site.ts';
+import { cutText } from '#domain/text.ts';
 import { findPageEntry } from './page-entries.ts';
 
 type PageMeta = {
@@ -15,6 +16,15 @@ type PageMeta = {
   isIndexed?: boolean;
   jsonLd?: object;
 };
+
+/** Whole if it is shorter than `limit` characters, else cut so that it is. */
+const shorterThan = (text: string, limit: number) => (text.length < limit ? text : cutText(text, limit - 2));
+
+/** A title as long as search engines show it, the site's name left aside. */
+export const cutTitle = (title: string) => shorterThan(title, 60);
+
+/** A description as long as search engines show it. */
+export const cutDescription = (description: string) => shorterThan(description, 155);
 
 /** Title, description, canonical link, preview card and structured data of a page. */
 export function pageMeta({ site, canonical, isIndexed = true, jsonLd, ...own }: PageMeta): MetaDescriptor[] {

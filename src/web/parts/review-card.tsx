@@ -97,7 +97,7 @@ export function ReviewClinicLink({ review: { clinic } }: { review: Pick<PublicRe
   );
 }
 
-const CLAMPS = { 2: 'line-clamp-2', 3: 'line-clamp-3' };
+const CLAMPS = { 2: 'line-clamp-2 print:line-clamp-none', 3: 'line-clamp-3 print:line-clamp-none' };
 
 /** A patient's words, cut after `lines` lines, or as they come. */
 export function ReviewExcerpt({ content, lines }: { content: string | null; lines?: keyof typeof CLAMPS }) {

@@ -18,7 +18,7 @@ export function PricesPaid({ procedure: { name, slug, price } }: { procedure: Pr
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
               <span className="font-serif text-2xl tabular-nums">{formatCurrency(price.averageKrw)}</span>{' '}
-              {price.count > 1 && <span className="text-sm text-quiet">average</span>}
+              {price.count > 1 && <span className="ml-1 text-sm text-quiet">average</span>}
             </span>
             <ReportCount count={price.count} />
           </p>

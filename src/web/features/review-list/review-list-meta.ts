@@ -5,7 +5,7 @@ import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { countOf } from '#domain/text.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
 /** Where a list of reviews stands. */
 export function reviewListSteps(procedure: ProcedureDetail | null) {
@@ -25,8 +25,8 @@ export function reviewListMeta(
   return pageMeta({
     site,
     ...(procedure && {
-      title: `${procedure.name}: Reviews and Prices`,
-      description: describeProcedure(procedure),
+      title: cutTitle(`${procedure.name} Reviews and Prices`),
+      description: cutDescription(describeProcedure(procedure)),
     }),
     canonical,
     isIndexed: !isUnknown,

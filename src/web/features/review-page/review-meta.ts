@@ -5,13 +5,9 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { cutText } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
-import { pageMeta } from '#web/lib/seo.ts';
-
-const TITLE_LENGTH = 59;
-const DESCRIPTION_LENGTH = 154;
+import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
 /** Where a review stands. */
 export function reviewSteps(review: PublicReview) {
@@ -37,8 +33,8 @@ export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | nu
   const canonical = paths.review(review.procedureSlug, review.id);
   return pageMeta({
     site,
-    title: cutText(reviewTitle(review), TITLE_LENGTH),
-    description: cutText(describeReview(review), DESCRIPTION_LENGTH),
+    title: cutTitle(reviewTitle(review)),
+    description: cutDescription(describeReview(review)),
     canonical,
     jsonLd: {
       '@context': 'https://schema.org',

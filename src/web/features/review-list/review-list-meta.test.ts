@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { reviewListMeta } from './review-list-meta.ts';
+
+const makeProcedure = (overrides: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
+  id: 1,
+  slug: 'jaw-botox',
+  name: 'Jaw Botox',
+  nameKo: null,
+  category: 'facial-contouring',
+  description: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  reviewCount: 1,
+  clinicCount: 1,
+  price: null,
+  ...overrides,
+});
+
+const priced = (count: number): ProcedureDetail['price'] => ({
+  count,
+  averageKrw: 145_000,
+  lowestKrw: 90_000,
+  highestKrw: 200_000,
+  distribution: { quartile1Krw: 0, quartile3Krw: 0, binKrw: null, marks: [] },
+});
+
+const describe = (procedure: ProcedureDetail) =>
+  reviewListMeta(undefined, { procedure, isUnknown: false }).find(
+    (tag) => 'name' in tag && tag.name === 'description',
+  );
+
+test('an average stands with the number of its reports', () => {
+  expect(describe(makeProcedure({ reviewCount: 1_240, price: priced(2) }))).toHaveProperty(
+    'content',
+    '1,240 patient reviews of Jaw Botox in Korea. Average price paid ₩145,000 (2 reports · few).',
+  );
+});
+
+test('without a price or a review none is spoken of', () => {
+  expect(describe(makeProcedure())).toHaveProperty('content', '1 patient review of Jaw Botox in Korea.');
+  expect(describe(makeProcedure({ reviewCount: 0 }))).toHaveProperty(
+    'content',
+    'Jaw Botox in Korea: be the first to tell what it cost and how it went.',
+  );
+});
+
+test.each([
+  ['Double Eyelid Surgery (Partial Incision)', 'Double Eyelid Surgery (Partial Incision) Reviews and Prices'],
+  [
+    'Double Eyelid Surgery (Partial Incision)s',
+    'Double Eyelid Surgery (Partial Incision)s Reviews and Pric…',
+  ],
+])('the title of %s has less than 60 characters', (name, title) => {
+  const [first] = reviewListMeta(undefined, { procedure: makeProcedure({ name }), isUnknown: false });
+  expect(first).toEqual({ title });
+});
+
+test('the list over all has its own entry, and an unknown procedure is passed by', () => {
+  const all = reviewListMeta(undefined, { procedure: null, isUnknown: false });
+  expect(all).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/reviews' });
+  expect(all).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(reviewListMeta(undefined, { procedure: null, isUnknown: true })).toContainEqual({
+    name: 'robots',
+    content: 'noindex',
+  });
+});

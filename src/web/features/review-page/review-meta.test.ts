@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { SiteInfo } from '#domain/site.ts';
+import { reviewMeta } from './review-meta.ts';
+import { makeReview } from './review.fixture.ts';
+
+const site: SiteInfo = {
+  name: 'Some Atlas',
+  url: 'https://atlas.test',
+  hasDemoData: false,
+  clinicCount: 1,
+  reviewCount: 1,
+  clinicMessageUrl: null,
+  clinicClaimUrl: null,
+};
+
+const complete = makeReview({
+  content: 'The swelling was gone after nine days.\n\nI would go again.',
+  satisfaction: 4,
+  price: 145_000,
+  images: ['/api/media/face.webp'],
+  imageSizes: [{ width: 10, height: 10 }],
+});
+
+const jsonLdOf = (meta: ReturnType<typeof reviewMeta>) => {
+  const tag = meta.find((each) => 'script:ld+json' in each) as
+    | { 'script:ld+json': { '@graph': Record<string, unknown>[] } }
+    | undefined;
+  return tag?.['script:ld+json']['@graph'];
+};
+
+test('a review is named by what and where, with its price and how content the patient was', () => {
+  const meta = reviewMeta(site, complete);
+  expect(meta).toContainEqual({ title: 'Jaw Botox review at Moon Jar | Some Atlas' });
+  expect(meta).toContainEqual({
+    name: 'description',
+    content: "A patient's report of Jaw Botox at Moon Jar: ₩145,000 paid, satisfied.",
+  });
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://atlas.test/reviews/jaw-botox/12',
+  });
+});
+
+test('no tag but the structured data holds what the patient wrote, and none a photo', () => {
+  const tags = reviewMeta(site, complete).filter((tag) => !('script:ld+json' in tag));
+  expect(JSON.stringify(tags)).not.toMatch(/swelling|go again/);
+  expect(JSON.stringify(reviewMeta(site, complete))).not.toContain('face.webp');
+});
+
+test('structured data says what is known and where the page stands', () => {
+  const [review, breadcrumb] = jsonLdOf(reviewMeta(site, complete)) ?? [];
+  expect(review).toMatchObject({
+    '@type': 'Review',
+    reviewBody: complete.content,
+    reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
+    itemReviewed: { '@type': 'MedicalClinic', name: 'Moon Jar', url: 'https://atlas.test/clinics/moon-jar' },
+  });
+  expect(review).not.toHaveProperty('inLanguage');
+  expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('structured data makes nothing up', () => {
+  const [review] = jsonLdOf(reviewMeta(site, makeReview())) ?? [];
+  expect(review).not.toHaveProperty('reviewRating');
+  expect(review).not.toHaveProperty('reviewBody');
+});
+
+test('structured data says the language of a text in another script', () => {
+  const [review] = jsonLdOf(reviewMeta(site, makeReview({ content: '붓기가 빨리 빠졌어요.' }))) ?? [];
+  expect(review).toHaveProperty('inLanguage', 'ko');
+});
+
+test('demonstration data carries none', () => {
+  expect(jsonLdOf(reviewMeta({ ...site, hasDemoData: true }, complete))).toBeUndefined();
+});
+
+test('however long the names, title and description are as long as search engines show them', () => {
+  const name = 'Though Spring Comes Late the Flowers Open White House on a Quiet Morning Hill Clinic';
+  const long = makeReview({
+    procedureName: 'Double Eyelid Surgery (Partial Incision)',
+    clinic: { id: 7, name, slug: 'x', address: '' },
+    price: 12_000_000,
+    satisfaction: 1,
+  });
+  const meta = reviewMeta(undefined, long);
+  const title = meta.find((tag) => 'title' in tag) as { title: string };
+  const description = meta.find((tag) => 'name' in tag && tag.name === 'description') as { content: string };
+  expect(title.title.length).toBeLessThan(60);
+  expect(description.content.length).toBeLessThan(155);
+});
+
+test('what is not found is not indexed', () => {
+  const meta = reviewMeta(site, null);
+  expect(meta).toContainEqual({ title: 'Review not found | Some Atlas' });
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+});

@@ -1,0 +1,32 @@
+import type { PublicReview } from '#domain/review/review-views.ts';
+
+/** A review of which little is known, for tests. */
+export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview => ({
+  id: 12,
+  clinicId: 7,
+  procedureId: 3,
+  content: null,
+  rating: null,
+  satisfaction: null,
+  recovery: null,
+  price: null,
+  age: null,
+  gender: null,
+  country: null,
+  doctor: null,
+  doctorName: null,
+  doctorTitle: null,
+  images: [],
+  imageSizes: [],
+  published: true,
+  verified: true,
+  status: 'published',
+  createdAt: '2026-10-01T00:00:00.000Z',
+  dateReceived: null,
+  permalinkSlug: null,
+  procedureName: 'Jaw Botox',
+  procedureSlug: 'jaw-botox',
+  clinicName: 'Moon Jar',
+  clinic: { id: 7, name: 'Moon Jar', slug: 'moon-jar', address: '1 Dosan-daero, Gangnam-gu, Seoul' },
+  ...overrides,
+});

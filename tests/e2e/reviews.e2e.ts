@@ -1,0 +1,293 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { formatPricePaid } from '#domain/money.ts';
+import { popularProcedures } from '#domain/procedure/popular.ts';
+import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/** Scripts have arrived once the network is idle: what is done before is left to the plain page. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+const cards = (page: Page) => page.getByRole('article');
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more reviews' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+async function readReviews(request: APIRequestContext, query: string): Promise<ReviewList> {
+  return (await (await request.get(`/api/reviews?${query}`)).json()) as ReviewList;
+}
+
+/** The procedures that appear in reviews, most reported first. */
+async function readPopular(request: APIRequestContext): Promise<Procedure[]> {
+  const map = (await (await request.get('/api/procedures')).json()) as ProcedureMap;
+  return popularProcedures(map, Infinity);
+}
+
+/** A procedure with more reviews than one page shows. */
+async function readLargeProcedure(request: APIRequestContext): Promise<Procedure> {
+  const [procedure] = await readPopular(request);
+  if (!procedure || procedure.reviewCount <= 20) throw new Error('No procedure has three pages of reviews.');
+  return procedure;
+}
+
+const reviewPath = (review: PublicReview) => `/reviews/${review.procedureSlug}/${review.id}`;
+
+/** Where the cards lead, in their order. */
+const shownPaths = (list: Locator) =>
+  list
+    .getByRole('link', { name: /^Full details/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('ten reviews a page, newest first; loading more is a link that Back and a reload restore', async ({
+  page,
+  request,
+}) => {
+  const { reviews, total } = await readReviews(request, 'limit=20');
+  await open(page, '/reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patient Reviews');
+  await expect(cards(page)).toHaveCount(10);
+  expect(await shownPaths(page.locator('main'))).toEqual(reviews.slice(0, 10).map(reviewPath));
+  await expect(page.getByRole('status')).toHaveText(`Showing 10 of ${total.toLocaleString('en-US')} reviews`);
+
+  await loadMore(page).click();
+  await expect(page).toHaveURL('/reviews?page=2');
+  await expect(cards(page)).toHaveCount(20);
+  expect(await shownPaths(page.locator('main'))).toEqual(reviews.map(reviewPath));
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('a card says what, where, when, who, how much and what they wrote', async ({ page, request }) => {
+  const { reviews } = await readReviews(request, 'limit=30');
+  await open(page, '/reviews?page=3');
+  for (const review of reviews) {
+    const card = cards(page).filter({ has: page.locator(`a[href="${reviewPath(review)}"]`) });
+    await expect(card.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
+      'href',
+      `/reviews/${review.procedureSlug}`,
+    );
+    await expect(card.getByText('Photos', { exact: true })).toHaveCount(review.images.length > 0 ? 1 : 0);
+    await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}$/);
+    await expect(card.locator('time')).toHaveAttribute('datetime', review.createdAt);
+    const paid = card.getByText(/^Price Paid:\s*[\d,]+₩$/);
+    if (review.price) await expect(paid).toContainText(formatPricePaid(review.price));
+    else await expect(card.getByText('Price Paid:')).toHaveCount(0);
+    await expect(card.getByRole('link', { name: review.clinicName, exact: true })).toHaveAttribute(
+      'href',
+      `/clinics/${review.clinic.slug}`,
+    );
+    await expect(card).toContainText(review.country ?? 'International');
+    await expect(card).toContainText(review.content?.split(/\s+/)[0] ?? 'Review content not available');
+  }
+});
+
+test('a long text is cut after three lines', async ({ page, request }) => {
+  const { reviews } = await readReviews(request, 'limit=100');
+  const index = reviews.findIndex((review) => (review.content?.length ?? 0) > 600);
+  const review = reviews[index];
+  if (!review) throw new Error('No long review among the newest.');
+  await open(page, `/reviews?page=${Math.floor(index / 10) + 1}`);
+  const words = cards(page)
+    .nth(index)
+    .locator('p.font-serif', { hasText: review.content?.slice(0, 20) ?? '' });
+  const { height, lineHeight, full } = await words.evaluate((element) => ({
+    height: element.clientHeight,
+    full: element.scrollHeight,
+    lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(Math.round(height / lineHeight)).toBe(3);
+  expect(full).toBeGreaterThan(height);
+});
+
+for (const [label, value] of [
+  ['Price: High to Low', 'price-high'],
+  ['Price: Low to High', 'price-low'],
+  ['Satisfaction', 'satisfaction'],
+] as const) {
+  test(`sorted by ${label}, from the first page on`, async ({ page, request }) => {
+    const { reviews } = await readReviews(request, `limit=10&sort=${value}`);
+    await open(page, '/reviews?page=3');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label });
+    await expect(page).toHaveURL(`/reviews?sort=${value}`);
+    await expect(cards(page)).toHaveCount(10);
+    expect(await shownPaths(page.locator('main'))).toEqual(reviews.map(reviewPath));
+  });
+}
+
+test('prices in a list sorted by them only rise', async ({ page }) => {
+  await open(page, '/reviews?sort=price-low&page=2');
+  const prices = (
+    await cards(page)
+      .getByText(/^Price Paid:/)
+      .allTextContents()
+  ).map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(prices).toHaveLength(20);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test('Most Recent is the order that goes without saying', async ({ page }) => {
+  await open(page, '/reviews?sort=price-high');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Recent');
+  await expect(page).toHaveURL('/reviews');
+});
+
+test('searching narrows the list from its first page, and the clear button widens it again', async ({
+  page,
+  request,
+}) => {
+  const { total } = await readReviews(request, 'limit=1&search=swelling');
+  await open(page, '/reviews?page=2');
+  await searchBox(page).fill('swelling');
+  await expect(page).toHaveURL('/reviews?search=swelling');
+  await expect(page.getByRole('status')).toContainText(`${total.toLocaleString('en-US')} review`);
+
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/reviews');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Clear search' })).toHaveCount(0);
+});
+
+test('a search that finds nothing says so and offers the way back', async ({ page, checkAccessibility }) => {
+  await open(page, '/reviews?search=xqzvkj');
+  await expect(page.getByText('No reviews found', { exact: true })).toBeVisible();
+  await expect(page.getByText('The selected procedure filter might be invalid.')).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('main').getByText('Clear search', { exact: true }).click();
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('choosing a procedure leads to its own page, with what patients paid and how many say so', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const procedure = await readLargeProcedure(request);
+  await open(page, '/reviews?search=the&page=2');
+  const select = page.getByRole('combobox', { name: 'Procedure' });
+  await select.focus();
+  await select.selectOption({ label: procedure.name });
+  await expect(page).toHaveURL(`/reviews/${procedure.slug}?search=the`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(procedure.name);
+  await expect(page.getByText(procedure.nameKo ?? '', { exact: true })).toHaveAttribute('lang', 'ko');
+  // Whoever moves through the choices by keyboard can go on.
+  await expect(select).toBeFocused();
+  await expect(select).toHaveValue(procedure.slug);
+
+  const paid = page.getByRole('region', { name: 'What patients paid' });
+  await expect(paid).toContainText(`${procedure.price?.count} reports`);
+  await expect(
+    paid.getByRole('img', { name: `${procedure.name}: ${procedure.price?.count} reports` }),
+  ).toBeVisible();
+  await expect(cards(page).getByRole('heading', { level: 2, name: procedure.name, exact: true })).toHaveCount(
+    10,
+  );
+  await checkAccessibility();
+
+  await select.selectOption({ label: 'All procedures' });
+  await expect(page).toHaveURL('/reviews?search=the');
+});
+
+test('popular procedures are the ten most reported; choosing one again widens the list', async ({
+  page,
+  request,
+}) => {
+  const popular = (await readPopular(request)).slice(0, 10);
+  await open(page, '/reviews?sort=satisfaction');
+  const links = page.getByRole('region', { name: 'Popular Procedures' }).getByRole('link');
+  await expect(links).toHaveText(popular.map(({ name, reviewCount }) => `${name}${reviewCount}`));
+
+  await links.first().click();
+  await expect(page).toHaveURL(`/reviews/${popular[0]?.slug}?sort=satisfaction`);
+  await expect(links.first()).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await links.first().click();
+  await expect(page).toHaveURL('/reviews?sort=satisfaction');
+});
+
+test('Share Your Review leads to the form', async ({ page, request }) => {
+  const procedure = await readLargeProcedure(request);
+  for (const path of ['/reviews', `/reviews/${procedure.slug}`]) {
+    await open(page, path);
+    await expect(page.getByRole('link', { name: 'Share Your Review' })).toHaveAttribute(
+      'href',
+      '/submit-quote',
+    );
+  }
+});
+
+test('a filtered list names the unfiltered one as canonical', async ({ page, request }) => {
+  const procedure = await readLargeProcedure(request);
+  await page.goto(`/reviews/${procedure.slug}?search=the&sort=price-low`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`/reviews/${procedure.slug}$`),
+  );
+  expect(await page.title()).toContain(`${procedure.name} Reviews and Prices`);
+});
+
+test('the list is accessible, and read and used by keyboard', async ({ page, checkAccessibility }) => {
+  await open(page, '/reviews');
+  await checkAccessibility();
+  await searchBox(page).focus();
+  await page.keyboard.type('bruising');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/reviews?search=bruising');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Procedure' })).toBeFocused();
+});
+
+test('nothing scrolls sideways at 320 pixels', async ({ page, request }) => {
+  const procedure = await readLargeProcedure(request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/reviews?page=5', `/reviews/${procedure.slug}`]) {
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test.describe('a slug that is none', () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test('is answered with 404 and an empty list', async ({ page, checkAccessibility }) => {
+    const response = await open(page, '/reviews/no-such-procedure');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('No reviews found', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('The selected procedure filter might be invalid.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name="robots"][content="noindex"]').first()).toBeAttached();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'View all reviews' }).click();
+    await expect(cards(page)).toHaveCount(10);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form, and more is a link', async ({ page, request }) => {
+    const procedure = await readLargeProcedure(request);
+    await page.goto('/reviews');
+    await page.getByRole('combobox', { name: 'Procedure' }).selectOption(procedure.slug);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(`/reviews/${procedure.slug}?sort=price-low`);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
+
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(20);
+
+    await page.getByRole('combobox', { name: 'Procedure' }).selectOption('');
+    await searchBox(page).fill('swelling');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/reviews?search=swelling&sort=price-low');
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(page).toHaveURL('/reviews?sort=price-low');
+  });
+});
