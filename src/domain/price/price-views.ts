@@ -9,6 +9,9 @@ export const priceSummarySchema = z
   })
   .meta({ id: 'PriceSummary' });
 
+/** What a number of reports say of one price. Counts only reports that name a price. */
+export type PriceSummary = z.infer<typeof priceSummarySchema>;
+
 export const priceDistributionSchema = z
   .object({
     quartile1Krw: z.int(),

@@ -1,4 +1,5 @@
 import { countOf } from '../text.ts';
+import type { PriceSummary } from './price-views.ts';
 
 /** Below this many reports a figure says that they are few. */
 const FEW_REPORTS = 3;
@@ -22,6 +23,3 @@ export function summarisePrice(stored: {
   if (pricedCount === 0 || lowestKrw === null || highestKrw === null) return null;
   return { count: pricedCount, averageKrw: Math.round(priceSumKrw / pricedCount), lowestKrw, highestKrw };
 }
-
-/** What a number of reports say of one price. Counts only reports that name a price. */
-export type PriceSummary = { count: number; averageKrw: number; lowestKrw: number; highestKrw: number };
