@@ -21,7 +21,11 @@ export const SUITES: readonly Suite[] = [
   vitest('unit', 'rules and everything that needs no database'),
   vitest('embedded', 'server on the embedded database'),
   vitest('postgres', 'server on PostgreSQL'),
-  { name: 'build', about: 'the pages, as npm start builds them', run: runBuild },
+  {
+    name: 'build',
+    about: 'the pages, as npm start builds them, and the weight of a first visit',
+    run: runBuild,
+  },
   { name: 'e2e', about: 'journeys in Chromium, desktop and phone', run: runBrowserTests },
 ];
 
@@ -58,10 +62,11 @@ function vitest(project: string, about: string): Suite {
   };
 }
 
-/** Builds anew whatever is there, then leaves the stamp that a start looks for. */
+/** Builds anew whatever is there, leaving the stamp that a start looks for, and weighs what a first visit loads. */
 async function runBuild(deadlineMs: number): Promise<Outcome> {
   await rm('build', { recursive: true, force: true });
-  return judgeCheck(await runScript('scripts/setup.mjs', ['--build'], { deadlineMs }));
+  const built = await runScript('scripts/setup.mjs', ['--build'], { deadlineMs });
+  return judgeCheck(built.isOk ? await runScript('scripts/check-first-load.ts', [], { deadlineMs }) : built);
 }
 
 async function runBrowserTests(deadlineMs: number): Promise<Outcome> {
