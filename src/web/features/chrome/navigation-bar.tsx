@@ -1,97 +1,70 @@
-import { Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { NavLink, Link, useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { scrollMotion } from '#web/lib/scroll-motion.ts';
+import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useIsPast } from './use-is-past.ts';
 
-const LINKS = [
-  { to: paths.home(), name: 'Home' },
-  { to: paths.clinics(), name: 'Find Clinics' },
-  { to: paths.procedures(), name: 'Procedures' },
-  { to: paths.priceComparison(), name: 'Price Compare' },
-  { to: paths.reviews(), name: 'Read Reviews' },
-];
-
-const linkClass =
-  'rounded-sheet px-2 py-2 text-sm font-medium hover:text-celadon aria-[current=page]:text-celadon aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
-
-/** Sticky; transparent on home until it is scrolled under, paper elsewhere. */
-export function NavigationBar({ isTransparent }: { isTransparent: boolean }) {
-  const site = useSite();
-  const background = isTransparent ? 'bg-transparent' : 'border-b border-hairline bg-paper';
+/** Sticky; on home transparent until something passes under it (or might, without scripts), paper elsewhere. */
+export function NavigationBar() {
+  const { pathname } = useLocation();
+  const { mark, isPast } = useIsPast();
+  const isHome = pathname === paths.home();
+  const background =
+    isHome && !isPast ? 'border-transparent bg-transparent noscript:bg-paper' : 'border-hairline bg-paper';
   return (
-    <header className={`sticky top-0 z-30 print:static print:border-0 ${background}`}>
-      <nav aria-label="Main" className={`${columnClass} flex min-h-16 items-center justify-between gap-4`}>
-        <Link
-          to={paths.home()}
-          onClick={() => window.scrollTo({ top: 0 })}
-          className="flex items-center gap-2.5 font-serif text-lg font-medium whitespace-nowrap"
+    <>
+      <div ref={mark} aria-hidden="true" className="-mb-px h-px" />
+      <header
+        className={`sticky top-0 z-30 border-b transition-colors duration-150 print:static print:border-0 ${background}`}
+      >
+        <nav
+          aria-label="Main"
+          className={`${columnClass} flex min-h-16 items-center justify-between gap-4 print:min-h-12`}
         >
-          <Logo />
-          {site?.name ?? 'Clinic Atlas Korea'}
-        </Link>
-        <ul className="hidden items-center gap-1 lg:flex print:hidden">
-          {LINKS.map((link) => (
-            <li key={link.to}>
-              <NavLink to={link.to} end={link.to === paths.home()} className={linkClass}>
-                {link.name}
+          <Brand isHome={isHome} />
+          <ul className="hidden items-center gap-1 lg:flex print:hidden">
+            {NAVIGATION_LINKS.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home()} className={navigationLinkClass}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+            <li className="ml-2">
+              <NavLink to={paths.submitQuote()} className={buttonClass('primary')}>
+                Share Review
               </NavLink>
             </li>
-          ))}
-          <li className="ml-2">
-            <Link to={paths.submitQuote()} className={buttonClass('primary')}>
-              Share Review
-            </Link>
-          </li>
-        </ul>
-        <MobileMenu />
-      </nav>
-    </header>
+          </ul>
+          <MobileMenu key={pathname} />
+        </nav>
+      </header>
+    </>
   );
 }
 
-/** The same links in a dropdown that also opens without scripts; a change of route closes it. */
-function MobileMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [pathname]);
+/** Logo and name: home from elsewhere, on home to its top. */
+function Brand({ isHome }: { isHome: boolean }) {
+  const name = useSiteName();
+  const toTop = (event: MouseEvent) => {
+    if (!isHome || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.scrollTo({ top: 0, behavior: scrollMotion() });
+  };
   return (
-    <details
-      ref={menu}
-      className="group relative lg:hidden print:hidden"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.open = false;
-      }}
+    <Link
+      to={paths.home()}
+      onClick={toTop}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 font-serif text-lg leading-tight font-medium"
     >
-      <summary
-        aria-label="Menu"
-        className="flex size-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper [&::-webkit-details-marker]:hidden"
-      >
-        <Menu aria-hidden="true" className="size-5" />
-      </summary>
-      <ul className="absolute right-0 mt-2 w-60 rounded-sheet border border-hairline bg-sheet p-2 shadow-float">
-        {LINKS.map((link) => (
-          <li key={link.to}>
-            <NavLink
-              to={link.to}
-              end={link.to === paths.home()}
-              className={`${linkClass} block min-h-11 px-3`}
-            >
-              {link.name}
-            </NavLink>
-          </li>
-        ))}
-        <li className="mt-1">
-          <Link to={paths.submitQuote()} className={`${buttonClass('primary')} w-full`}>
-            Share Review
-          </Link>
-        </li>
-      </ul>
-    </details>
+      <Logo />
+      {name}
+    </Link>
   );
 }

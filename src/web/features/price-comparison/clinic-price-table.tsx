@@ -29,7 +29,7 @@ export function ClinicPriceTable({
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row">
-          <Head className="text-left">Clinic</Head>
+          <Head className="w-[36%] text-left">Clinic</Head>
           <Head className="pl-4 text-right">Lowest</Head>
           <Head className="pl-4 text-right">Average</Head>
           <Head className="pl-4 text-right">Highest</Head>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -16,9 +17,10 @@ export function RouteErrorPage({ error }: { error: unknown }) {
 /** What stands where a page failed; 'Try again' logs the failure and reads the page's data anew. */
 function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
+  const name = useSiteName();
   return (
     <div className={`${columnClass} py-24 text-center`}>
-      <title>Something went wrong</title>
+      <title>{`Something went wrong | ${name}`}</title>
       <h1 className="text-3xl">Something went wrong</h1>
       <p className="mt-3 text-quiet">An unexpected error occurred</p>
       <p className="mt-8">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
@@ -8,7 +8,6 @@ import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
 
 /** Navigation, a page, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const isHome = useLocation().pathname === '/';
   useRouteChange();
   useScrollTarget();
   return (
@@ -20,7 +19,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <DemoNotice />
-      <NavigationBar isTransparent={isHome} />
+      <NavigationBar />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

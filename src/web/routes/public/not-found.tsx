@@ -1,8 +1,16 @@
 import { data } from 'react-router';
+import { pageMeta } from '#web/lib/seo.ts';
+import type { Route } from './+types/not-found';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: 'Page Not Found' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: location.pathname,
+    title: 'Page Not Found',
+    isIndexed: false,
+  });
 
 export default NotFoundPage;

@@ -1,0 +1,14 @@
+import { paths } from '#domain/paths.ts';
+
+/** The navigation, the same inline and in the dropdown; Share Review stands apart as a button. */
+export const NAVIGATION_LINKS = [
+  { to: paths.home(), name: 'Home' },
+  { to: paths.clinics(), name: 'Find Clinics' },
+  { to: paths.procedures(), name: 'Procedures' },
+  { to: paths.priceComparison(), name: 'Price Compare' },
+  { to: paths.reviews(), name: 'Read Reviews' },
+] as const;
+
+/** Looks of a navigation link; the current page's is underlined. */
+export const navigationLinkClass =
+  'flex min-h-11 items-center rounded-sheet px-2 text-sm font-medium hover:text-celadon aria-[current=page]:text-celadon aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';

@@ -1,0 +1,77 @@
+import { Menu, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
+
+/**
+ * The navigation in a dropdown that also opens without scripts. Escape, a click elsewhere, the focus leaving it and
+ * any of its links close it.
+ */
+export function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useCloseElsewhere(menu, isOpen);
+  return (
+    <details
+      ref={menu}
+      className="group relative lg:hidden print:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary
+        aria-label="Menu"
+        className="flex size-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+      </summary>
+      <ul className="absolute right-0 mt-2 w-60 rounded-sheet border border-hairline bg-sheet p-2 shadow-float">
+        {NAVIGATION_LINKS.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.home()}
+              onClick={() => close(menu.current)}
+              className={`${navigationLinkClass} px-3`}
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-1">
+          <NavLink
+            to={paths.submitQuote()}
+            onClick={() => close(menu.current)}
+            className={`${buttonClass('primary')} w-full`}
+          >
+            Share Review
+          </NavLink>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function close(menu: HTMLDetailsElement | null) {
+  if (menu) menu.open = false;
+}
+
+function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const closeElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close(menu.current);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close(menu.current);
+      menu.current?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeElsewhere, listening);
+    document.addEventListener('focusin', closeElsewhere, listening);
+    document.addEventListener('keydown', closeOnEscape, listening);
+    return () => listening.abort();
+  }, [menu, isOpen]);
+}
