@@ -11,6 +11,7 @@ import {
 /** Pixels; `width` is the one at which dots side by side just touch. */
 const SIZES = {
   row: { width: 240, height: 38, axis: 32, radius: 3 },
+  wide: { width: 560, height: 56, axis: 49, radius: 3 },
   figure: { width: 480, height: 92, axis: 82, radius: 3.5 },
 } as const;
 
@@ -25,6 +26,7 @@ type Props = {
   scale: PriceScale;
   /** Whose reports these are, for those who can't see the strip. */
   subject: string;
+  /** A row of a table, the width of a page's column, or the one figure of a page. */
   size?: keyof typeof SIZES;
 };
 

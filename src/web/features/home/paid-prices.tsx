@@ -49,7 +49,7 @@ function PaidPrice({ procedure: { slug, name, price } }: { procedure: PricedProc
           <ReportCount count={price.count} />
         </p>
       </div>
-      <PriceStrip price={price} scale={price} subject={name} />
+      <PriceStrip size="wide" price={price} scale={price} subject={name} />
       {price.count > 1 && (
         <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
           <span>{formatCurrency(price.lowestKrw)}</span>

@@ -22,7 +22,7 @@ export function PricesPaid({ procedure: { name, slug, price } }: { procedure: Pr
             </span>
             <ReportCount count={price.count} />
           </p>
-          <PriceStrip price={price} scale={price} subject={name} />
+          <PriceStrip size="wide" price={price} scale={price} subject={name} />
           <PriceEnds lowestKrw={price.lowestKrw} highestKrw={price.highestKrw} />
           <p className="mt-3 print:hidden">
             <Link to={paths.priceComparison({ procedure: slug })} className={`${linkClass} text-sm`}>
