@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { VISITOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
@@ -16,6 +17,7 @@ export async function withContext<Result>(command: (ctx: AppContext) => Promise<
   try {
     await migrateDatabase(database);
     return await command({
+      actor: VISITOR,
       db: database.db,
       config,
       files: createPhotoFiles(config.varDir),

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
+import type { Actor } from '#domain/account/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import type { PhotoFiles } from './files/photo-files.ts';
 
 /** Everything a verb may reach besides its input. */
 export type AppContext = {
+  /** Who is asking; a visitor unless a session says otherwise. */
+  actor: Actor;
   db: Db;
   config: Config;
   files: PhotoFiles;

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
+import { VISITOR } from '#domain/account/actor.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   });
   await migrateDatabase(database);
   const ctx: AppContext = {
+    actor: VISITOR,
     db: database.db,
     config,
     files: createPhotoFiles(config.varDir),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VISITOR } from '#domain/account/actor.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createPhotoFiles } from '#server/files/photo-files.ts';
@@ -14,6 +15,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-files-'));
   const database = await openTestDatabase();
   return {
+    actor: VISITOR,
     database,
     db: database.db,
     config: { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings },

@@ -1,0 +1,18 @@
+import { actorName } from '#domain/account/actor.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { auditEvents } from '#server/db/schema/index.ts';
+
+type AuditEvent = {
+  /** A verb in the infinitive: 'publish', 'edit', 'delete'. */
+  action: string;
+  entity: 'review' | 'clinic' | 'procedure' | 'message' | 'account';
+  entityId: number | null;
+  /** Ids and names of fields; never a review's text, an e-mail address or a password. */
+  details?: Record<string, unknown>;
+};
+
+/** Writes down who changed what, in the transaction that changes it. */
+export async function recordAudit(tx: Tx, ctx: AppContext, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEvents).values({ details: {}, ...event, actor: actorName(ctx.actor) });
+}
