@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { browserApi } from '#web/api/browser.ts';
 import { clinicCardId } from '#web/parts/clinic-card.tsx';
-import { findClinicPage } from './find-clinic-page.ts';
-import { changeQuery, readHomeQuery } from './home-query.ts';
+import type { locateClinic } from './locate-clinic.ts';
 
 /**
  * Brings a clinic's card into view. One further down is loaded up to; one that the list does not hold, because it
@@ -18,28 +16,13 @@ export function useGoToClinic(): (clinic: { id: number; name: string }) => Promi
   return async (clinic) => {
     latest.current.abort();
     const { signal } = (latest.current = new AbortController());
-    const search = await locate(clinic, params, signal);
+    const isShown = document.getElementById(clinicCardId(clinic)) !== null;
+    const search = isShown ? params.toString() : await locate(clinic, params, signal);
     if (signal.aborted) return;
     await navigate({ search, hash: clinicCardId(clinic) }, { preventScrollReset: true });
   };
 }
 
-/** The query of a list that shows the clinic. */
-async function locate(
-  clinic: { id: number; name: string },
-  params: URLSearchParams,
-  signal: AbortSignal,
-): Promise<string> {
-  if (document.getElementById(clinicCardId(clinic))) return params.toString();
-  const { search, procedure, sort } = readHomeQuery(params);
-  try {
-    const page = await findClinicPage(
-      (rows) => browserApi.clinics.list({ ...rows, search, procedure, sort }, signal),
-      clinic.id,
-    );
-    if (page !== null) return changeQuery(params, { page: String(page) });
-  } catch {
-    // Not found out: the search by name below needs nothing but the page's own data.
-  }
-  return changeQuery(params, { search: clinic.name, procedure: null, sort: null });
-}
+/** Loaded on use: most choices stand on the page already. */
+const locate: typeof locateClinic = async (...input) =>
+  (await import('./locate-clinic.ts')).locateClinic(...input);

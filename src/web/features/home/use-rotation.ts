@@ -6,16 +6,30 @@ const INTERVAL_MS = 5000;
 /**
  * Turns a row of equally wide items that scrolls and snaps into one that advances by itself every 5 s and wraps.
  * What is in view is read from the row, so that swiping, tabbing and the timer never disagree.
- * It does not start under reduced motion, and stands still while the pointer or the focus is on `holdProps`.
+ * It does not start under reduced motion, and stands still while pointer or focus is on the row or on `holdProps`.
  */
 export function useRotation(row: RefObject<HTMLElement | null>, count: number) {
-  const [index, setIndex] = useState(0);
   const isReduced = useReducedMotion();
+  const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPlaying = choice ?? !isReduced;
   const isRunning = isPlaying && !isHovered && !isFocused && count > 1;
+
+  useEffect(() => {
+    const items = row.current;
+    if (!items) return undefined;
+    const listening = new AbortController();
+    const listen = (type: string, listener: () => void) =>
+      items.addEventListener(type, listener, { signal: listening.signal, passive: true });
+    listen('scroll', () => setIndex(Math.round(items.scrollLeft / items.clientWidth)));
+    listen('pointerenter', () => setIsHovered(true));
+    listen('pointerleave', () => setIsHovered(false));
+    listen('focusin', () => setIsFocused(true));
+    listen('focusout', () => setIsFocused(false));
+    return () => listening.abort();
+  }, [row]);
 
   const goTo = (next: number) => {
     if (!row.current) return;
@@ -35,9 +49,6 @@ export function useRotation(row: RefObject<HTMLElement | null>, count: number) {
     isRunning,
     togglePlaying: () => setChoice(!isPlaying),
     goTo,
-    onScroll: () => {
-      if (row.current) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
-    },
     holdProps: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),

@@ -1,0 +1,270 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+type Clinic = { id: number; slug: string; name: string; nameKo: string | null; district: string | null };
+
+const section = (page: Page) => page.locator('#search');
+const cards = (page: Page) => section(page).getByRole('article');
+const box = (page: Page) =>
+  page.getByRole('search', { name: 'Find a clinic' }).getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Clinics' }).getByRole('option');
+
+/** Opened, and the scripts at work. */
+async function openHome(page: Page, path = '/') {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
+}
+
+async function listClinics(request: APIRequestContext, query = 'limit=100'): Promise<Clinic[]> {
+  const { clinics } = await (await request.get(`/api/clinics?${query}`)).json();
+  return clinics;
+}
+
+/** The first clinic from a place in the list on. */
+async function clinicAt(request: APIRequestContext, place: number): Promise<Clinic> {
+  const clinic = (await listClinics(request))[place];
+  if (!clinic) throw new Error(`The demonstration has no ${place + 1} clinics.`);
+  return clinic;
+}
+
+test.describe('suggestions', () => {
+  test('by keyboard: an arrow marks one, Enter leads to its card', async ({ page, request }) => {
+    const clinic = await clinicAt(request, 3);
+    await openHome(page);
+    await box(page).pressSequentially(clinic.name);
+    await expect(options(page).first()).toContainText(clinic.name);
+    await expect(options(page).first()).toContainText(clinic.nameKo ?? '');
+    await expect(options(page).first()).toContainText(clinic.district ?? '');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+
+    await box(page).press('ArrowDown');
+    const marked = await box(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${marked}"]`)).toHaveAttribute('aria-selected', 'true');
+    await box(page).press('Enter');
+    await expect(page.locator(`#clinic-${clinic.id}`)).toBeFocused();
+    await expect(page.locator(`#clinic-${clinic.id}`)).toBeInViewport();
+    await expect(page).toHaveURL(`/#clinic-${clinic.id}`);
+    await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('by mouse, in Korean', async ({ page, request }) => {
+    const clinic = (await listClinics(request)).find(({ nameKo }) => nameKo !== null);
+    await openHome(page);
+    await box(page).pressSequentially(clinic?.nameKo?.slice(0, 3) ?? '');
+    await options(page)
+      .filter({ hasText: clinic?.nameKo ?? '' })
+      .click();
+    await expect(page.locator(`#clinic-${clinic?.id}`)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue(clinic?.name ?? '');
+  });
+
+  test('are ten at most, counted aloud, and go with Escape, which keeps the text', async ({ page }) => {
+    await openHome(page);
+    await box(page).pressSequentially('gangnam');
+    await expect(options(page)).toHaveCount(10);
+    await expect(page.getByText('10 suggestions, use the arrow keys')).toBeAttached();
+    await box(page).press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box(page).press('ArrowDown');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+    await box(page).press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('gangnam');
+    await box(page).press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+
+    await box(page).fill('zzqqxx');
+    await expect(page.getByText('No suggestions')).toBeAttached();
+    await expect(options(page)).toHaveCount(0);
+    await box(page).fill('');
+    await expect(page.getByText('No suggestions')).toHaveCount(0);
+  });
+
+  test('an open list is accessible', async ({ page, checkAccessibility }) => {
+    await openHome(page);
+    await box(page).pressSequentially('gangnam');
+    await expect(options(page).first()).toBeVisible();
+    await box(page).press('ArrowDown');
+    await checkAccessibility();
+  });
+
+  test('an earlier answer that comes late is not shown', async ({ page, request }) => {
+    const [early, late] = await Promise.all([clinicAt(request, 1), clinicAt(request, 5)]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let answered = false;
+    await page.route('**/api/clinics?*limit=10*', async (route) => {
+      const isEarly = new URL(route.request().url()).searchParams.get('search') === early.name;
+      if (isEarly) await promise;
+      // The page gave up on the early one: fulfilling it may then be refused.
+      await route.fulfill({ json: { clinics: [isEarly ? early : late], total: 1 } }).catch(() => {});
+      if (isEarly) answered = true;
+    });
+    await openHome(page);
+    const asked = page.waitForRequest((sent) => sent.url().includes('limit=10'));
+    await box(page).fill(early.name);
+    await asked;
+    await box(page).fill(late.name);
+    await expect(options(page)).toHaveText([new RegExp(late.name)]);
+    resolve();
+    await expect.poll(() => answered).toBe(true);
+    await page.waitForTimeout(300);
+    await expect(options(page)).toHaveText([new RegExp(late.name)]);
+  });
+
+  test('do not stand in the way of a search when they fail', async ({ page }) => {
+    await page.route('**/api/clinics?*search=gang*limit=10*', (route) => route.fulfill({ json: null }));
+    await openHome(page);
+    await box(page).fill('gangnam');
+    await page.waitForTimeout(500);
+    await expect(options(page)).toHaveCount(0);
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/?search=gangnam#search');
+  });
+
+  test('a clinic further down is loaded up to; Back shows the list as it was', async ({ page, request }) => {
+    const clinic = await clinicAt(request, 24);
+    await openHome(page);
+    await box(page).fill(clinic.name);
+    await options(page).filter({ hasText: clinic.name }).first().click();
+    const card = page.locator(`#clinic-${clinic.id}`);
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+    await expect(cards(page)).toHaveCount(30);
+    await expect(page).toHaveURL(`/?page=3#clinic-${clinic.id}`);
+    await expect
+      .poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(80);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a clinic that the list leaves out is searched for by name', async ({ page, request }) => {
+    const clinic = await clinicAt(request, 0);
+    await openHome(page, '/?search=zzqqxx&sort=name');
+    await box(page).fill(clinic.name);
+    await options(page).filter({ hasText: clinic.name }).first().click();
+    await expect(page.locator(`#clinic-${clinic.id}`)).toBeFocused();
+    expect(new URL(page.url()).searchParams.get('search')).toBe(clinic.name);
+    await expect(section(page).getByRole('searchbox', { name: 'Search' })).toHaveValue(clinic.name);
+  });
+});
+
+test.describe('the search', () => {
+  test('Enter with nothing marked narrows the clinics, and goes there', async ({ page, request }) => {
+    const found = await listClinics(request, 'search=seocho&limit=10');
+    await openHome(page);
+    await box(page).pressSequentially('seocho');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/?search=seocho#search');
+    await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ name }) => name));
+    await expect(section(page)).toBeFocused();
+    await expect(section(page).getByRole('searchbox', { name: 'Search' })).toHaveValue('seocho');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('takes a procedure, and keeps tab and sort', async ({ page }) => {
+    await openHome(page, '/?tab=clinics&sort=name&page=2');
+    const form = page.getByRole('search', { name: 'Find a clinic' });
+    const procedure = form.getByRole('combobox', { name: 'Procedure' });
+    await procedure.selectOption({ index: 3 });
+    const slug = await procedure.inputValue();
+    await form.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`/?tab=clinics&sort=name&procedure=${slug}#search`);
+    await expect(section(page).getByRole('combobox', { name: 'Procedure' })).toHaveValue(slug);
+  });
+
+  test('that finds nothing says so, and can be cleared', async ({ page }) => {
+    await openHome(page, '/?search=zzqqxx&tab=clinics');
+    await expect(section(page).getByText('No clinics found matching your criteria')).toBeVisible();
+    await expect(section(page).getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await section(page).getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/?tab=clinics');
+    await expect(cards(page)).toHaveCount(10);
+    await expect(box(page)).toHaveValue('');
+  });
+});
+
+test.describe('the clinics', () => {
+  test('the tabs show one list with and without the latest review', async ({ page, request }) => {
+    const expected = (await listClinics(request, 'limit=10')).map(({ name }) => name);
+    await openHome(page);
+    const tabs = section(page).getByRole('navigation', { name: 'What the cards show' });
+    await expect(tabs.getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'true');
+    await expect(cards(page).getByRole('heading')).toHaveText(expected);
+    await expect(cards(page).getByText('Latest review:')).toHaveCount(10);
+    const clamp = cards(page).first().locator('p.font-serif');
+    expect(await clamp.evaluate((words) => getComputedStyle(words).webkitLineClamp)).toBe('2');
+
+    await tabs.getByRole('link', { name: 'Clinics' }).click();
+    await expect(page).toHaveURL('/?tab=clinics');
+    await expect(cards(page).getByText('Latest review:')).toHaveCount(0);
+    await expect(tabs.getByRole('link', { name: 'Clinics' })).toHaveAttribute('aria-current', 'true');
+    await expect(cards(page).getByRole('heading')).toHaveText(expected);
+    await tabs.getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('are sorted from A to Z, on either tab', async ({ page, request }) => {
+    const expected = (await listClinics(request, 'sort=name&limit=10')).map(({ name }) => name);
+    await openHome(page, '/?tab=clinics&page=2');
+    await section(page).getByRole('combobox', { name: 'Sort by' }).selectOption('A-Z');
+    await expect(page).toHaveURL('/?tab=clinics&sort=name');
+    await expect(cards(page).getByRole('heading')).toHaveText(expected);
+    await section(page).getByRole('link', { name: 'Reviews', exact: true }).click();
+    await expect(cards(page).getByText('Latest review:').first()).toBeVisible();
+    await expect(cards(page).getByRole('heading')).toHaveText(expected);
+  });
+
+  test('Load More adds ten; Back from a clinic shows the same place again', async ({ page, request }) => {
+    const clinic = await clinicAt(request, 17);
+    await openHome(page);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(section(page).getByRole('status').first()).toContainText(/^Showing 20 of \d+ clinics$/);
+    const link = cards(page).getByRole('link', { name: clinic.name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page).toHaveURL(`/clinics/${clinic.slug}`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(20);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('name, badge and button of a card open the clinic', async ({ page, request }) => {
+    const clinic = await clinicAt(request, 0);
+    await openHome(page);
+    const card = page.locator(`#clinic-${clinic.id}`);
+    for (const name of [clinic.name, /^\d+ reviews? of /, /^Recent Reviews, Prices & Contact/]) {
+      await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/clinics/${clinic.slug}`,
+      );
+    }
+    await expect(section(page).getByRole('link', { name: "Can't Find a Clinic" })).toHaveAttribute(
+      'href',
+      '/add-clinic',
+    );
+  });
+
+  test('a card says what is missing, and has no badge for no review', async ({ page }) => {
+    await page.route('**/api/clinics?*latestReview=true*', async (route) => {
+      const answer = await route.fetch();
+      const list: { clinics: object[] } = await answer.json();
+      const [first, ...rest] = list.clinics;
+      const bare = { ...first, name: '', nameKo: null, address: '', reviewCount: 0, latestReview: null };
+      await route.fulfill({ json: { ...list, clinics: [bare, ...rest] } });
+    });
+    await page.goto('/clinics');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+    const card = cards(page).first();
+    await expect(card.getByRole('heading')).toHaveText('Unnamed Clinic');
+    await expect(card).toContainText('Address not provided');
+    await expect(card).toContainText('No reviews yet');
+    await expect(card.getByRole('link', { name: /reviews? of/ })).toHaveCount(0);
+  });
+});

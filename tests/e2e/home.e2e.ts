@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { TAGLINE } from '#web/features/home/tagline.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const latest = (page: Page) => page.getByRole('region', { name: 'Latest Patient Experiences' });
+const clinicsSection = (page: Page) => page.locator('#search');
+
+/** Opened, and the scripts at work: the rotation starts with them. */
+async function openHome(page: Page, path = '/') {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
+}
+
+/** How far below the window's top an element stands once nothing moves any more. */
+const expectTop = (page: Page, selector: string, px: number) =>
+  expect
+    .poll(() => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(px);
+
+/** Every height the page is scrolled to from now on. */
+async function recordScrolling(page: Page) {
+  await page.evaluate(() => {
+    const heights: number[] = [];
+    Object.assign(window, { heights });
+    addEventListener('scroll', () => heights.push(scrollY));
+  });
+  return () => page.evaluate(() => (window as unknown as { heights: number[] }).heights);
+}
+
+test.describe('the front page', () => {
+  test('says what it is for, what stands behind it, and where to begin', async ({ page, request }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
+    const site = await (await request.get('/api/site')).json();
+    await expect(page.getByText(`${site.reviewCount.toLocaleString('en-US')} patient reviews`)).toBeVisible();
+    await expect(page.getByText(`${site.clinicCount} clinics`, { exact: true })).toBeVisible();
+    const begin = page.getByRole('navigation', { name: 'Where to begin' });
+    for (const [name, path] of [
+      ['Compare prices', '/price-comparison'],
+      ['Share your review', '/submit-quote'],
+      ['Add a clinic', '/add-clinic'],
+    ] as const) {
+      await expect(begin.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    await expect(page).toHaveTitle(/^Plastic surgery in Korea: prices and reviews \| /);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/$/);
+  });
+
+  test('shows what was paid for the four procedures reported most', async ({ page, request }) => {
+    await page.goto('/');
+    const byCategory: Record<string, { name: string; slug: string; reviewCount: number }[]> = await (
+      await request.get('/api/procedures')
+    ).json();
+    const most = Object.values(byCategory)
+      .flat()
+      .sort((a, b) => b.reviewCount - a.reviewCount)
+      .slice(0, 4);
+    const strips = page.getByRole('region', { name: 'What patients paid' }).getByRole('listitem');
+    await expect(strips.getByRole('heading')).toHaveText(most.map(({ name }) => name));
+    for (const [index, { name, slug }] of most.entries()) {
+      const strip = strips.nth(index);
+      await expect(strip).toContainText(/Average ₩[\d,]+.*\d+ reports?/);
+      await expect(strip.getByRole('img', { name })).toHaveAccessibleName(/from ₩[\d,]+ to ₩[\d,]+/);
+      await expect(strip.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/price-comparison?procedure=${slug}`,
+      );
+    }
+  });
+
+  test('is accessible, and fits a window of 320 pixels', async ({ page, checkAccessibility }) => {
+    await openHome(page);
+    await checkAccessibility();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('reads whole, searches and shows more', async ({ page }) => {
+      await page.goto('/');
+      await expect(latest(page).getByRole('article')).toHaveCount(5);
+      await expect(page.getByRole('button', { name: 'Next review' })).toBeHidden();
+      await expect(clinicsSection(page).getByRole('article')).toHaveCount(10);
+      await clinicsSection(page).getByRole('link', { name: 'Load More' }).click();
+      await expect(clinicsSection(page).getByRole('article')).toHaveCount(20);
+
+      const search = page.getByRole('search', { name: 'Find a clinic' });
+      await search.getByRole('combobox', { name: 'Search' }).fill('Gangnam');
+      await search.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/\?search=Gangnam&procedure=#search$/);
+      await expectTop(page, '#search', 80);
+      await clinicsSection(page).getByRole('link', { name: 'Clinics', exact: true }).click();
+      await expect(page.getByText('Latest review:')).toHaveCount(0);
+      await expect(search.getByRole('combobox', { name: 'Search' })).toHaveValue('Gangnam');
+    });
+  });
+});
+
+test.describe('scrolling', () => {
+  for (const path of ['/#search', '/?scrollTo=search']) {
+    test(`${path} leads to the clinics, below the navigation bar`, async ({ page }) => {
+      await openHome(page, path);
+      await expectTop(page, '#search', 80);
+    });
+  }
+
+  test('an id that no element has, or that can not be read, leads nowhere', async ({ page }) => {
+    await openHome(page, '/?scrollTo=nowhere#%E0');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('is smooth, but at once under reduced motion', async ({ page }) => {
+    const submit = page
+      .getByRole('search', { name: 'Find a clinic' })
+      .getByRole('button', { name: 'Search' });
+    await openHome(page);
+    const heights = await recordScrolling(page);
+    await submit.click();
+    await expectTop(page, '#search', 80);
+    expect((await heights()).length).toBeGreaterThan(2);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible();
+    const heightsAtOnce = await recordScrolling(page);
+    await submit.click();
+    await expectTop(page, '#search', 80);
+    expect((await heightsAtOnce()).length).toBe(1);
+  });
+
+  test('Load More keeps its place although the URL names another', async ({ page }) => {
+    await openHome(page, '/?scrollTo=search');
+    await expectTop(page, '#search', 80);
+    const more = page.getByRole('link', { name: 'Load More' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await more.click();
+    await expect(clinicsSection(page).getByRole('article')).toHaveCount(20);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('more than 500 pixels down, a button leads back to the top', async ({ page }) => {
+    await openHome(page);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await expect(button).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 501));
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+test.describe('Latest Patient Experiences', () => {
+  const place = (page: Page) => latest(page).getByText(/^\d of \d$/);
+
+  test('shows the five newest reviews that name a doctor, in cards of 330 by 200', async ({
+    page,
+    request,
+  }) => {
+    await openHome(page);
+    const { reviews } = await (await request.get('/api/reviews?hasDoctor=true&sort=recent&limit=5')).json();
+    await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText(
+      reviews.map((review: { procedureName: string }) => review.procedureName),
+    );
+    const card = latest(page).getByRole('article').first();
+    const { width, height } = (await card.boundingBox()) ?? {};
+    expect([width, height]).toEqual([Math.min(330, (page.viewportSize()?.width ?? 0) - 32), 200]);
+    await card.click({ position: { x: 40, y: 150 } });
+    await expect(page).toHaveURL(`/reviews/${reviews[0].procedureSlug}/${reviews[0].id}`);
+  });
+
+  test('moves on every five seconds and wraps', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    for (const next of [2, 3, 4, 5, 1]) {
+      await page.clock.fastForward(5000);
+      await expect(place(page)).toHaveText(`${next} of 5`);
+      await expect(
+        latest(page)
+          .getByRole('article')
+          .nth(next - 1),
+      ).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+
+  test('waits five seconds', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    await page.getByRole('button', { name: 'Pause rotation' }).click();
+    await page.getByRole('button', { name: 'Start rotation' }).click();
+    await page.clock.fastForward(3500);
+    await page.waitForTimeout(500);
+    await expect(place(page)).toHaveText('1 of 5');
+    await page.clock.fastForward(1500);
+    await expect(place(page)).toHaveText('2 of 5');
+  });
+
+  test('stands still when paused, and goes on', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    await page.getByRole('button', { name: 'Pause rotation' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(30_000);
+    await page.waitForTimeout(600);
+    await expect(place(page)).toHaveText('1 of 5');
+    await page.getByRole('button', { name: 'Start rotation' }).click();
+    await page.clock.fastForward(5000);
+    await expect(place(page)).toHaveText('2 of 5');
+  });
+
+  test('stands still under the pointer and under the focus', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    await latest(page).getByRole('article').first().hover();
+    await page.clock.fastForward(30_000);
+    await page.waitForTimeout(600);
+    await expect(place(page)).toHaveText('1 of 5');
+
+    await latest(page).getByRole('link').first().focus();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(30_000);
+    await page.waitForTimeout(600);
+    await expect(place(page)).toHaveText('1 of 5');
+
+    await page.getByRole('button', { name: 'Pause rotation' }).focus();
+    await page.clock.fastForward(5000);
+    await expect(place(page)).toHaveText('2 of 5');
+  });
+
+  test('does not start under reduced motion, but can be started', async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const start = page.getByRole('button', { name: 'Start rotation' });
+    await expect(start).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await page.waitForTimeout(600);
+    await expect(place(page)).toHaveText('1 of 5');
+    await start.click();
+    await page.clock.fastForward(5000);
+    await expect(place(page)).toHaveText('2 of 5');
+  });
+
+  test('goes back and forth by hand, and says the place then only', async ({ page }) => {
+    await openHome(page);
+    await expect(place(page)).toHaveAttribute('aria-live', 'off');
+    await page.getByRole('button', { name: 'Previous review' }).click();
+    await expect(place(page)).toHaveText('5 of 5');
+    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+    await page.getByRole('button', { name: 'Next review' }).click();
+    await expect(place(page)).toHaveText('1 of 5');
+  });
+
+  /** Comes to the home page from another, with this answer to the request for the newest reviews. */
+  async function arrive(page: Page, change: (reviews: unknown[]) => unknown[], until = Promise.resolve()) {
+    await page.route('**/api/reviews?*hasDoctor=true*', async (route) => {
+      const answer = await route.fetch();
+      const { reviews } = await answer.json();
+      await until;
+      await route.fulfill({ json: { reviews: change(reviews), total: 0 } });
+    });
+    await page.goto('/clinics');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
+  }
+
+  test('holds its place while loading', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await arrive(page, (reviews) => reviews, promise);
+    await expect(latest(page)).toBeVisible();
+    await expect(latest(page).getByRole('article')).toHaveCount(0);
+    const waiting = await clinicsSection(page).boundingBox();
+    resolve();
+    await expect(latest(page).getByRole('article')).toHaveCount(5);
+    expect(await clinicsSection(page).boundingBox()).toEqual(waiting);
+  });
+
+  test('is not there without a review, and a single one does not rotate', async ({ page }) => {
+    await arrive(page, () => []);
+    await expect(clinicsSection(page)).toBeVisible();
+    await expect(latest(page)).toHaveCount(0);
+
+    await page.unrouteAll();
+    await arrive(page, (reviews) => reviews.slice(0, 1));
+    await expect(latest(page).getByRole('article')).toHaveCount(1);
+    await expect(latest(page).getByRole('button')).toHaveCount(0);
+  });
+});
