@@ -58,7 +58,7 @@ function isScrolledTo(last: Location | undefined, location: Location): boolean {
 }
 
 /** Reload, Back and Forward into the site restore where it was. */
-function wasReopened(): boolean {
+export function wasReopened(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate';
 }

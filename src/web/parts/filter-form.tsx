@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { buttonClass } from '#web/ui/button.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -64,7 +65,9 @@ export function FilterForm({ label, children, locate = asQuery, values }: Props)
       >
         {children}
         <noscript>
-          <button type="submit">Apply</button>
+          <button type="submit" className={`mt-3 ${buttonClass('secondary')}`}>
+            Apply
+          </button>
         </noscript>
       </Form>
     </search>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { wasReopened } from '#web/lib/use-scroll-target.ts';
 
 /** The id of the reviews' heading on a clinic's page. */
 export const REVIEWS_ID = 'reviews';
@@ -9,13 +10,17 @@ export const REVIEWS_ID = 'reviews';
  * Load More are no new arrival, and Back and reload restore what was in view.
  */
 export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void {
-  const { key, pathname, search } = useLocation();
-  const isRestored = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const { pathname, search } = useLocation();
   const isAsked = new URLSearchParams(search).get('tab') === REVIEWS_ID;
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const isFirstPage = useRef(useIsHydrating());
   useEffect(() => {
-    if (!isAsked || isRestored) return undefined;
+    // The first page of a visit counts as a POP too.
+    const isRestored = isPop && (!isFirstPage.current || wasReopened());
     // A frame later than the layout, which puts the focus on the page's heading.
     const frame = requestAnimationFrame(() => {
+      isFirstPage.current = false;
+      if (!isAsked || isRestored) return;
       heading.current?.scrollIntoView({ behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     });
@@ -24,3 +29,13 @@ export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, isAsked]);
 }
+
+/** Whether a component is rendered over what the server sent. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+
+const subscribeToNothing = () => () => undefined;

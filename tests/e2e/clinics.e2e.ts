@@ -1,0 +1,192 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { popularProcedures } from '#domain/procedure/popular.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const readList = async (request: APIRequestContext, query = '') =>
+  (await (await request.get(`/api/clinics?${query}`)).json()) as ClinicList;
+
+const readPopular = async (request: APIRequestContext) =>
+  popularProcedures((await (await request.get('/api/procedures')).json()) as ProcedureMap, 8);
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const names = (page: Page) => rows(page).getByRole('heading', { level: 2 });
+const resultCount = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('shows the clinics with most reviews first, twelve at a time, each with its links', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { clinics, total } = await readList(request, 'limit=12');
+  await page.goto('/clinics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinics in Korea');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Clinics/);
+  await expect(resultCount(page)).toHaveText(`Showing 12 of ${total} clinics`);
+  await expect(names(page)).toHaveText(clinics.map((clinic) => clinic.name));
+  const [first] = clinics;
+  if (!first) throw new Error('The demonstration data has no clinic.');
+  const row = rows(page).first();
+  await expect(row).toContainText(first.address);
+  await expect(row).toContainText(first.nameKo ?? '');
+  await expect(row.getByRole('link', { name: `${first.reviewCount} reviews of` })).toHaveAttribute(
+    'href',
+    paths.clinic(first.slug, { tab: 'reviews' }),
+  );
+  await expect(row.getByRole('link', { name: 'View Details' })).toHaveAttribute(
+    'href',
+    paths.clinic(first.slug),
+  );
+  await checkAccessibility();
+  await row.getByRole('link', { name: `Contact ${first.name}` }).click();
+  await expect(page.getByRole('region', { name: 'Contact' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Contact' })).toBeInViewport();
+});
+
+test('a popular procedure narrows the list, and widens it again', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const popular = await readPopular(request);
+  const [chosen] = popular;
+  if (!chosen) throw new Error('The demonstration data has no review.');
+  await page.goto('/clinics');
+  const block = page.getByRole('region', { name: 'Popular Procedures' });
+  await expect(block.getByRole('link')).toHaveText(
+    popular.map((procedure) => `${procedure.name}${procedure.reviewCount}`),
+  );
+  const link = block.getByRole('link', { name: `${chosen.name} ${chosen.reviewCount}` });
+  await link.click();
+  await expect(page).toHaveURL(`/clinics?procedure=${chosen.slug}`);
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(resultCount(page)).toContainText(`${chosen.clinicCount} clinics`);
+  await expect(page.getByLabel('Procedure', { exact: true })).toHaveValue(chosen.slug);
+  for (const row of await rows(page).all()) await expect(row).toContainText(chosen.name);
+  await checkAccessibility();
+  await link.click();
+  await expect(page).toHaveURL('/clinics');
+});
+
+test('search, procedure and order live in the URL; chips clear one filter each', async ({
+  page,
+  request,
+}) => {
+  const [procedure] = await readPopular(request);
+  if (!procedure) throw new Error('The demonstration data has no review.');
+  const { clinics } = await readList(request, `procedure=${procedure.slug}&limit=1`);
+  const word = clinics[0]?.name.split(' ')[0] ?? '';
+  await page.goto('/clinics');
+  await page.getByLabel('Procedure', { exact: true }).selectOption(procedure.slug);
+  await expect(page).toHaveURL(`/clinics?procedure=${procedure.slug}`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await expect(page).toHaveURL(new RegExp(`search=${word}`));
+  await expect(names(page).first()).toHaveText(clinics[0]?.name ?? '');
+
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('link')).toHaveCount(2);
+  await chips.getByRole('link', { name: `Clear filter “${word}”` }).click();
+  await expect(page).toHaveURL(`/clinics?procedure=${procedure.slug}`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await chips.getByRole('link', { name: `Clear filter ${procedure.name}` }).click();
+  await expect(page).toHaveURL('/clinics');
+  await expect(chips).toBeHidden();
+
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await expect(page).toHaveURL('/clinics?sort=name');
+  const byName = await readList(request, 'sort=name&limit=12');
+  await expect(names(page)).toHaveText(byName.clinics.map((clinic) => clinic.name));
+});
+
+test('finds a clinic by its Korean name and by its romanisation nearly right', async ({ page, request }) => {
+  const { clinics } = await readList(request, 'limit=1');
+  const [clinic] = clinics;
+  await page.goto(`/clinics?search=${encodeURIComponent(clinic?.nameKo ?? '')}`);
+  await expect(names(page).first()).toHaveText(clinic?.name ?? '');
+  const misspelt = clinic?.name.split(' ')[0]?.replace(/.$/, '') ?? '';
+  await page.goto(`/clinics?search=${misspelt}`);
+  await expect(names(page).first()).toHaveText(clinic?.name ?? '');
+});
+
+test('loads twelve more to the end, and Back restores what was there', async ({ page, request }) => {
+  const { total } = await readList(request, 'limit=1');
+  await page.goto('/clinics');
+  const more = page.getByRole('link', { name: 'Load More' });
+  await more.click();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(page).toHaveURL('/clinics?page=2');
+  const last = rows(page).nth(23);
+  await last.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/clinics\/.+/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(last).toBeInViewport();
+  for (let shown = 24; shown < total; shown = Math.min(shown + 12, total)) {
+    await expect(rows(page)).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(rows(page)).toHaveCount(total);
+  await expect(resultCount(page)).toHaveText(`${total} clinics`);
+  await expect(more).toBeHidden();
+});
+
+test('says that nothing was found, and clears the filters', async ({ page, checkAccessibility }) => {
+  await page.goto('/clinics?search=zzzzzzzz');
+  await expect(page.getByText('No clinics found')).toBeVisible();
+  await expect(resultCount(page)).toHaveText('No clinics');
+  await checkAccessibility();
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/clinics');
+  await expect(rows(page)).toHaveCount(12);
+});
+
+test('an unknown procedure finds nothing and is named as such', async ({ page }) => {
+  await page.goto('/clinics?procedure=no-such-procedure&sort=nonsense&page=x');
+  await expect(page.getByText('No clinics found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clear filter Unknown Procedure' })).toBeVisible();
+  await expect(page.getByLabel('Procedure', { exact: true })).toHaveValue('');
+});
+
+test('is used by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  await page.goto('/clinics');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('region', { name: 'Popular Procedures' }).getByRole('link').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/procedure=/);
+  await expect(first).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.keyboard.type('a');
+  await expect(page).toHaveURL(/search=a/);
+  await page.keyboard.type('b');
+  await expect(page).toHaveURL(/search=ab/);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ab');
+});
+
+test('fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/clinics?page=5');
+  await expect(rows(page)).not.toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are a form and Load More is a link', async ({ page, request }) => {
+    const { clinics } = await readList(request, 'sort=name&limit=24');
+    await page.goto('/clinics');
+    await page.getByLabel('Sort by').selectOption('Name A-Z');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(names(page)).toHaveText(clinics.slice(0, 12).map((clinic) => clinic.name));
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(names(page)).toHaveText(clinics.map((clinic) => clinic.name));
+  });
+});
