@@ -1,0 +1,114 @@
+/**
+ * What a submitted review must hold, in words and numbers, without a schema library: the form in the browser and the
+ * server's schema are both made from it.
+ */
+
+/** Limits of a submission. Ages by the form; the API takes any from 0 to 120. */
+export const SUBMISSION_LIMITS = {
+  age: { lowest: 18, highest: 120, lowestByApi: 0 },
+  experience: { shortest: 10, longest: 10_000 },
+  doctor: { longest: 200 },
+  country: { longest: 100 },
+  email: { longest: 254 },
+  /** Won; the largest whole number that a price is stored as. */
+  price: { highest: 2_147_483_647 },
+  date: { earliest: '2000-01-01' },
+  currency: 'KRW',
+} as const;
+
+/** Where the form stands before anything is chosen. */
+export const SUBMISSION_DEFAULTS = {
+  age: 18,
+  gender: 'female',
+  satisfaction: 3,
+  recovery: 'moderate',
+} as const;
+
+/** The five answers about recovery, as they are sent; easiest first. */
+export const RECOVERY_VALUES = ['very-easy', 'easy', 'moderate', 'difficult', 'very-difficult'] as const;
+export type RecoveryValue = (typeof RECOVERY_VALUES)[number];
+
+/** The countries offered, in this order. */
+export const COUNTRIES = [
+  'United States',
+  'Canada',
+  'United Kingdom',
+  'Australia',
+  'China',
+  'Japan',
+  'Singapore',
+  'Malaysia',
+  'Thailand',
+  'Philippines',
+  'Vietnam',
+  'Indonesia',
+  'India',
+  'Russia',
+  'Germany',
+  'France',
+  'Spain',
+  'Italy',
+  'Brazil',
+  'Mexico',
+  'South Africa',
+  'Other',
+] as const;
+
+/** What the form says at a field. */
+export const FORM_MESSAGES = {
+  clinicId: 'Please select a clinic',
+  ageTooLow: 'You must be at least 18 years old',
+  ageInvalid: 'Please enter a valid age',
+  gender: 'Please select your gender',
+  country: 'Please select your country',
+  noProcedures: 'Please add at least one procedure',
+  procedureId: 'Please select a procedure',
+  quoteDate: 'Please select a date for this procedure',
+  priceMissing: 'Please enter the price for this procedure',
+  priceNotNumber: 'Price must be a number',
+  doctorMissing: 'Please insert the doctor name for this procedure',
+  doctorBlank: 'Doctor name cannot be empty',
+  experienceTooShort: 'Please provide a longer experience message',
+  satisfaction: 'Please rate your satisfaction from 1 to 5',
+  recovery: 'Please select how your recovery was',
+  email: 'Please enter a valid email address',
+} as const;
+
+/** What only the API says: the form can't send these. */
+export const API_MESSAGES = {
+  clinicId: 'Clinic ID is required',
+  procedureId: 'Procedure ID is required',
+  clinicUnknown: 'There is no such clinic',
+  procedureUnknown: 'There is no such procedure',
+  contentBlank: 'Review content cannot be empty',
+  contentTooLong: 'Please keep your experience under 10,000 characters',
+  priceNegative: 'Price must be 0 or more',
+  priceTooHigh: 'Please enter a price in won that is not that high',
+  currency: 'Currency must be KRW',
+  dateRange: 'Please select a date from 2000-01-01 to today',
+  doctorTooLong: 'Please keep the doctor name under 200 characters',
+  doctorContradicts: 'Please either name the doctor or say that you were not told',
+} as const;
+
+/** Whether a text can be an e-mail address: one @, something before it, a dotted name after it, no blanks. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= SUBMISSION_LIMITS.email.longest &&
+    /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/.test(text)
+  );
+}
+
+const seoulDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Seoul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Seoul at an instant, YYYY-MM-DD. */
+export const dayInSeoul = (instant: Date) => seoulDay.format(instant);
+
+/** Whether a calendar day may be a day of treatment: from 2000-01-01 to today in Seoul. */
+export function isTreatmentDay(day: string, now: Date): boolean {
+  return day >= SUBMISSION_LIMITS.date.earliest && day <= dayInSeoul(now);
+}
