@@ -1,6 +1,12 @@
 import { Outlet } from 'react-router';
+import type { Route } from './+types/page-boundary';
+import { RouteErrorPage } from './error-page.tsx';
 
-// A page that fails or is missing does so inside the layout: navigation and footer stay as they are.
-export { RouteErrorPage as ErrorBoundary } from './error-page.tsx';
+/** Around every page, inside the layout: navigation and footer stay as they are where a page fails or is missing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteErrorPage error={error} />;
+}
 
-export default Outlet;
+export default function PageBoundary() {
+  return <Outlet />;
+}
