@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@electric-sql/',
   ],
   'server/services': VERBS,
+  'server/services/review': [...VERBS, 'server/mail/review-published-letter.ts'],
   'server/services/search': [...VERBS, 'es-hangul'],
   'server/services/demo': [...VERBS, 'server/demo'],
   'server/services/import': [...VERBS, 'server/korean', 'server/opendata'],
@@ -36,6 +37,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/opendata': ['server/opendata', 'csv-parse', 'iconv-lite'],
   'server/demo': ['server/demo', 'server/reference', 'domain', 'csv-parse', 'sharp', 'zod'],
   'server/reference': ['server/reference', 'domain', 'csv-parse', 'zod'],
+  'server/jobs': ['server/jobs', 'server/db/connection.ts', 'domain', 'drizzle-orm', 'pg-boss', 'pino'],
+  'server/mail': ['server/mail', 'server/config.ts', 'hono', 'nodemailer', 'pino'],
   'server/files': ['server/files', 'domain', 'flydrive', 'sharp'],
   'server/api': [
     'server/api',

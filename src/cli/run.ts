@@ -1,13 +1,14 @@
-import { pino } from 'pino';
-import { VISITOR } from '#domain/account/actor.ts';
+import { type Logger, pino } from 'pino';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connection.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { OpenDataError } from '#server/opendata/open-data-error.ts';
-import { createPhotoFiles } from '#server/files/photo-files.ts';
+import { createAppContext } from '#server/create-context.ts';
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 
 /** Runs a command with everything a verb needs, and closes it afterwards. */
 export async function withContext<Result>(command: (ctx: AppContext) => Promise<Result>): Promise<Result> {
@@ -16,17 +17,22 @@ export async function withContext<Result>(command: (ctx: AppContext) => Promise<
   const database = await openDatabaseForCommand(config, log);
   try {
     await migrateDatabase(database);
-    return await command({
-      actor: VISITOR,
-      db: database.db,
-      config,
-      files: createPhotoFiles(config.varDir),
-      log,
-      clock: () => new Date(),
-    });
+    const { db } = database;
+    return await command(createAppContext({ config, db, log, jobs: jobsWhenNeeded(db, log) }));
   } finally {
     await database.close();
   }
+}
+
+/** Few commands enqueue anything: jobs start when the first one does. */
+function jobsWhenNeeded(db: Db, log: Logger): Jobs {
+  return {
+    async send(tx, name, payload) {
+      const jobs = await startJobs(db, log);
+      await jobs.send(tx, name, payload);
+      await jobs.stop();
+    },
+  };
 }
 
 const EXPECTED = [AppError, ConfigError, EmbeddedDatabaseInUseError, MigrationError, OpenDataError];

@@ -66,6 +66,20 @@ const SETTINGS = {
     example: 'https://forms.example/claim',
     about: "External form behind a clinic page's Claim button. Unset: /contact.",
   },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+    example: 'smtps://user:secret@mail.example:465',
+    isSecret: true,
+    about: 'Mail server. Unset: letters become files in VAR_DIR/mail.',
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3).default('Clinic Atlas Korea <no-reply@localhost>'),
+    example: 'Clinic Atlas Korea <no-reply@clinics.example>',
+    about: 'Sender of every letter.',
+  },
   LOG_LEVEL: {
     schema: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -90,6 +104,8 @@ export type Config = {
   demoData: boolean;
   clinicMessageUrl: string | undefined;
   clinicClaimUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 };
 
@@ -132,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoData: settings.DEMO_DATA,
     clinicMessageUrl: settings.CLINIC_MESSAGE_URL,
     clinicClaimUrl: settings.CLINIC_CLAIM_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -3,6 +3,8 @@ import type { Actor } from '#domain/account/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import type { PhotoFiles } from './files/photo-files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** Everything a verb may reach besides its input. */
 export type AppContext = {
@@ -11,6 +13,8 @@ export type AppContext = {
   db: Db;
   config: Config;
   files: PhotoFiles;
+  jobs: Jobs;
+  mailer: Mailer;
   log: Logger;
   clock: () => Date;
 };

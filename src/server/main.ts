@@ -1,15 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
-import { VISITOR } from '#domain/account/actor.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import type { AppContext } from './context.ts';
+import { createAppContext } from './create-context.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createPhotoFiles } from './files/photo-files.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
+import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { readBuiltPages } from './web-build.ts';
 
 /** Configuration → context → listen → graceful stop. The only file whose import starts anything. */
@@ -22,14 +22,8 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   await migrateDatabase(database);
-  const ctx: AppContext = {
-    actor: VISITOR,
-    db: database.db,
-    config,
-    files: createPhotoFiles(config.varDir),
-    log,
-    clock: () => new Date(),
-  };
+  const jobs = await startJobs(database.db, log);
+  const ctx = createAppContext({ config, db: database.db, jobs, log });
 
   await seedProcedures({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
@@ -41,6 +35,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${formatError(error)}\n`);
     process.exit(1);
   });
+  await jobs.work({ 'mail-review-published': (input) => mailReviewPublished({ ctx, input }) });
   server.listen(config.port, config.host, () => {
     log.info({ port: config.port }, `${config.siteName} is at ${config.siteUrl}`);
   });
@@ -51,13 +46,16 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     server.close(() => {
-      database.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the database did not close cleanly');
-          process.exit(1);
-        },
-      );
+      jobs
+        .stop()
+        .then(database.close)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error({ err: error }, 'the database did not close cleanly');
+            process.exit(1);
+          },
+        );
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

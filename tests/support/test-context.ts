@@ -1,27 +1,39 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VISITOR } from '#domain/account/actor.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import { createPhotoFiles } from '#server/files/photo-files.ts';
+import { createAppContext } from '#server/create-context.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Letter } from '#server/mail/mailer.ts';
 import { silentLog } from './silent-log.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export type TestContext = AppContext & { database: TestDatabase; close(): Promise<void> };
+export type TestContext = AppContext & {
+  database: TestDatabase;
+  /** Jobs that were enqueued, and letters that were sent; nothing runs or leaves by itself. */
+  enqueued: { name: string; payload: unknown }[];
+  letters: Letter[];
+  close(): Promise<void>;
+};
 
 /** Everything a verb needs, on a database and a folder of its own. Call in `beforeAll`, close in `afterAll`. */
 export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-files-'));
   const database = await openTestDatabase();
+  const enqueued: TestContext['enqueued'] = [];
+  const letters: Letter[] = [];
+  const jobs: Jobs = {
+    send: async (_, name, payload) => void enqueued.push({ name, payload }),
+  };
+  const config = { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings };
   return {
-    actor: VISITOR,
-    database,
-    db: database.db,
-    config: { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings },
-    files: createPhotoFiles(varDir),
-    log: silentLog,
+    ...createAppContext({ config, db: database.db, jobs, log: silentLog }),
+    mailer: { send: async (letter) => void letters.push(letter) },
     clock: () => new Date('2026-11-01T03:00:00Z'),
+    database,
+    enqueued,
+    letters,
     async close() {
       await database.close();
       await rm(varDir, { recursive: true, force: true });

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import { VISITOR } from '#domain/account/actor.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import type { Db } from './db/connection.ts';
+import { createPhotoFiles } from './files/photo-files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/mailer.ts';
+
+type Parts = { config: Config; db: Db; jobs: Jobs; log: Logger };
+
+/** What verbs work with, made of what was opened before: the same for the server, commands, tests and the bench. */
+export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
+  return {
+    actor: VISITOR,
+    db,
+    config,
+    files: createPhotoFiles(config.varDir),
+    jobs,
+    mailer: createMailer(config, log),
+    log,
+    clock: () => new Date(),
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+
+/** One letter, written for people who read html and for those who do not. */
+export type Letter = { to: string; subject: string; html: string; text: string };
+
+/** Sends a letter, or throws; the job that sent it tries again. */
+export type Mailer = { send(letter: Letter): Promise<void> };
+
+/** By SMTP when it is configured; else each letter becomes a file in `<varDir>/mail`, and the log says so. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'varDir'>, log: Logger): Mailer {
+  if (config.smtpUrl) {
+    const transport = createTransport(config.smtpUrl);
+    return {
+      async send(letter) {
+        await transport.sendMail({ ...letter, from: config.mailFrom });
+      },
+    };
+  }
+  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(letter) {
+      const { message } = await files.sendMail({ ...letter, from: config.mailFrom });
+      const folder = resolve(config.varDir, 'mail');
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(file, message as Buffer);
+      // The file's name, never whom it is to.
+      log.info({ file }, 'SMTP_URL is not set: a letter was written to a file');
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { mailReviewPublished } from './mail-review-published.ts';
+
+let ctx: TestContext;
+let made = 0;
+beforeAll(async () => {
+  ctx = await openTestContext();
+});
+afterAll(() => ctx.close());
+
+async function makeSubmitted(status: 'published' | 'pending' = 'published') {
+  const clinic = await makeClinic(ctx, { name: 'Lantern & Reed Clinic' });
+  const name = `Nasal Tip Plasty ${(made += 1)}`;
+  const procedure = await makeProcedure(ctx, { name });
+  const here = { clinicId: clinic.id, procedureId: procedure.id, status };
+  const review = await makeReview(ctx, here, { email: 'person@mail.example' });
+  return { review, link: `https://clinics.example/reviews/${procedure.slug}/${review.id}` };
+}
+
+const run = (reviewId: number, mailer: Mailer = ctx.mailer) =>
+  mailReviewPublished({ ctx: { ...ctx, mailer }, input: { reviewId } });
+
+test('the submitter is told once, with the link, however often the job runs', async () => {
+  const { review, link } = await makeSubmitted();
+  await run(review.id);
+  await run(review.id);
+  await Promise.allSettled([run(review.id), run(review.id)]);
+  expect(ctx.letters).toHaveLength(1);
+  expect(ctx.letters[0]).toMatchObject({
+    to: 'person@mail.example',
+    subject: 'Your review is public: Nasal Tip Plasty 1 at Lantern & Reed Clinic',
+  });
+  expect(ctx.letters[0]?.html).toContain(`href="${link}"`);
+  expect(ctx.letters[0]?.html).toContain('Lantern &amp; Reed');
+  expect(ctx.letters[0]?.text).toContain(link);
+});
+
+test('a review that is not public (any more) is not told of', async () => {
+  const { review } = await makeSubmitted('pending');
+  ctx.letters.length = 0;
+  await run(review.id);
+  await run(2_000_000_000);
+  expect(ctx.letters).toEqual([]);
+});
+
+test('what failed is sent by the next try', async () => {
+  const { review } = await makeSubmitted();
+  ctx.letters.length = 0;
+  const down: Mailer = { send: () => Promise.reject(new Error('connection refused')) };
+  await expect(run(review.id, down)).rejects.toThrow('connection refused');
+  await run(review.id);
+  expect(ctx.letters).toHaveLength(1);
+});
+
+test('a real SMTP server receives html and text', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { review } = await makeSubmitted();
+  await run(review.id, createMailer({ ...ctx.config, smtpUrl: `smtp://127.0.0.1:${port}` }, silentLog));
+  server.close(() => undefined);
+  expect(received[0]).toContain('To: person@mail.example');
+  expect(received[0]).toContain('Content-Type: text/html');
+  expect(received[0]).toContain('Content-Type: text/plain');
+});
+
+test('without a mail server the letter becomes a file', async () => {
+  const { review } = await makeSubmitted();
+  await run(review.id, createMailer(ctx.config, silentLog));
+  const folder = join(ctx.config.varDir, 'mail');
+  const [file = ''] = await readdir(folder);
+  expect(file).toMatch(/\.eml$/);
+  expect(await readFile(join(folder, file), 'utf8')).toContain('To: person@mail.example');
+});
