@@ -9,10 +9,10 @@ const box = (page: Page) =>
   page.getByRole('search', { name: 'Find a clinic' }).getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Clinics' }).getByRole('option');
 
-/** Opened, and the scripts at work. */
+/** Opened, and the scripts at work: without them the box is not one that suggests. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
+  await expect(box(page)).toBeVisible();
 }
 
 async function listClinics(request: APIRequestContext, query = 'limit=100'): Promise<Clinic[]> {
@@ -111,6 +111,24 @@ test.describe('suggestions', () => {
     await expect.poll(() => answered).toBe(true);
     await page.waitForTimeout(300);
     await expect(options(page)).toHaveText([new RegExp(late.name)]);
+  });
+
+  test('come for what was typed before their script was there, and leave text and focus', async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/suggestion-list/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const early = page.getByRole('search', { name: 'Find a clinic' }).getByLabel('Search');
+    await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
+    await early.pressSequentially('gangnam');
+    resolve();
+    await expect(options(page)).toHaveCount(10);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('gangnam');
   });
 
   test('do not stand in the way of a search when they fail', async ({ page }) => {

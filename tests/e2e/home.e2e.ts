@@ -87,13 +87,13 @@ test.describe('the front page', () => {
       await expect(clinicsSection(page).getByRole('article')).toHaveCount(20);
 
       const search = page.getByRole('search', { name: 'Find a clinic' });
-      await search.getByRole('combobox', { name: 'Search' }).fill('Gangnam');
+      await search.getByRole('textbox', { name: 'Search' }).fill('Gangnam');
       await search.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\/\?search=Gangnam&procedure=#search$/);
       await expectTop(page, '#search', 80);
       await clinicsSection(page).getByRole('link', { name: 'Clinics', exact: true }).click();
       await expect(page.getByText('Latest review:')).toHaveCount(0);
-      await expect(search.getByRole('combobox', { name: 'Search' })).toHaveValue('Gangnam');
+      await expect(search.getByRole('textbox', { name: 'Search' })).toHaveValue('Gangnam');
     });
   });
 });
