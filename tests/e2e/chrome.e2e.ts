@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+const LINKS = {
+  Home: '/',
+  'Find Clinics': '/clinics',
+  Procedures: '/procedures',
+  'Price Compare': '/price-comparison',
+  'Read Reviews': '/reviews',
+  'Share Review': '/submit-quote',
+};
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function openMenu(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByLabel('Menu').click();
+}
+
+const background = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+
+test.describe('the navigation bar', () => {
+  test('has every link, inline or in a dropdown, and marks the current page', async ({ page, isMobile }) => {
+    await page.goto('/terms');
+    await openMenu(page, isMobile);
+    for (const [name, href] of Object.entries(LINKS)) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await bar(page).getByRole('link', { name: 'Price Compare' }).click();
+    await expect(page).toHaveURL('/price-comparison');
+    await openMenu(page, isMobile);
+    await expect(bar(page).locator('[aria-current=page]:visible')).toHaveText(['Price Compare']);
+  });
+
+  test('sticks; transparent on home until something passes under it, solid elsewhere', async ({ page }) => {
+    await page.goto('/');
+    expect(await background(page)).toBe('rgba(0, 0, 0, 0)');
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect.poll(() => background(page)).toBe('rgb(251, 248, 243)');
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await page.goto('/terms');
+    expect(await background(page)).toBe('rgb(251, 248, 243)');
+  });
+
+  test('has a logo that goes home, and on home to its top', async ({ page }) => {
+    await page.goto('/terms');
+    const logo = page.getByRole('banner').getByRole('link').first();
+    await logo.click();
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    await logo.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the dropdown', () => {
+  test.skip(({ isMobile }) => !isMobile, 'on narrow screens only');
+
+  test('closes by Escape, which gives the focus back', async ({ page }) => {
+    await page.goto('/terms');
+    const menu = page.getByLabel('Menu');
+    await menu.click();
+    await bar(page).getByRole('link', { name: 'Procedures' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('link', { name: 'Procedures' })).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test('closes by a tap elsewhere and by its own link to the page one is on', async ({ page }) => {
+    await page.goto('/procedures');
+    const link = bar(page).getByRole('link', { name: 'Procedures' });
+    await page.getByLabel('Menu').click();
+    await expect(link).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+    await expect(link).toBeHidden();
+    await page.getByLabel('Menu').click();
+    await link.click();
+    await expect(link).toBeHidden();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('opens all the same', async ({ page }) => {
+      await page.goto('/terms');
+      await page.getByLabel('Menu').click();
+      await bar(page).getByRole('link', { name: 'Procedures' }).click();
+      await expect(page).toHaveURL('/procedures');
+    });
+  });
+});
+
+test('the footer says whose words these are and leads on', async ({ page }) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['Disclaimer', 'Quick links', 'About']);
+  await expect(footer).toContainText('not medical advice');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  const links = {
+    Home: '/',
+    'Price Comparison': '/price-comparison',
+    'Contact Us': '/contact',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '/terms',
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test.describe('a change of route', () => {
+  test('starts at the top with the focus on the heading', async ({ page, isMobile }) => {
+    await page.goto('/terms');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await openMenu(page, isMobile);
+    await bar(page).getByRole('link', { name: 'Procedures' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Medical Procedures' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('is told to an analytics tag, with path and title; a filter is not', async ({ page, isMobile }) => {
+    await page.addInitScript(() => {
+      const calls: unknown[] = [];
+      Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
+    });
+    const calls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+    const view = (path: string, title: unknown) => [
+      'event',
+      'page_view',
+      { page_path: path, page_title: title },
+    ];
+    await page.goto('/terms');
+    const first = view('/terms', expect.stringContaining('Terms of Service'));
+    await expect.poll(calls).toEqual([first]);
+    await openMenu(page, isMobile);
+    await bar(page).getByRole('link', { name: 'Procedures' }).click();
+    const second = view('/procedures', expect.stringContaining('Medical Procedures'));
+    await expect.poll(calls).toEqual([first, second]);
+    await page.getByRole('searchbox').fill('something private');
+    await expect(page).toHaveURL(/search=/);
+    await page.goBack();
+    await expect.poll(calls).toEqual([first, second, first]);
+  });
+});
+
+test.describe('what is missing', () => {
+  test.use({ expectedProblems: [/404/] });
+  test('is said with its status', async ({ page, checkAccessibility }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(
+      page.getByText("The page you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedProblems: [/500|Internal trouble/] });
+  test('says so inside the page, and Try again logs it and reads the page anew', async ({
+    page,
+    isMobile,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/terms');
+    await page.route('**/api/clinics?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Internal trouble' } }),
+    );
+    await openMenu(page, isMobile);
+    await bar(page).getByRole('link', { name: 'Find Clinics' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+    await expect(page.getByText('Internal trouble')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Something went wrong/);
+    const before = logged.filter((text) => text.includes('Internal trouble')).length;
+    expect(before).toBeGreaterThan(0);
+    await page.unroute('**/api/clinics?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clinics in Korea' })).toBeVisible();
+    expect(logged.filter((text) => text.includes('Internal trouble')).length).toBeGreaterThan(before);
+  });
+});
+
+test('pages name themselves, their canonical address and a picture that exists', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/clinics',
+    '/reviews',
+    '/procedures',
+    '/price-comparison',
+    '/privacy',
+    '/terms',
+  ]) {
+    await page.goto(`${path}?utm_source=x`);
+    const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+    const title = await page.title();
+    expect(title.split(' | ')[0]?.length).toBeLessThan(60);
+    expect(await meta('og:title')).toBe(title);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description?.length).toBeLessThan(155);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    expect(new URL(canonical ?? '').search).toBe('');
+    const picture = await page.request.get(new URL((await meta('og:image')) ?? '').pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(60_000);
+  }
+});
+
+test('a page of plain text loads the two latin fonts once each, and nothing shifts when they come', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    fonts.push(new URL(route.request().url()).pathname);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shifted = window as unknown as { shift: number };
+        shifted.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/terms');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(
+    () => [...document.fonts].filter((font) => font.status === 'loaded').length >= 2,
+  );
+  expect(fonts.map((path) => path.replace(/^.*\/([a-z-]+?)-wght.*$/, '$1')).sort()).toEqual([
+    'instrument-sans-latin',
+    'newsreader-latin',
+  ]);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+});

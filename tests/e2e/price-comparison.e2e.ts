@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { PriceComparison } from '#domain/price/comparison-views.ts';
+import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const CATEGORIES = ['Anti Aging', 'Breast', 'Body Contouring', 'Facial Contouring', 'Eye', 'Nose', 'Other'];
+
+async function readProcedures(page: Page): Promise<Procedure[]> {
+  const response = await page.request.get('/api/procedures');
+  return Object.values((await response.json()) as ProcedureMap).flat();
+}
+
+async function readComparison(page: Page, slug: string): Promise<PriceComparison> {
+  const response = await page.request.get(`/api/price-comparison/${slug}`);
+  return (await response.json()) as PriceComparison;
+}
+
+/** The procedure that most clinics have a report of. */
+async function findWidest(page: Page): Promise<Procedure> {
+  const [widest] = (await readProcedures(page)).sort((a, b) => b.clinicCount - a.clinicCount);
+  if (!widest) throw new Error('There are no procedures.');
+  return widest;
+}
+
+const currentStep = (page: Page) => page.locator('[aria-current=step]');
+const clinicRows = (page: Page) => page.getByRole('table', { name: /^Prices of/ }).getByRole('rowheader');
+
+test('leads from category to procedure to prices, each step a link that Back undoes', async ({ page }) => {
+  const procedure = await findWidest(page);
+  await page.goto('/price-comparison');
+  await expect(page.getByRole('heading', { level: 1, name: 'Price Comparison' })).toBeVisible();
+  await expect(currentStep(page).getByRole('link')).toHaveText(CATEGORIES);
+
+  await currentStep(page).getByRole('link', { name: 'Nose' }).click();
+  await expect(page).toHaveURL('/price-comparison?category=nose');
+  const heading = page.getByRole('heading', { level: 2, name: 'Choose a procedure' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('link', { name: 'Back to categories' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose a category' })).toBeFocused();
+
+  await page.goto(`/price-comparison?category=${procedure.category}`);
+  await currentStep(page).getByRole('link', { name: procedure.name, exact: true }).click();
+  await expect(page).toHaveURL(
+    `/price-comparison?category=${procedure.category}&procedure=${procedure.slug}`,
+  );
+  await expect(
+    page.getByRole('heading', { level: 2, name: `What patients paid for ${procedure.name}` }),
+  ).toBeFocused();
+  await expect(page).toHaveTitle(
+    new RegExp(`^${procedure.name.replaceAll(/[()]/g, '\\$&')} Prices in Korea`),
+  );
+
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Back to procedures' }).click();
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Change category' }).click();
+  await expect(page).toHaveURL('/price-comparison');
+});
+
+test('shows each category and procedure with what there is to compare', async ({ page }) => {
+  const procedures = (await readProcedures(page)).filter(({ category }) => category === 'nose');
+  const reports = procedures.reduce((sum, { price }) => sum + (price?.count ?? 0), 0);
+  await page.goto('/price-comparison');
+  await expect(currentStep(page).getByRole('listitem').filter({ hasText: 'Nose' })).toContainText(
+    `${procedures.length} procedures · ${reports} price reports`,
+  );
+  await page.goto('/price-comparison?category=nose');
+  const items = currentStep(page).getByRole('listitem');
+  await expect(items).toHaveCount(procedures.length);
+  for (const { name, price } of procedures) {
+    const item = items.filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(item).toContainText(price ? `${price.count} report` : 'No price reported yet');
+    await expect(item.getByRole('img')).toHaveCount(price ? 1 : 0);
+  }
+});
+
+test('lists clinics by lowest price; everyone who ties for it has the badge', async ({ page }) => {
+  const { slug } = await findWidest(page);
+  const { clinics, procedure } = await readComparison(page, slug);
+  const shown = clinics.slice(0, 20);
+  await page.goto(`/price-comparison?procedure=${slug}`);
+  await expect(clinicRows(page).getByRole('link')).toHaveText(shown.map(({ clinic }) => clinic.name));
+  for (const { clinic } of shown.slice(0, 3)) {
+    await expect(page.getByRole('link', { name: clinic.name, exact: true })).toHaveAttribute(
+      'href',
+      `/clinics/${clinic.slug}`,
+    );
+  }
+  const best = shown.filter(({ isBestPrice }) => isBestPrice);
+  expect(best.length).toBeGreaterThan(0);
+  await expect(page.getByText('Best Price', { exact: true })).toHaveCount(best.length);
+  await expect(clinicRows(page).first()).toContainText('Best Price');
+
+  const [first] = shown;
+  const row = page
+    .getByRole('table', { name: /^Prices of/ })
+    .getByRole('row')
+    .nth(1);
+  const won = (price = 0) => `₩${price.toLocaleString('en-US')}`;
+  await expect(row.getByRole('cell')).toContainText([
+    won(first?.price.lowestKrw),
+    won(first?.price.averageKrw),
+    won(first?.price.highestKrw),
+    '',
+    `${first?.price.count} report`,
+  ]);
+  const overall = page.getByRole('img', {
+    name: `${procedure.name}, all clinics: ${procedure.price?.count} reports`,
+  });
+  await expect(overall).toBeVisible();
+  await page.getByText('Show as table').click();
+  const table = page.getByRole('table', { name: /all clinics$/ });
+  await expect(table.getByRole('row')).toHaveCount((procedure.price?.distribution.marks.length ?? 0) + 1);
+});
+
+test('draws every strip of a procedure on one scale', async ({ page }) => {
+  const { slug } = await findWidest(page);
+  const { clinics, procedure } = await readComparison(page, slug);
+  const scale = procedure.price;
+  const single = clinics.slice(0, 20).find(({ price }) => price.count === 1);
+  test.skip(!scale || !single, 'no clinic of one report in this data');
+  if (!scale || !single) return;
+  await page.goto(`/price-comparison?procedure=${slug}`);
+  const strip = page.getByRole('img', { name: `${single.clinic.name}: 1 report: ` });
+  const share = (single.price.lowestKrw - scale.lowestKrw) / (scale.highestKrw - scale.lowestKrw);
+  await expect(strip.locator('circle')).toHaveAttribute('cx', `${(share * 100).toFixed(2)}%`);
+});
+
+test('loads more clinics below those shown, as a link', async ({ page }) => {
+  const { slug, clinicCount } = await findWidest(page);
+  expect(clinicCount, 'a procedure of more clinics than a page shows').toBeGreaterThan(20);
+  const { total } = await readComparison(page, slug);
+  await page.goto(`/price-comparison?procedure=${slug}`);
+  await expect(page.getByText(`Showing 20 of ${total} clinics`)).toBeVisible();
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(clinicRows(page)).toHaveCount(Math.min(40, total));
+  await page.goBack();
+  await expect(clinicRows(page)).toHaveCount(20);
+});
+
+test('falls back to the step before for what a URL names that there is not', async ({ page }) => {
+  const unknown = await page.goto('/price-comparison?category=nose&procedure=no-such-thing');
+  expect(unknown?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose a procedure' })).toBeVisible();
+  await expect(page.getByText('names a procedure that we do not have')).toBeVisible();
+  await page.goto('/price-comparison?category=teeth');
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose a category' })).toBeVisible();
+  await expect(page.getByText('names a category that we do not have')).toBeVisible();
+  await page.goto('/price-comparison?category=nose&page=-1');
+  await expect(page.getByText('that we do not have')).toBeHidden();
+});
+
+test('says so where no price was reported', async ({ page }) => {
+  const silent = (await readProcedures(page)).find(({ price }) => price === null);
+  test.skip(!silent, 'every procedure has a price in this data');
+  await page.goto(`/price-comparison?procedure=${silent?.slug}`);
+  await expect(page.getByText('No price data available')).toBeVisible();
+  const share = page.getByRole('main').getByRole('link', { name: 'Share Review' });
+  await expect(share).toHaveAttribute('href', '/submit-quote');
+});
+
+test('is accessible in every step', async ({ page, checkAccessibility }) => {
+  const { slug, category } = await findWidest(page);
+  for (const query of ['', `?category=${category}`, `?procedure=${slug}`]) {
+    await page.goto(`/price-comparison${query}`);
+    await checkAccessibility();
+  }
+});
+
+test('prints the comparison without its controls', async ({ page }) => {
+  const { slug } = await findWidest(page);
+  await page.goto(`/price-comparison?procedure=${slug}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(clinicRows(page).first()).toBeVisible();
+  for (const name of ['Change category', 'Back to procedures', 'Share Review', 'Find Clinics']) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText(`/price-comparison?procedure=${slug}`)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('leads to the prices all the same', async ({ page }) => {
+    await page.goto('/price-comparison');
+    await page.getByRole('link', { name: 'Eye', exact: true }).click();
+    await currentStep(page).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 2, name: /^What patients paid for/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { readBuiltPages } from '#server/web-build.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const HEADINGS = ['Anti Aging', 'Body Contouring', 'Breast', 'Eye', 'Facial Contouring', 'Nose', 'Other'];
+
+test('lists every procedure by category, linked to its reviews', async ({ page, checkAccessibility }) => {
+  const response = await page.request.get('/api/procedures');
+  const procedures = Object.values((await response.json()) as ProcedureMap).flat();
+  await page.goto('/procedures');
+  await expect(page.getByRole('heading', { level: 1, name: 'Medical Procedures' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(HEADINGS);
+  await expect(page.getByRole('status')).toHaveText(`${procedures.length} procedures`);
+  for (const { name, slug } of procedures.slice(0, 5)) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', `/reviews/${slug}`);
+  }
+  await expect(page.getByRole('main').locator('a[href^="/reviews/"]')).toHaveCount(procedures.length);
+  await checkAccessibility();
+});
+
+test('searches as one types, and Clear Search brings the whole list back', async ({ page }) => {
+  await page.goto('/procedures');
+  const whole = await page.getByRole('status').textContent();
+  const box = page.getByRole('searchbox', { name: 'Search procedures' });
+  await box.pressSequentially('rhinoplasty');
+  await expect(page).toHaveURL('/procedures?search=rhinoplasty');
+  await expect(page.getByRole('status')).toContainText('for “rhinoplasty”');
+  await expect(page.getByRole('link', { name: 'Rhinoplasty', exact: true })).toBeVisible();
+  await expect(box).toBeFocused();
+  await box.fill('qqqqzzzz');
+  await expect(page.getByText('No procedures found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Search', exact: true }).click();
+  await expect(page).toHaveURL('/procedures');
+  await expect(page.getByRole('status')).toHaveText(whole ?? '');
+  await expect(box).toHaveValue('');
+});
+
+test('jumps to a category', async ({ page }) => {
+  await page.goto('/procedures');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Nose/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nose' })).toBeInViewport();
+});
+
+test.describe('a failure', () => {
+  test.use({ expectedProblems: [/503|ErrorResponse|Failed to load/] });
+
+  test('says so with its text, and can be tried again', async ({ page, isMobile }) => {
+    await page.goto('/terms');
+    await page.route('**/api/procedures*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database rests.' } }),
+    );
+    if (isMobile) await page.getByLabel('Menu').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Procedures' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to load procedures');
+    await expect(alert).toContainText(
+      'There was an error fetching the procedure data. Please try again later.',
+    );
+    await expect(alert).toContainText('The database rests.');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute('**/api/procedures*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(HEADINGS);
+  });
+});
+
+test('a failure that the server meets has its status and its text', async () => {
+  const { createPages } = await readBuiltPages();
+  const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false };
+  const pages = createPages(async (address) =>
+    address.startsWith('/api/site')
+      ? Response.json(site)
+      : Response.json({ message: 'The database rests.' }, { status: 503 }),
+  );
+  const answer = await pages(new Request('http://site.test/procedures'));
+  expect(answer.status).toBe(503);
+  const html = await answer.text();
+  expect(html).toContain('Failed to load procedures');
+  expect(html).toContain('The database rests.');
+});

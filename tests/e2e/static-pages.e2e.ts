@@ -1,0 +1,56 @@
+import { expect, test } from '#tests/support/test.ts';
+
+const PAGES = [
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    date: 'April 5, 2025',
+    sections: [
+      'Your e-mail address',
+      'What you submit',
+      'Usage data',
+      'Legal bases (GDPR)',
+      'Your rights, and how to use them',
+      'How long we keep it',
+    ],
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    date: 'April 5, 2025',
+    sections: ['Not medical advice', 'Truthful submissions', 'Intellectual property', 'Modifications'],
+  },
+  {
+    path: '/how-reviews-are-checked',
+    title: 'How reviews are checked',
+    date: null,
+    sections: ['What “verified” means', 'What we check', 'What we do not check'],
+  },
+];
+
+for (const { path, title, date, sections } of PAGES) {
+  test(`${path} can be read and navigated`, async ({ page, checkAccessibility }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title}`, 'i'));
+    if (date) await expect(main.getByText(date)).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    for (const name of sections) {
+      await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      await expect(contents.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    const last = sections.at(-1) ?? '';
+    await contents.getByRole('link', { name: last, exact: true }).click();
+    await expect(main.getByRole('heading', { level: 2, name: last, exact: true })).toBeInViewport();
+    await checkAccessibility();
+  });
+}
+
+test('every page of the kind leads to the contact page', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: 'contact page' }).first();
+    await expect(link).toHaveAttribute('href', /^\/contact\?subject=/);
+  }
+});
