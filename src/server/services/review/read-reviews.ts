@@ -1,35 +1,48 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { toPublicReview } from './review-view.ts';
 
 /** The public reviews of these ids, in the order of the ids; whatever is not public is left out. */
-export async function readReviews(db: Db, ids: readonly number[]): Promise<PublicReview[]> {
-  if (ids.length === 0) return [];
-  const [rows, photosOf] = await Promise.all([readRows(db, ids), readPhotos(db, ids)]);
-  const views = new Map(
-    rows.map((row) => [row.review.id, toPublicReview({ ...row, photos: photosOf.get(row.review.id) ?? [] })]),
-  );
-  return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+export async function readReviews(db: Db | Tx, ids: readonly number[]): Promise<PublicReview[]> {
+  const rows = await readReviewRows(db, ids);
+  return rows.filter((row) => row.review.isPublic).map(toPublicReview);
 }
 
-function readRows(db: Db, ids: readonly number[]) {
+/** Whole reviews with what stands beside them, public or not, in the order of the ids. Never answered as they are. */
+export async function readReviewRows(db: Db | Tx, ids: readonly number[]): Promise<ReviewRow[]> {
+  if (ids.length === 0) return [];
+  // One after the other inside a transaction: it has one connection.
+  const rows = await readRows(db, ids);
+  const photosOf = await readPhotos(db, ids);
+  const rowOf = new Map(
+    rows.map((row) => [row.review.id, { ...row, photos: photosOf.get(row.review.id) ?? [] }]),
+  );
+  return ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
+}
+
+function readRows(db: Db | Tx, ids: readonly number[]) {
   return db
     .select({
       review: reviews,
-      clinic: { name: clinics.name, slug: clinics.slug, address: clinics.address },
+      clinic: {
+        name: clinics.name,
+        slug: clinics.slug,
+        address: clinics.address,
+        published: clinics.published,
+      },
       procedure: { name: procedures.name, slug: procedures.slug },
     })
     .from(reviews)
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
-    .where(and(inArray(reviews.id, [...ids]), sql`${reviews.isPublic}`));
+    .where(inArray(reviews.id, [...ids]));
 }
 
 type Photo = { file: string; width: number; height: number };
 
-async function readPhotos(db: Db, ids: readonly number[]): Promise<Map<number, Photo[]>> {
+async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Photo[]>> {
   const rows = await db
     .select({
       reviewId: reviewPhotos.reviewId,
