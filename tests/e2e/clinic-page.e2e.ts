@@ -358,7 +358,6 @@ test.describe('on paper', () => {
       await expect(page.locator(`svg[aria-label^="${procedure.name}:"]`)).toBeVisible();
     }
     await expect(reviewCards(page).first()).toBeVisible();
-    await expect(page.getByText('Printed from')).toBeVisible();
     await expect(page.getByRole('search')).toBeHidden();
     for (const name of ['Add Your Review', 'Load more reviews', `Message ${clinic.name}`]) {
       await expect(page.getByRole('link', { name })).toBeHidden();

@@ -68,13 +68,16 @@ describe('clinicDescription', () => {
     );
   });
 
-  it('drops whole parts, and never goes past 154 characters', () => {
+  it('leaves whole parts out, and never goes past 154 characters', () => {
     const text = describeClinic({
       reviewCount: 27,
       satisfaction: { average: 4, count: 27 },
-      prices: [priced('Rhinoplasty', 26), priced('Double eyelid surgery with a long name', 26)],
+      prices: [
+        priced('Double eyelid surgery of a kind with a very long name indeed', 26),
+        priced('Rhinoplasty', 9),
+      ],
     });
-    expect(text).toMatch(/Rhinoplasty ₩2,441,923 on average \(26 reports\)\.$/);
+    expect(text).toMatch(/4\.0 of 5; Rhinoplasty ₩2,441,923 on average \(9 reports\)\.$/);
     expect(describeClinic({ name: 'A very long name '.repeat(20), reviewCount: 1 }).length).toBeLessThan(155);
   });
 });

@@ -23,7 +23,7 @@ export function clinicDescription(clinic: ClinicDetail): string {
   const place = [clinic.district, clinic.city].filter((part) => part !== null).join(', ');
   const subject = place ? `${clinicLabel(clinic)} in ${place}` : clinicLabel(clinic);
   if (clinic.reviewCount === 0) {
-    return cutText(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH - 2);
+    return cutBelow(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH);
   }
   const parts = [`${subject}: ${countOf(clinic.reviewCount, 'patient review')}`];
   if (clinic.satisfaction) {
@@ -31,7 +31,7 @@ export function clinicDescription(clinic: ClinicDetail): string {
     const ratings = count === clinic.reviewCount ? '' : ` (${countOf(count, 'rating')})`;
     parts.push(`satisfaction ${formatSatisfaction(average)}${ratings}`);
   }
-  for (const { procedure, price } of clinic.prices.slice(0, 2)) {
+  for (const { procedure, price } of clinic.prices) {
     if (!price) continue;
     const average = price.count > 1 ? ' on average' : '';
     parts.push(
@@ -41,11 +41,14 @@ export function clinicDescription(clinic: ClinicDetail): string {
   return joinWithin(parts, DESCRIPTION_LENGTH);
 }
 
-/** As many parts from the first as fit below a length, never fewer than the first. */
-function joinWithin(parts: readonly string[], length: number): string {
-  for (let kept = parts.length; kept > 1; kept -= 1) {
-    const text = `${parts.slice(0, kept).join('; ')}.`;
-    if (text.length < length) return text;
-  }
-  return cutText(`${parts[0]}.`, length - 2);
+/** The first part and, in order, whichever of the others still fit below a length. */
+function joinWithin([first = '', ...others]: readonly string[], length: number): string {
+  const text = others.reduce(
+    (kept, part) => (`${kept}; ${part}.`.length < length ? `${kept}; ${part}` : kept),
+    first,
+  );
+  return cutBelow(`${text}.`, length);
 }
+
+/** The text, cut where it is not below a length, the ellipsis counted. */
+const cutBelow = (text: string, length: number) => (text.length < length ? text : cutText(text, length - 2));

@@ -13,7 +13,6 @@ import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic
 import { ClinicNotFound } from '#web/features/clinic-page/clinic-not-found.tsx';
 import { ClinicReviews, excerptOf } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
-import { PrintedFrom } from '#web/features/clinic-page/printed-from.tsx';
 import { PAGE_SIZE, readReviewQuery } from '#web/features/clinic-page/review-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -87,7 +86,6 @@ export default function ClinicPage({ loaderData: { clinic, list, query } }: Rout
       </div>
       <PriceList clinic={clinic} />
       <ClinicReviews clinic={clinic} list={list} query={query} />
-      <PrintedFrom path={paths.clinic(clinic.slug)} />
     </div>
   );
 }
