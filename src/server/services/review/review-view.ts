@@ -4,7 +4,12 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import type { ReviewRow } from './read-reviews.ts';
 
 /** A public review, field by field: whatever is not named here never leaves the server. */
-export function toPublicReview({ review, clinic, procedure, photos }: ReviewRow): PublicReview {
+export function toPublicReview(row: ReviewRow): PublicReview {
+  return { ...toReviewCore(row), published: true, status: 'published' };
+}
+
+/** The fields that visitors and staff both see. */
+export function toReviewCore({ review, clinic, procedure, photos }: ReviewRow) {
   return {
     id: review.id,
     clinicId: review.clinicId,
@@ -22,9 +27,7 @@ export function toPublicReview({ review, clinic, procedure, photos }: ReviewRow)
     doctorTitle: review.doctorTitle,
     images: photos.map((photo) => paths.media(photo.file)),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
-    published: true,
     verified: review.verified,
-    status: 'published',
     createdAt: review.createdAt.toISOString(),
     dateReceived: review.treatmentDate,
     permalinkSlug: review.permalinkSlug,

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { publicReviewSchema } from './review-views.ts';
+
+/** A review as staff see it. */
+export const adminReviewSchema = publicReviewSchema
+  .extend({
+    published: z.boolean(),
+    status: z.enum(['pending', 'published', 'draft']),
+    isClinicPublished: z.boolean(),
+    isDoctorUntold: z.boolean().describe("The patient ticked 'I was not told who operated'"),
+    privateNotes: z.string().nullable(),
+    submitterEmail: z.string().nullable(),
+    declineReason: z.string().nullable(),
+    submissionId: z.string().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime(),
+    version: z.int().describe('Goes into If-Match'),
+  })
+  .meta({ id: 'AdminReview' });
+
+export type AdminReview = z.infer<typeof adminReviewSchema>;
+
+export const adminReviewListSchema = z
+  .object({
+    reviews: z.array(adminReviewSchema),
+    total: z.int(),
+    totalCapped: z.literal(true).optional(),
+    counts: z.object({ pending: z.int(), published: z.int(), draft: z.int() }).describe('Of all reviews'),
+  })
+  .meta({ id: 'AdminReviewList' });
+
+export type AdminReviewList = z.infer<typeof adminReviewListSchema>;
+
+export const reviewHistorySchema = z
+  .object({
+    events: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        actor: z.string(),
+        action: z.string(),
+        fields: z.array(z.string()).describe('Names of the fields that changed'),
+      }),
+    ),
+  })
+  .meta({ id: 'ReviewHistory' });
+
+export type ReviewHistory = z.infer<typeof reviewHistorySchema>;
+
+export const adminOverviewSchema = z
+  .object({
+    inquiries: z.object({ total: z.int(), pending: z.int() }),
+    clinics: z.object({ total: z.int(), unpublished: z.int() }),
+    reviews: z.object({ total: z.int(), verified: z.int(), pending: z.int() }),
+    procedures: z.int().describe('Distinct procedures that reviews refer to'),
+    recentReviews: z.array(adminReviewSchema).describe('The 3 newest'),
+  })
+  .meta({ id: 'AdminOverview' });
+
+export type AdminOverview = z.infer<typeof adminOverviewSchema>;

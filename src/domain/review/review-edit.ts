@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { readReviewInput } from './read-review-input.ts';
+
+const score = (name: string) => z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
+const text = (limit: number) => z.string().max(limit, `Please use at most ${limit} characters`).nullable();
+
+/** Beyond this no real price lies, and PostgreSQL's integer ends. */
+const HIGHEST_PRICE_KRW = 2_000_000_000;
+
+/** What staff may change of a review, under the one name each field has after the lenient reader. */
+const editSchema = z
+  .object({
+    clinicId: z.int('Clinic ID is required').positive('Clinic ID is required'),
+    procedureId: z.int('Procedure ID is required').positive('Procedure ID is required'),
+    content: z.string('Review content cannot be empty').max(20_000, 'Please use at most 20,000 characters'),
+    rating: score('Rating').nullable(),
+    satisfaction: score('Satisfaction').nullable(),
+    recovery: score('Recovery').nullable(),
+    priceKrw: z
+      .int('Price must be a number')
+      .min(0, 'Price must not be negative')
+      .max(HIGHEST_PRICE_KRW, 'Please check the price')
+      .nullable(),
+    age: z.int('Age must be a number').min(0, 'Age must be 0 to 120').max(120, 'Age must be 0 to 120').nullable(),
+    gender: z.enum(['F', 'M', 'O'], 'Gender must be F, M or O').nullable(),
+    country: text(100),
+    doctor: text(200),
+    doctorTitle: text(200),
+    isDoctorUntold: z.boolean('Must be true or false'),
+    treatmentDate: z.iso.date('Please give a date as YYYY-MM-DD').nullable(),
+    privateNotes: text(10_000),
+    images: z.array(z.string(), 'Images must be a list'),
+    published: z.boolean('Published must be true or false'),
+    verified: z.boolean('Verified must be true or false'),
+    permalinkSlug: text(200),
+    proofDocument: text(500),
+    declineReason: text(1_000),
+  })
+  .partial();
+
+/** A change by staff, read from any of the spellings clients use; `notes` from staff are the private notes. */
+export const reviewEditSchema = z.preprocess((payload) => {
+  if (typeof payload !== 'object' || payload === null) return payload;
+  const { notes, ...fields } = readReviewInput(payload as Record<string, unknown>);
+  return notes === undefined ? fields : { privateNotes: notes, ...fields };
+}, editSchema);
+
+export type ReviewEdit = z.infer<typeof reviewEditSchema>;

@@ -1,0 +1,22 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { toReviewCore } from './review-view.ts';
+import type { ReviewRow } from './read-reviews.ts';
+
+/** A review as staff see it, field by field. */
+export function toAdminReview(row: ReviewRow, submitterEmail: string | null): AdminReview {
+  const { review, clinic } = row;
+  return {
+    ...toReviewCore(row),
+    published: review.published,
+    status: review.status,
+    isClinicPublished: clinic.published,
+    isDoctorUntold: review.isDoctorUntold,
+    privateNotes: review.privateNotes,
+    submitterEmail,
+    declineReason: review.declineReason,
+    submissionId: review.submissionId,
+    publishedAt: review.publishedAt?.toISOString() ?? null,
+    updatedAt: review.updatedAt.toISOString(),
+    version: review.version,
+  };
+}
