@@ -1,0 +1,111 @@
+import { readProcedures } from '#server/reference/procedures.ts';
+
+export type Case = {
+  group: string;
+  name: string;
+  /** Addresses that are asked in turn: not one row that is always at hand. */
+  paths: readonly string[];
+};
+
+const SLUGS = readProcedures()
+  .toSorted((a, b) => b.popularity - a.popularity)
+  .map((procedure) => procedure.slug);
+/** Two often reported procedures for each seldom one. */
+const PROCEDURES = [...SLUGS.slice(0, 12), ...SLUGS.slice(-6)];
+
+const reviews = (query: string) => `/api/reviews?limit=10&${query}`;
+const clinics = (query: string) => `/api/clinics?limit=12&${query}`;
+
+const searches = (...words: string[]) => words.map((word) => reviews(`search=${word}`));
+
+/** What is asked for by name, all of it in the smallest database and so in every other; and how far a deep page lies. */
+export type Samples = {
+  clinicIds: readonly number[];
+  reviewIds: readonly number[];
+  names: readonly string[];
+  skip: number;
+};
+
+/** What a visitor's browser asks for, in the pages' own sizes. */
+export function makeCases(samples: Samples): Case[] {
+  return [
+    listOf('clinics', 'by reviews', [clinics('')]),
+    listOf('clinics', 'with latest review', [clinics('latestReview=true')]),
+    listOf('clinics', 'by name, page 50', [clinics('sort=name&offset=588')]),
+    listOf(
+      'clinics',
+      'of a procedure',
+      PROCEDURES.map((slug) => clinics(`procedure=${slug}`)),
+    ),
+    listOf(
+      'clinics',
+      'search',
+      ['maru', 'haneul line', 'dalbt', 'gangnam'].map((word) => clinics(`search=${word}`)),
+    ),
+    ...['recent', 'price-high', 'price-low', 'satisfaction'].flatMap((sort) => [
+      listOf('reviews', sort, [reviews(`sort=${sort}`)]),
+      listOf(
+        'reviews',
+        `${sort}, of a procedure`,
+        PROCEDURES.map((slug) => reviews(`sort=${sort}&procedure=${slug}`)),
+      ),
+      listOf(
+        'reviews',
+        `${sort}, of a clinic`,
+        samples.clinicIds.map((id) => reviews(`sort=${sort}&clinicId=${id}`)),
+      ),
+    ]),
+    listOf(
+      'reviews',
+      'of a clinic and a procedure',
+      samples.clinicIds.map((id, index) => reviews(`clinicId=${id}&procedure=${SLUGS[index % 8]}`)),
+    ),
+    listOf('reviews', 'naming a doctor', [reviews('hasDoctor=true')]),
+    listOf(
+      'reviews',
+      `${samples.skip.toLocaleString('en')} further on`,
+      ['recent', 'price-low'].map((sort) => reviews(`sort=${sort}&offset=${samples.skip}`)),
+    ),
+    listOf('review search', 'a word of most', searches('surgery', 'swelling', 'weeks')),
+    listOf('review search', 'a word of some', searches('dalbit', 'otoplasty', '붓기')),
+    listOf('review search', 'a word of few', searches(...samples.names)),
+    listOf('review search', 'a word of none', searches('xylophone', 'quetzal')),
+    listOf('review search', 'a misspelt word', searches('interpretr', 'swellling')),
+    listOf('review search', 'two words', searches('interpreter rhinoplasty', 'nurse dalbit')),
+    listOf(
+      'prices',
+      'comparison',
+      PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20`),
+    ),
+    listOf('single', 'procedures', ['/api/procedures']),
+    listOf(
+      'single',
+      'clinic',
+      samples.clinicIds.map((id) => `/api/clinics/${id}`),
+    ),
+    listOf(
+      'single',
+      'review',
+      samples.reviewIds.map((id) => `/api/reviews/${id}`),
+    ),
+    listOf(
+      'single',
+      'related reviews',
+      samples.reviewIds.map((id) => `/api/reviews/${id}/related`),
+    ),
+    listOf('pages', '/', ['/']),
+    listOf('pages', '/clinics', ['/clinics']),
+    listOf('pages', '/reviews', ['/reviews']),
+    listOf(
+      'pages',
+      '/price-comparison',
+      PROCEDURES.map((slug) => `/price-comparison?procedure=${slug}`),
+    ),
+  ];
+}
+
+const listOf = (group: string, name: string, paths: readonly string[]): Case => ({
+  group,
+  name,
+  paths: paths.map((path) => encodeURI(path)),
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
+import { refreshStats } from '#server/services/stats/refresh-stats.ts';
+import { makeClinics } from './clinics.ts';
+import { insertReviews } from './insert-reviews.ts';
+
+export const CLINIC_COUNT = 700;
+
+/**
+ * Fills the database of a server that was just started and has nothing but the shipped procedures: 700 clinics and
+ * `reviewCount` reviews. Apart from their dates, the first reviews of a larger database are those of a smaller one.
+ */
+export async function fillDatabase(db: Db, reviewCount: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertClinics(tx, makeClinics(CLINIC_COUNT));
+    // Built once over everything instead of row by row: a quarter of the time.
+    const indexes = await dropReviewIndexes(tx);
+    await insertReviews(tx, reviewCount);
+    await insertPhotos(tx, reviewCount);
+    for (const definition of indexes) await tx.execute(sql.raw(definition));
+    await tx.execute(sql`analyze`);
+    await refreshStats(tx, 'all');
+  });
+  // What autovacuum does on a server that has been running for a while.
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** Two photos for each tenth review. */
+async function insertPhotos(tx: Tx, reviewCount: number): Promise<void> {
+  const count = Math.floor(reviewCount / 10) * 2;
+  await tx.execute(sql`
+    insert into photos (file, width, height) select 'photo-' || n, 960, 720 from generate_series(1, ${count}::int) n`);
+  await tx.execute(sql`
+    insert into review_photos (review_id, photo_id, position)
+    select (id + 1) / 2 * 10, id, (id + 1) % 2 from photos`);
+}
+
+/** @returns the definitions of what was dropped: all but the primary key's */
+async function dropReviewIndexes(tx: Tx): Promise<string[]> {
+  const found = await tx.execute<{ name: string; definition: string }>(sql`
+    select c.relname as name, pg_get_indexdef(c.oid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = 'reviews'::regclass and not i.indisprimary`);
+  for (const { name } of found.rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  return found.rows.map((index) => index.definition);
+}

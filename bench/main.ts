@@ -1,0 +1,80 @@
+/**
+ * Measures how the lists, the price comparison and some pages bear more and more reviews, on both databases.
+ * Usage: npm run bench -- [--quick] [--engine postgres|embedded] [--sizes 10000,100000] [--case text]
+ */
+import { availableParallelism, totalmem } from 'node:os';
+import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
+import { reviewListSchema } from '#domain/review/review-views.ts';
+import { makeCases, type Samples } from './cases.ts';
+import { CONNECTIONS, measureCase, type Measured } from './measure.ts';
+import { type Engine, type Options, readOptions } from './options.ts';
+import { EXPECTED_BELOW, formatTable } from './report.ts';
+import { startTargets, type Target } from './targets.ts';
+
+const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } satisfies Record<
+  Engine,
+  string
+>;
+/** As far as the API goes, where the smallest size has so many public reviews. */
+const DEEPEST = 8_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  console.log(
+    `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}; ` +
+      `${CONNECTIONS} connections, median of ${options.rounds} rounds of ${options.seconds} s.`,
+  );
+  for (const engine of options.engines) await benchEngine(engine, options);
+  console.log(
+    `\nExpected: from the smallest to the largest size, no rate falls by ${EXPECTED_BELOW} or more. Where an answer ` +
+      'itself grows, as a price strip does with more reports, the last column says by how much.',
+  );
+}
+
+async function benchEngine(engine: Engine, options: Options): Promise<void> {
+  const sizes = options.sizes[engine];
+  console.log(`\n${ENGINE_NAMES[engine]}`);
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop();
+  };
+  const interrupt = () => void stopAll().finally(() => process.exit(130));
+  process.once('SIGINT', interrupt);
+  try {
+    const targets = await startTargets(engine, sizes, stops);
+    const measured = await measureAll(targets, options);
+    console.log(`\n${formatTable(measured, sizes)}`);
+  } finally {
+    process.off('SIGINT', interrupt);
+    await stopAll();
+  }
+}
+
+async function measureAll(targets: readonly Target[], options: Options): Promise<Measured[]> {
+  const smallest = targets[0];
+  if (!smallest) return [];
+  const cases = makeCases(await readSamples(smallest)).filter(({ group, name }) =>
+    `${group}: ${name}`.includes(options.only),
+  );
+  const measured: Measured[] = [];
+  for (const tested of cases) {
+    process.stderr.write(`  ${tested.group}: ${tested.name}\n`);
+    measured.push(await measureCase(tested, targets, options));
+  }
+  return measured;
+}
+
+async function readSamples({ url, size }: Target): Promise<Samples> {
+  const ask = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
+  const { reviews } = reviewListSchema.parse(await ask('/api/reviews?limit=40&sort=price-high'));
+  const { clinics } = clinicListSchema.parse(await ask('/api/clinics?limit=100'));
+  return {
+    // Spread over clinics that have a full page of reviews even in the smallest database.
+    clinicIds: clinics.filter((_, index) => index % 5 === 0).map((clinic) => clinic.id),
+    reviewIds: reviews.map((review) => review.id),
+    names: reviews.flatMap((review) => /Thank you, (\w+)\./.exec(review.content ?? '')?.[1] ?? []),
+    skip: Math.min(DEEPEST, Math.floor(size * 0.8)),
+  };
+}

@@ -1,0 +1,68 @@
+import autocannon from 'autocannon';
+import type { Case } from './cases.ts';
+import type { Target } from './targets.ts';
+
+/** As many visitors at once as the expectation names. */
+export const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 1;
+
+export type Figures = { rate: number; p50Ms: number; p99Ms: number; bytes: number };
+
+/** What came of a case, by size; null where not every answer was 200. */
+export type Measured = { case: Case; bySize: Map<number, Figures | null> };
+
+/**
+ * Sends a case to every size in turn, round after round, so that whatever else the machine does falls on all of them
+ * alike.
+ * @returns the median of each figure over the rounds
+ */
+export async function measureCase(
+  tested: Case,
+  targets: readonly Target[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<Measured> {
+  const runs = new Map<number, (Figures | null)[]>(targets.map(({ size }) => [size, []]));
+  for (const { url } of targets) await send(tested, url, WARM_UP_SECONDS);
+  for (let round = 0; round < rounds; round++) {
+    for (const { size, url } of targets) runs.get(size)?.push(await send(tested, url, seconds));
+  }
+  return { case: tested, bySize: new Map([...runs].map(([size, figures]) => [size, takeMedians(figures)])) };
+}
+
+async function send({ paths }: Case, url: string, duration: number): Promise<Figures | null> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    timeout: 60,
+    requests: paths.map((path) => ({ path })),
+  });
+  const answers = result.requests.total;
+  if (answers === 0 || result.non2xx > 0 || result.errors > 0) return null;
+  return {
+    rate: answers / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    bytes: result.throughput.total / answers,
+  };
+}
+
+function takeMedians(runs: readonly (Figures | null)[]): Figures | null {
+  const good = runs.filter((run) => run !== null);
+  if (good.length < runs.length) return null;
+  const medianOf = (key: keyof Figures) => median(good.map((run) => run[key]));
+  return {
+    rate: medianOf('rate'),
+    p50Ms: medianOf('p50Ms'),
+    p99Ms: medianOf('p99Ms'),
+    bytes: medianOf('bytes'),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] =
+    sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1);
+  return (low + high) / 2;
+}

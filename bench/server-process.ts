@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const MAIN = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export type ServerProcess = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the product as `npm start` does, in a process of its own, and waits until it is ready.
+ * @throws Error when it ends or isn't ready within a minute; what it wrote is on the terminal then
+ */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SITE_URL: '',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+  });
+  const ended = once(child, 'exit').then(() => undefined);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error('The server under test did not start.');
+    }
+    await delay(100);
+  }
+  return { url, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port was found.');
+  return address.port;
+}

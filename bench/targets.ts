@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { openDatabaseForCommand } from '#server/db/open.ts';
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { fillDatabase } from './data/fill-database.ts';
+import type { Engine } from './options.ts';
+import { startServer } from './server-process.ts';
+
+/** A running server over a database of `size` reviews. */
+export type Target = { size: number; url: string };
+
+/** More memory than the defaults, as any server of such a size would be given; the planner's settings are the defaults. */
+const POSTGRES_SETTINGS = [
+  'shared_buffers=1GB',
+  'maintenance_work_mem=512MB',
+  'max_wal_size=8GB',
+  'autovacuum=off',
+  // Else the vacuum after filling finds commits unwritten and leaves pages that an index can't answer for alone.
+  'synchronous_commit=on',
+];
+
+type Stop = () => Promise<void>;
+
+/**
+ * Starts a server on a database of each size, and fills it; all of them run at once.
+ * `stops` collects what ends them, so that a failure half-way leaves nothing behind.
+ */
+export async function startTargets(
+  engine: Engine,
+  sizes: readonly number[],
+  stops: Stop[],
+): Promise<Target[]> {
+  const makeSettings = await (engine === 'postgres' ? preparePostgres(stops) : prepareEmbedded(stops));
+  const targets: Target[] = [];
+  for (const size of sizes) {
+    const settings = await makeSettings(size);
+    const server = await startServer(settings);
+    stops.push(() => server.stop());
+    const startedMs = performance.now();
+    await fill(settings, size);
+    console.log(
+      `  ${size.toLocaleString('en')} reviews made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
+    );
+    targets.push({ size, url: server.url });
+  }
+  return targets;
+}
+
+type Settings = Record<'DATABASE_URL' | 'VAR_DIR', string>;
+type MakeSettings = (size: number) => Promise<Settings>;
+
+/** One PostgreSQL with a database of each size. */
+async function preparePostgres(stops: Stop[]): Promise<MakeSettings> {
+  const cluster = await startPostgresCluster(POSTGRES_SETTINGS);
+  stops.push(() => cluster.stop());
+  const varDir = await makeDirectory(stops);
+  return async (size) => {
+    const name = `reviews_${size}`;
+    const admin = new Client({ connectionString: cluster.url('postgres') });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    await admin.end();
+    return { DATABASE_URL: cluster.url(name), VAR_DIR: varDir };
+  };
+}
+
+/** A directory for each size. */
+async function prepareEmbedded(stops: Stop[]): Promise<MakeSettings> {
+  const parent = await makeDirectory(stops);
+  return async (size) => ({ DATABASE_URL: '', VAR_DIR: join(parent, String(size)) });
+}
+
+async function makeDirectory(stops: Stop[]): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'clinic-atlas-bench-'));
+  stops.push(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Beside the server, as a command would. */
+async function fill(settings: Settings, size: number): Promise<void> {
+  const database = await openDatabaseForCommand(readConfig(settings), pino({ level: 'warn' }));
+  try {
+    await fillDatabase(database.db, size);
+  } finally {
+    await database.close();
+  }
+}
