@@ -22,8 +22,8 @@ export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
         locate={(fields) => parsePath(reviewListPath(readFilter(fields)))}
         values={{ procedure: chosen }}
       >
-        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-[2fr_1.4fr_1fr]">
-          <div className="col-span-full md:col-span-1">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.4fr_1fr]">
+          <div className="sm:col-span-full lg:col-span-1">
             <SearchBox label="Search" placeholder="Words in a review, a clinic" />
           </div>
           <SelectField label="Procedure" name="procedure" defaultValue={chosen}>

@@ -11,8 +11,8 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
       <header className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div>
           <h1 className="text-3xl">Patient Reviews</h1>
-          <p className="mt-2 max-w-measure text-quiet">
-            What patients had done in Korea, where, and what they paid, in their own words.
+          <p className="mt-2 text-balance text-quiet">
+            What patients had done, where, and what they paid, in their own words.
           </p>
         </div>
         <ShareYourReview />
