@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
+import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
@@ -38,6 +39,8 @@ export function createApp({ ctx, createPages, clientDir }: AppOptions) {
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');
   });
+  app.use('/api/*', actor());
+  app.use('/uploads/*', actor());
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.siteName, ctx.config.siteUrl)));
   app.route('/api/media', media());
   app.route('/uploads', media());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -56,6 +57,33 @@ const SETTINGS = {
     example: 'off',
     about: 'Load demonstration data into an empty embedded database.',
   },
+  ADMIN_USERNAME: {
+    schema: usernameSchema.default('admin'),
+    example: 'admin',
+    about: 'Name of the administrator that a start without one creates.',
+  },
+  ADMIN_PASSWORD: {
+    schema: newPasswordSchema.optional(),
+    example: 'four quiet words here',
+    isSecret: true,
+    about: 'Password of that administrator. Unset: one is made and printed once.',
+  },
+  AUTH_SECRET: {
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    example: 'b3f1c0d9e8a7264513f0e1d2c3b4a596',
+    isSecret: true,
+    about: 'Signs the cookies of sessions. Unset: made once and kept in the database.',
+  },
+  SESSION_IDLE_MINUTES: {
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(5).max(10_080).default(480),
+    example: '480',
+    about: 'A session unused for this long has ended.',
+  },
+  SESSION_MAX_HOURS: {
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(8760).default(168),
+    example: '168',
+    about: 'A session has ended after this long, used or not.',
+  },
   CLINIC_MESSAGE_URL: {
     schema: httpUrl.optional(),
     example: 'https://forms.example/message',
@@ -102,6 +130,11 @@ export type Config = {
   databasePool: number;
   varDir: string;
   demoData: boolean;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  authSecret: string | undefined;
+  sessionIdleMinutes: number;
+  sessionMaxHours: number;
   clinicMessageUrl: string | undefined;
   clinicClaimUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -146,6 +179,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: settings.DATABASE_POOL,
     varDir: settings.VAR_DIR,
     demoData: settings.DEMO_DATA,
+    adminUsername: settings.ADMIN_USERNAME,
+    adminPassword: settings.ADMIN_PASSWORD,
+    authSecret: settings.AUTH_SECRET,
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    sessionMaxHours: settings.SESSION_MAX_HOURS,
     clinicMessageUrl: settings.CLINIC_MESSAGE_URL,
     clinicClaimUrl: settings.CLINIC_CLAIM_URL,
     smtpUrl: settings.SMTP_URL,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Actor } from '#domain/account/actor.ts';
+import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import type { PhotoFiles } from './files/photo-files.ts';
@@ -13,6 +14,7 @@ export type AppContext = {
   db: Db;
   config: Config;
   files: PhotoFiles;
+  auth: Auth;
   jobs: Jobs;
   mailer: Mailer;
   log: Logger;

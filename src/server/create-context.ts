@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { VISITOR } from '#domain/account/actor.ts';
+import { createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db/connection.ts';
@@ -16,6 +17,7 @@ export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
     db,
     config,
     files: createPhotoFiles(config.varDir),
+    auth: createAuth({ db, log, config }),
     jobs,
     mailer: createMailer(config, log),
     log,

@@ -1,19 +1,24 @@
 /** Who is asking. */
 export type Actor =
   | { kind: 'visitor' }
+  | { kind: 'operator' }
   | { kind: 'staff'; userId: string; username: string; role: 'admin' | 'moderator' }
   | { kind: 'clinic'; userId: string; clinicId: number };
 
 export const VISITOR: Actor = { kind: 'visitor' };
 
+/** Whoever runs commands on the machine itself, and the server at its own start: nobody has to let them in. */
+export const OPERATOR: Actor = { kind: 'operator' };
+
 /** Whether the portal is theirs: admins and moderators. */
-export const isStaff = (actor: Actor) => actor.kind === 'staff';
+export const isStaff = (actor: Actor) => actor.kind === 'staff' || actor.kind === 'operator';
 
 /** Whether everything is theirs. */
-export const isAdmin = (actor: Actor) => actor.kind === 'staff' && actor.role === 'admin';
+export const isAdmin = (actor: Actor) =>
+  actor.kind === 'operator' || (actor.kind === 'staff' && actor.role === 'admin');
 
 /** How an actor is named in the trail of changes. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff') return actor.username;
-  return actor.kind === 'clinic' ? `clinic ${actor.clinicId}` : 'visitor';
+  return actor.kind === 'clinic' ? `clinic ${actor.clinicId}` : actor.kind;
 }

@@ -1,3 +1,4 @@
+import { adminApi } from './admin.ts';
 import { createApiPart } from './api.ts';
 import { clinicsApi } from './clinics.ts';
 import { pricesApi } from './prices.ts';
@@ -12,7 +13,8 @@ export function createApi() {
     .route('/', clinicsApi())
     .route('/', reviewsApi())
     .route('/', proceduresApi())
-    .route('/', pricesApi());
+    .route('/', pricesApi())
+    .route('/', adminApi());
 }
 
 /** What the typed client is made from. */

@@ -13,7 +13,6 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     username: text('username').unique(),
-    displayUsername: text('display_username'),
     role: text('role').$type<'admin' | 'moderator' | 'clinic'>().notNull(),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
@@ -37,6 +36,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Moves with use, at most once a minute; the idle limit counts from here. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,3 +79,10 @@ export const verifications = pgTable(
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
+
+/** What processes share and nobody may read: the key that signs cookies, unless AUTH_SECRET gives one. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** Lengths of a password. The longest is what hashing accepts. */
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+/** What the login form sends. Says nothing about how a name or password must look: that would tell which exist. */
+export const loginSchema = z.object({
+  username: z.string().trim().min(1, 'Username is required').max(100, 'Username is too long'),
+  password: z.string().min(1, 'Password is required').max(PASSWORD_LENGTH.max, 'Password is too long'),
+});
+
+/** A password that someone chooses. */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters`);
+
+/** A change of one's own password. */
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1, 'Current password is required').max(PASSWORD_LENGTH.max),
+  newPassword: newPasswordSchema,
+});
+
+/** A staff member's name; kept in lower case, so that case never makes two of one. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{2,29}$/,
+    'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
+  );

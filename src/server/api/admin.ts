@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi';
+import { sessionSchema } from '#domain/account/account-views.ts';
+import { loginSchema } from '#domain/account/credentials.ts';
+import { getSession } from '#server/services/account/get-session.ts';
+import { logIn } from '#server/services/account/log-in.ts';
+import { logOut } from '#server/services/account/log-out.ts';
+import { badInput, createApiPart, errorSchema, json } from './api.ts';
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/admin/login',
+  summary: 'Log in as staff; the cookie of the answer is the session',
+  request: { body: { required: true, content: { 'application/json': { schema: loginSchema } } } },
+  responses: {
+    200: json(sessionSchema, 'Logged in'),
+    401: json(errorSchema, 'Wrong: the same for unknown names and wrong passwords'),
+    429: json(errorSchema, 'Too many failures; Retry-After says when to try again'),
+    ...badInput,
+  },
+});
+
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/admin/logout',
+  summary: 'End the session on the server',
+  responses: { 204: { description: 'There is no session any more' } },
+});
+
+const sessionRoute = createRoute({
+  method: 'get',
+  path: '/admin/session',
+  summary: 'Who is logged in; asking does not extend the session',
+  responses: { 200: json(sessionSchema, 'The session'), 401: json(errorSchema, 'None, or it has ended') },
+});
+
+export const adminApi = () =>
+  createApiPart()
+    .openapi(loginRoute, async (c) => {
+      const cookieHeader = c.req.header('cookie');
+      const { user, cookies } = await logIn({
+        ctx: c.var.ctx,
+        input: { ...c.req.valid('json'), cookieHeader },
+      });
+      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      return c.json({ user }, 200);
+    })
+    .openapi(logoutRoute, async (c) => {
+      const cookieHeader = c.req.header('cookie') ?? '';
+      const cookies = await logOut({ ctx: c.var.ctx, input: { cookieHeader } });
+      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      return c.body(null, 204);
+    })
+    .openapi(sessionRoute, (c) => c.json({ user: getSession({ ctx: c.var.ctx }) }, 200));

@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '../db/connection.ts';
+import { readStoredSecret } from './secret.ts';
+
+/** How a person proves who they are: staff by username, clinics by e-mail. */
+type SignInInput = { username: string; password: string } | { email: string; password: string };
+
+/** A session just opened. `cookies` are complete Set-Cookie lines. */
+export type OpenedSession = { userId: string; token: string; cookies: string[] };
+
+/** A live session as the database has it. */
+export type FoundSession = {
+  id: string;
+  lastSeenAt: Date;
+  user: {
+    id: string;
+    username: string | null;
+    role: 'admin' | 'moderator' | 'clinic';
+    clinicId: number | null;
+  };
+};
+
+/** Sessions, passwords and signatures. Never call `signIn`, `findSession` or `signOut` inside a transaction. */
+export type Auth = {
+  /** Name of the session's cookie. */
+  cookieName: string;
+  /** Opens a new session; null for a wrong name or password, after the same work either way. */
+  signIn(input: SignInInput): Promise<OpenedSession | null>;
+  /** The session that a Cookie header names and that has not reached its absolute limit. Extends nothing. */
+  findSession(cookieHeader: string): Promise<FoundSession | null>;
+  /** Ends the session that a Cookie header names; gives the Set-Cookie lines that clear it. */
+  signOut(cookieHeader: string): Promise<string[]>;
+  hashPassword(password: string): Promise<string>;
+  verifyPassword(password: string, hash: string): Promise<boolean>;
+  /** An unforgeable name for a text, for cookies and keys that must not show it. */
+  sign(text: string): Promise<string>;
+};
+
+type Parts = {
+  db: Db;
+  log: Logger;
+  config: { siteUrl: string; authSecret: string | undefined; sessionMaxHours: number };
+};
+
+/** Accounts over this database. Nothing is loaded or read before the first use. */
+export function createAuth({ db, log, config }: Parts): Auth {
+  const cookieName = config.siteUrl.startsWith('https:') ? '__Host-atlas-session' : 'atlas-session';
+  const getSecret = once(async () => config.authSecret ?? (await readStoredSecret(db)));
+  const open = once(async () => {
+    const { openBetterAuth } = await import('./better-auth.ts');
+    const { siteUrl, sessionMaxHours: maxHours } = config;
+    return openBetterAuth({ db, log, siteUrl, cookieName, maxHours, secret: await getSecret() });
+  });
+  const ours = (headers: Headers) =>
+    headers.getSetCookie().filter((line) => line.startsWith(`${cookieName}=`));
+
+  return {
+    cookieName,
+    async signIn(input) {
+      const { api } = await open();
+      try {
+        const { headers, response } = await ('username' in input
+          ? api.signInUsername({ body: input, returnHeaders: true })
+          : api.signInEmail({ body: input, returnHeaders: true }));
+        return { userId: response.user.id, token: response.token, cookies: ours(headers) };
+      } catch (error) {
+        if (isUnauthorized(error)) return null;
+        throw error;
+      }
+    },
+    async findSession(cookieHeader) {
+      const { api } = await open();
+      const found = await api.getSession({ headers: new Headers({ cookie: cookieHeader }) });
+      if (!found) return null;
+      const { session, user } = found;
+      return {
+        id: session.id,
+        lastSeenAt: session.lastSeenAt ?? session.createdAt,
+        user: {
+          id: user.id,
+          username: user.username ?? null,
+          role: user.role as FoundSession['user']['role'],
+          clinicId: user.clinicId ?? null,
+        },
+      };
+    },
+    async signOut(cookieHeader) {
+      const { api } = await open();
+      const { headers } = await api.signOut({
+        headers: new Headers({ cookie: cookieHeader }),
+        returnHeaders: true,
+      });
+      return ours(headers);
+    },
+    async hashPassword(password) {
+      return (await (await open()).$context).password.hash(password);
+    },
+    async verifyPassword(password, hash) {
+      return (await (await open()).$context).password.verify({ password, hash });
+    },
+    async sign(text) {
+      return createHmac('sha256', await getSecret())
+        .update(text)
+        .digest('base64url');
+    },
+  };
+}
+
+const isUnauthorized = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 401;
+
+/** Runs once and keeps the result; after a failure the next call tries again. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,25 @@
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { findActor } from '#server/services/account/find-actor.ts';
+import type { AppEnv } from './env.ts';
+
+/** Asked every five minutes by an open portal; must not keep alone an unused session alive (decision 21). */
+const SESSION_CHECK = '/api/admin/session';
+
+/** What only people with an account are answered. */
+const PRIVATE_PATH = /^\/api\/(?:admin|clinic)\//;
+
+/** Says in `ctx.actor` whose session a request carries, and keeps what they are answered out of every cache. */
+export function actor() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { ctx } = c.var;
+    const cookieHeader = c.req.header('cookie');
+    if (cookieHeader && getCookie(c, ctx.auth.cookieName)) {
+      const isUse = c.req.path !== SESSION_CHECK;
+      c.set('ctx', { ...ctx, actor: await findActor({ ctx, input: { cookieHeader, isUse } }) });
+    }
+    await next();
+    if (c.var.ctx.actor.kind !== 'visitor' || PRIVATE_PATH.test(c.req.path))
+      c.res.headers.set('cache-control', 'private, no-store');
+  });
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from '#server/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** Ends the session on the server; gives the Set-Cookie lines that clear it. Nothing to end is no fault. */
+export async function logOut({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { cookieHeader: string };
+}): Promise<string[]> {
+  const cookies = await ctx.auth.signOut(input.cookieHeader);
+  const { actor } = ctx;
+  if (actor.kind === 'staff' || actor.kind === 'clinic') {
+    await ctx.db.transaction((tx) =>
+      recordAudit(tx, ctx, {
+        action: 'log out',
+        entity: 'account',
+        entityId: null,
+        details: actor.kind === 'staff' ? { username: actor.username } : { clinicId: actor.clinicId },
+      }),
+    );
+  }
+  return cookies;
+}

@@ -1,0 +1,18 @@
+import { type Actor, isAdmin, isStaff } from '#domain/account/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+
+/** The actor, who is a moderator, an admin or the operator. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+export function requireStaff({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' | 'clinic' }> {
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+  if (actor.kind === 'clinic' || !isStaff(actor))
+    throw new AppError('forbidden', 'Only our staff can do this.');
+  return actor;
+}
+
+/** As `requireStaff`, and everything is theirs. @throws AppError unauthenticated (401), forbidden (403) */
+export function requireAdmin(ctx: AppContext) {
+  const actor = requireStaff(ctx);
+  if (!isAdmin(actor)) throw new AppError('forbidden', 'Only an administrator can do this.');
+  return actor;
+}
