@@ -52,6 +52,51 @@ const SETTINGS = {
     example: 'var',
     about: 'Folder for the embedded database, photos and mail files.',
   },
+  S3_BUCKET: {
+    schema: z.string().min(1).optional(),
+    example: 'atlas-photos',
+    about: 'Bucket for photos, of any service that speaks S3; never public. Unset: VAR_DIR/uploads.',
+  },
+  S3_REGION: {
+    schema: z.string().min(1).default('us-east-1'),
+    example: 'ap-northeast-2',
+    about: 'Region of the bucket.',
+  },
+  S3_ENDPOINT: {
+    schema: httpUrl.optional(),
+    example: 'https://s3.storage.example',
+    about: "Address of the service. Unset: Amazon's.",
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1).optional(),
+    example: 'AKIAEXAMPLE',
+    about: "Key of the bucket. Unset: as Amazon's tools find it.",
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1).optional(),
+    example: 'secret',
+    isSecret: true,
+    about: 'Secret of that key.',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)], {
+        error: 'must be off or the number of proxies in front',
+      })
+      .default(0),
+    example: '1',
+    about: "How many proxies in front are ours: decides whose address counts. off: the connection's own.",
+  },
+  PUBLIC_WRITES_PER_HOUR: {
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(30),
+    example: '30',
+    about: 'Submissions that one client address may send in an hour.',
+  },
+  UPLOAD_TIMEOUT_SECONDS: {
+    schema: z.coerce.number({ error: 'must be a number' }).positive().max(3600).default(240),
+    example: '240',
+    about: 'How long one upload may take.',
+  },
   DEMO_DATA: {
     schema: onOff('on'),
     example: 'off',
@@ -129,6 +174,12 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePool: number;
   varDir: string;
+  /** Where photos go; unset: the local disk. */
+  bucket: BucketConfig | undefined;
+  /** Proxies in front whose word about the client's address counts. */
+  trustedProxies: number;
+  publicWritesPerHour: number;
+  uploadTimeoutMs: number;
   demoData: boolean;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -140,6 +191,13 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+};
+
+type BucketConfig = {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 /** Faults of the environment, all of them, each with the variable, what is wrong and an example. */
@@ -178,6 +236,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     varDir: settings.VAR_DIR,
+    bucket: readBucket(settings),
+    trustedProxies: settings.TRUST_PROXY,
+    publicWritesPerHour: settings.PUBLIC_WRITES_PER_HOUR,
+    uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
     demoData: settings.DEMO_DATA,
     adminUsername: settings.ADMIN_USERNAME,
     adminPassword: settings.ADMIN_PASSWORD,
@@ -190,6 +252,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function readBucket(settings: Settings): BucketConfig | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!bucket) return undefined;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, region: settings.S3_REGION, endpoint: settings.S3_ENDPOINT, credentials };
 }
 
 /** The table of settings for the documentation: name, default's example and purpose. */

@@ -16,7 +16,7 @@ export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
     actor: VISITOR,
     db,
     config,
-    files: createPhotoFiles(config.varDir),
+    files: createPhotoFiles(config),
     auth: createAuth({ db, log, config }),
     jobs,
     mailer: createMailer(config, log),

@@ -87,6 +87,7 @@ export const API_MESSAGES = {
   currency: 'Currency must be KRW',
   dateRange: 'Please select a date from 2000-01-01 to today',
   doctorTooLong: 'Please keep the doctor name under 200 characters',
+  doctorUntold: 'Please say true or false',
   doctorContradicts: 'Please either name the doctor or say that you were not told',
 } as const;
 

@@ -1,36 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Disk, errors } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { photoFileName } from '#domain/photo/photo-file.ts';
+import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
+import {
+  createBucketStorage,
+  createDiskStorage,
+  type BucketSettings,
+  type FileStorage,
+} from './file-storage.ts';
+import { createIncoming, type Incoming } from './incoming.ts';
+import { createSemaphore } from './semaphore.ts';
 
-/** Where photos are kept. Names are random and made by us; a name from outside is looked up in the database first. */
-export type PhotoFiles = {
-  /** @returns null if there is no such file */
-  read(file: string): Promise<Uint8Array | null>;
-  write(file: string, bytes: Uint8Array): Promise<void>;
-  remove(file: string): Promise<void>;
-  /** @throws when the storage can't be written to */
-  probe(): Promise<void>;
+/** A file as it arrived, on the local disk. */
+export type PhotoSource = {
+  /** What the sender calls it. */
+  name: string;
+  path: string;
+  /** Of its bytes, in hexadecimal. */
+  sha256: string;
 };
 
-const PROBE_FILE = '.probe';
+/** A photo whose sizes are all stored, under a random base name. Pixels are those of the largest. */
+export type StoredPhoto = Pick<EncodedPhoto, 'width' | 'height' | 'widths' | 'placeholder'> & {
+  file: string;
+};
 
-/** Photos on the local disk, under `<varDir>/uploads`. */
-export function createPhotoFiles(varDir: string): PhotoFiles {
-  const disk = new Disk(new FSDriver({ location: resolve(varDir, 'uploads'), visibility: 'private' }));
+/** Where photos are kept. Names are random and made by us; a name from outside is looked up in the database first. */
+export type PhotoFiles = FileStorage & {
+  /** Where bytes that are still arriving are put down. */
+  incoming: Incoming;
+  /**
+   * Checks a photo by its bytes, draws it anew and stores its sizes; at most two at a time. The same photo of the same
+   * submission is stored once, however many requests bring it.
+   * @throws AppError invalid-input naming the file when it is not a photo that can be taken
+   */
+  store(source: PhotoSource, submissionId: string): Promise<StoredPhoto>;
+};
+
+export type PhotoSettings = { varDir: string; bucket?: BucketSettings | undefined };
+
+/** A decoded photo takes up to 200 MB. */
+const DECODES_AT_A_TIME = 2;
+/** Parallel requests of one submission bring the same photos; later ones find them in the database. */
+const REMEMBERED_MS = 60_000;
+
+/** Photos in a bucket, or else on the local disk under `<varDir>/uploads`. */
+export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles {
+  restrictSharp();
+  const storage = bucket ? createBucketStorage(bucket) : createDiskStorage(resolve(varDir, 'uploads'));
+  const inTurn = createSemaphore(DECODES_AT_A_TIME);
+  const stored = new Map<string, Promise<StoredPhoto>>();
   return {
-    async read(file) {
-      try {
-        return await disk.getBytes(file);
-      } catch (error) {
-        if (error instanceof errors.E_CANNOT_READ_FILE) return null;
-        throw error;
-      }
-    },
-    write: (file, bytes) => disk.put(file, bytes),
-    remove: (file) => disk.delete(file),
-    async probe() {
-      await disk.put(PROBE_FILE, '');
-      await disk.delete(PROBE_FILE);
+    ...storage,
+    incoming: createIncoming(resolve(varDir, 'incoming')),
+    store(source, submissionId) {
+      const key = `${submissionId} ${source.sha256}`;
+      const known = stored.get(key);
+      if (known) return known;
+      const storing = inTurn(async () => {
+        const photo = await encodePhoto(source.name, await readFile(source.path));
+        return writeSizes(storage, photo);
+      });
+      stored.set(key, storing);
+      const forget = () => void stored.delete(key);
+      storing.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
+      return storing;
     },
   };
+}
+
+async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhoto): Promise<StoredPhoto> {
+  const file = randomBytes(16).toString('hex');
+  await Promise.all(
+    files.map(({ width, format, bytes }) => storage.write(photoFileName(file, width, format), bytes)),
+  );
+  return { ...photo, file };
 }

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './audit.ts';
 export * from './clinic.ts';
+export * from './intake.ts';
 export * from './mail.ts';
 export * from './message.ts';
 export * from './procedure.ts';

@@ -122,8 +122,12 @@ export const photos = pgTable(
   {
     id: id(),
     submissionId: uuid('submission_id'),
-    /** Random name under which every size is stored. */
+    /** Random base name of its files: one for each width, in each form. */
     file: text('file').notNull().unique(),
+    /** Pixels, ascending; the last is the largest there is. */
+    widths: integer('widths').array().notNull().default([]),
+    /** The picture in a few pixels, as a data URI. */
+    placeholder: text('placeholder'),
     /** Hash of the bytes that were sent: equal bytes within one submission are one photo. */
     sourceSha256: text('source_sha256'),
     width: integer('width').notNull(),
@@ -131,7 +135,10 @@ export const photos = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [unique('photos_submission_source').on(t.submissionId, t.sourceSha256)],
+  (t) => [
+    unique('photos_submission_source').on(t.submissionId, t.sourceSha256),
+    index('photos_created').on(t.createdAt),
+  ],
 );
 
 export const reviewPhotos = pgTable(

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { firstFaults, invalidFields } from '../invalid-fields.ts';
+import { cleanText } from '../clean-text.ts';
+import { readReviewInput, splitDoctor } from './read-review-input.ts';
+import {
+  API_MESSAGES,
+  dayInSeoul,
+  FORM_MESSAGES,
+  isEmail,
+  isTreatmentDay,
+  SUBMISSION_LIMITS as LIMITS,
+} from './submission-rules.ts';
+
+/** What a visitor may say about a treatment. Whatever would publish or verify it is not among the fields. */
+export type ReviewSubmission = {
+  clinicId: number;
+  procedureId: number;
+  content: string;
+  satisfaction: number;
+  /** 1–5, 5 = Very Easy. */
+  recovery: number;
+  priceKrw: number;
+  age: number;
+  gender: 'F' | 'M';
+  country: string;
+  doctorName: string | null;
+  doctorTitle: string | null;
+  isDoctorUntold: boolean;
+  /** Calendar day in Seoul. */
+  treatmentDate: string;
+  email: string;
+};
+
+/** What a submission is answered with. */
+export const submissionAnswerSchema = z
+  .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'R-000123'") })
+  .meta({ id: 'ReviewReceipt' });
+
+export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
+
+/** 'R-000123': what a person can name when asking about a review. */
+export const reviewReference = (id: number) => `R-${String(id).padStart(6, '0')}`;
+
+const MOST_ID = 2_147_483_647;
+const idOr = (error: string) => z.int({ error }).min(1, error).max(MOST_ID, error);
+const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);
+const textOr = (error: string) => z.string({ error }).transform(cleanText).pipe(z.string().min(1, error));
+
+/** By the names that `readReviewInput` gives. */
+const schema = z.object({
+  clinicId: idOr(API_MESSAGES.clinicId),
+  procedureId: idOr(API_MESSAGES.procedureId),
+  content: textOr(API_MESSAGES.contentBlank).pipe(
+    z
+      .string()
+      .min(LIMITS.experience.shortest, FORM_MESSAGES.experienceTooShort)
+      .max(LIMITS.experience.longest, API_MESSAGES.contentTooLong),
+  ),
+  satisfaction: scoreOr(FORM_MESSAGES.satisfaction),
+  recovery: scoreOr(FORM_MESSAGES.recovery),
+  priceKrw: z
+    .int({
+      error: ({ input }) => (input == null ? FORM_MESSAGES.priceMissing : FORM_MESSAGES.priceNotNumber),
+    })
+    .min(0, API_MESSAGES.priceNegative)
+    .max(LIMITS.price.highest, API_MESSAGES.priceTooHigh),
+  age: z
+    .int({ error: FORM_MESSAGES.ageInvalid })
+    .min(LIMITS.age.lowestByApi, FORM_MESSAGES.ageInvalid)
+    .max(LIMITS.age.highest, FORM_MESSAGES.ageInvalid),
+  gender: z.enum(['F', 'M'], { error: FORM_MESSAGES.gender }),
+  country: textOr(FORM_MESSAGES.country).pipe(z.string().max(LIMITS.country.longest, FORM_MESSAGES.country)),
+  doctor: z
+    .string({ error: FORM_MESSAGES.doctorMissing })
+    .max(LIMITS.doctor.longest, API_MESSAGES.doctorTooLong)
+    .transform(cleanText)
+    .refine((doctor) => splitDoctor(doctor).doctorName !== '', FORM_MESSAGES.doctorBlank)
+    .nullish(),
+  isDoctorUntold: z.boolean({ error: API_MESSAGES.doctorUntold }).nullish(),
+  treatmentDate: z
+    .string({ error: FORM_MESSAGES.quoteDate })
+    .transform(readDay)
+    .pipe(z.string({ error: FORM_MESSAGES.quoteDate })),
+  notes: z.string({ error: FORM_MESSAGES.email }).refine(isEmail, FORM_MESSAGES.email),
+});
+
+/** Fields that are sent under another name than the reader gives them. */
+const SENT_AS: Record<string, string> = {
+  priceKrw: 'price',
+  treatmentDate: 'dateReceived',
+  isDoctorUntold: 'doctorUntold',
+};
+
+/**
+ * Reads a submitted review.
+ * @param payload the fields of the form as they were sent; @param now for the latest day that a treatment can have
+ * @throws AppError invalid-input naming every faulty field as it was sent, in the words of specification section 5
+ */
+export function readSubmission(payload: Readonly<Record<string, unknown>>, now: Date): ReviewSubmission {
+  const read = readReviewInput(payload);
+  const parsed = schema.safeParse(read);
+  const faults = {
+    ...findFaultsBetweenFields(payload, read, now),
+    ...(parsed.success ? {} : firstFaults(parsed.error)),
+  };
+  if (!parsed.success || Object.keys(faults).length > 0) throw invalidFields(asSent(faults));
+  const { doctor, isDoctorUntold, notes, ...fields } = parsed.data;
+  return {
+    ...fields,
+    ...(doctor ? splitDoctor(doctor) : { doctorName: null, doctorTitle: null }),
+    isDoctorUntold: isDoctorUntold ?? false,
+    email: notes,
+  };
+}
+
+const asSent = (faults: Record<string, string>) =>
+  Object.fromEntries(Object.entries(faults).map(([field, message]) => [SENT_AS[field] ?? field, message]));
+
+type Read = ReturnType<typeof readReviewInput>;
+
+/** What no single field can tell: the day against today, the doctor against 'I was not told', the currency. */
+function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
+  const faults: Record<string, string> = {};
+  const day = typeof read.treatmentDate === 'string' ? readDay(read.treatmentDate) : null;
+  if (day !== null && !isTreatmentDay(day, now)) faults['treatmentDate'] = API_MESSAGES.dateRange;
+  const isNamed = typeof read.doctor === 'string';
+  if (read.isDoctorUntold === true && isNamed) faults['doctor'] = API_MESSAGES.doctorContradicts;
+  if (read.isDoctorUntold !== true && read.doctor == null)
+    faults['doctor'] = isBlank(payload['doctor']) ? FORM_MESSAGES.doctorBlank : FORM_MESSAGES.doctorMissing;
+  const currency = payload['currency'];
+  if (currency !== undefined && currency !== LIMITS.currency) faults['currency'] = API_MESSAGES.currency;
+  return faults;
+}
+
+const isBlank = (value: unknown) => typeof value === 'string' && value !== '' && value.trim() === '';
+
+const instantSchema = z.iso.datetime({ offset: true });
+
+/** A calendar day in Seoul of YYYY-MM-DD or an ISO instant; null for anything else, and for days that are not. */
+function readDay(text: string): string | null {
+  if (z.iso.date().safeParse(text).success) return text;
+  return instantSchema.safeParse(text).success ? dayInSeoul(new Date(text)) : null;
+}

@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { AppError } from '#domain/errors.ts';
+import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import type { PhotoFormat } from '#domain/photo/photo-file.ts';
+import { judgePhotoBytes } from './photo-bytes.ts';
+
+/** Widths that pages show, in pixels; a smaller picture is never enlarged. */
+const WIDTHS = [480, 960, 1600];
+/** No form's longest side is shorter than this; only endless screenshots are taller. */
+const MOST_HEIGHT = 8000;
+const PLACEHOLDER_SIDE = 16;
+
+/** Only these read what others sent; everything else that could is shut for the whole process. */
+const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
+
+/** A photo drawn anew, without a byte of the original: its sizes, and itself in a few pixels. */
+export type EncodedPhoto = {
+  /** Of the largest size, in pixels. */
+  width: number;
+  height: number;
+  /** Ascending. */
+  widths: number[];
+  placeholder: string;
+  files: { width: number; format: PhotoFormat; bytes: Uint8Array }[];
+};
+
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+/** Shuts sharp's other readers and its cache. Process-wide; drawing from raw pixels goes on. */
+export function restrictSharp(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  sharp.cache(false);
+}
+
+/**
+ * Draws a photo anew in the sizes that pages show: upright, in sRGB, without any metadata.
+ * @param name of the file, for the person who sent it
+ * @throws AppError invalid-input, saying by name what is wrong with the file
+ */
+export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedPhoto> {
+  const verdict = judgePhotoBytes(bytes);
+  if (verdict === 'unsupported') throw refusePhoto(PHOTO_MESSAGES.unsupported(name));
+  if (verdict === 'damaged') throw refusePhoto(PHOTO_MESSAGES.damaged(name));
+  if (verdict === 'foreign-data') throw refusePhoto(PHOTO_MESSAGES.foreignData(name));
+  const pixels = await decode(name, bytes);
+  const { width, height } = pixels.info;
+  const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
+  const files: EncodedPhoto['files'] = [];
+  for (const size of widths) {
+    const scaled = draw(pixels).resize({ width: size });
+    files.push(
+      { width: size, format: 'webp', bytes: await scaled.clone().webp({ quality: 78 }).toBuffer() },
+      {
+        width: size,
+        format: 'jpg',
+        bytes: await scaled.clone().jpeg({ quality: 82, progressive: true }).toBuffer(),
+      },
+    );
+  }
+  return { width, height, widths, placeholder: await drawPlaceholder(pixels), files };
+}
+
+/** A refusal that names the form's field for photos. */
+export const refusePhoto = (message: string) => new AppError('invalid-input', message, { images: message });
+
+/** Read once, at the largest size shown: everything else is made from these few pixels. */
+async function decode(name: string, bytes: Buffer): Promise<Pixels> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > PHOTO_LIMITS.pixels) throw refusePhoto(PHOTO_MESSAGES.tooManyPixels(name));
+    return await sharp(bytes, {
+      limitInputPixels: PHOTO_LIMITS.pixels,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize({ width: WIDTHS.at(-1) ?? 0, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    // Whatever sharp can't read is the file's fault.
+    throw error instanceof AppError ? error : refusePhoto(PHOTO_MESSAGES.damaged(name));
+  }
+}
+
+const draw = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+async function drawPlaceholder(pixels: Pixels): Promise<string> {
+  const tiny = await draw(pixels)
+    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { Disk, errors } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { S3Driver } from 'flydrive/drivers/s3';
+
+/** Where files are kept: names are flat and made by us. */
+export type FileStorage = {
+  /** @returns null if there is no such file */
+  read(file: string): Promise<Uint8Array | null>;
+  write(file: string, bytes: Uint8Array): Promise<void>;
+  /** Removing what is not there is no error. */
+  remove(file: string): Promise<void>;
+  /** Every file, a page at a time. */
+  list(): AsyncIterable<{ file: string; changedAt: Date }>;
+  /** @throws when the storage can't be written to */
+  probe(): Promise<void>;
+};
+
+/** A bucket that speaks S3. Without keys they are taken from the environment, as the AWS tools do. */
+export type BucketSettings = {
+  bucket: string;
+  region: string;
+  /** Unset: Amazon's own. */
+  endpoint?: string | undefined;
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+const PROBE_FILE = '.probe';
+
+/** Files on the local disk, in one folder. */
+export function createDiskStorage(folder: string): FileStorage {
+  return toStorage(
+    async () => new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' })),
+    isMissingOnDisk,
+  );
+}
+
+/** Files in a bucket, never public: the application reads them and answers for who may see them. */
+export function createBucketStorage(settings: BucketSettings): FileStorage {
+  let disk: Promise<Disk> | null = null;
+  return toStorage(() => (disk ??= connectBucket(settings)), isMissingInBucket);
+}
+
+/** Loaded only where a bucket is used: the client is heavy. */
+async function connectBucket({ bucket, region, endpoint, credentials }: BucketSettings): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const driver: S3Driver = new S3Driver({
+    bucket,
+    region,
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+    forcePathStyle: true,
+    visibility: 'private',
+    supportsACL: false,
+  });
+  return new Disk(driver);
+}
+
+function toStorage(open: () => Promise<Disk>, isMissing: (error: unknown) => boolean): FileStorage {
+  return {
+    async read(file) {
+      const disk = await open();
+      try {
+        return await disk.getBytes(file);
+      } catch (error) {
+        if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return null;
+        throw error;
+      }
+    },
+    write: async (file, bytes) => (await open()).put(file, bytes),
+    remove: async (file) => (await open()).delete(file),
+    async *list() {
+      const disk = await open();
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll('/', { ...(paginationToken ? { paginationToken } : {}) });
+        for (const object of page.objects) {
+          if (!object.isFile) continue;
+          const { lastModified } = await object.getMetaData();
+          yield { file: object.name, changedAt: lastModified };
+        }
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+    async probe() {
+      const disk = await open();
+      await disk.put(PROBE_FILE, '');
+      await disk.delete(PROBE_FILE);
+    },
+  };
+}
+
+const isMissingOnDisk = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const isMissingInBucket = (error: unknown) =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');

@@ -1,0 +1,23 @@
+import type { PictureBounds } from './photo-bytes.ts';
+
+const HEADER_BYTES = 12;
+const PIXELS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
+
+/** Walks the chunks of a WebP up to the length its header promises; null if they break off before. */
+export function findWebpEnd(bytes: Buffer): PictureBounds | null {
+  if (bytes.length < HEADER_BYTES) return null;
+  const end = 8 + bytes.readUInt32LE(4);
+  if (end > bytes.length || end < HEADER_BYTES) return null;
+  const metadata: Buffer[] = [];
+  let at = HEADER_BYTES;
+  while (at + 8 <= end) {
+    const type = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    if (at + 8 + length > end) return null;
+    if (!PIXELS.has(type)) metadata.push(bytes.subarray(at + 8, at + 8 + length));
+    // Chunks stand at even places.
+    at += 8 + length + (length % 2);
+  }
+  // Some writers leave the last chunk's padding out of the length they promise.
+  return { end: Math.max(at, end) > bytes.length ? bytes.length : Math.max(at, end), metadata };
+}
