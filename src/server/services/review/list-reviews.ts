@@ -80,7 +80,7 @@ async function listIds(
 }
 
 /** Comparing a text with a misspelt word takes some 20 µs: so many at most. */
-const NEAR_MATCH_WINDOW = 2_000;
+const NEAR_MATCH_WINDOW = 1_000;
 
 async function listNearMatches(
   { db }: AppContext,
