@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAccountCommands } from './account.ts';
 import { addCheckCommand } from './check.ts';
 import { addDemoCommands } from './demo.ts';
 import { addImportCommand } from './import.ts';
@@ -7,6 +8,7 @@ import { reportFailure } from './run.ts';
 const program = new Command('cli').description(
   'Commands of the operator. Each works beside a running server.',
 );
+addAccountCommands(program);
 addCheckCommand(program);
 addDemoCommands(program);
 addImportCommand(program);

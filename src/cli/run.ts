@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
@@ -18,7 +19,8 @@ export async function withContext<Result>(command: (ctx: AppContext) => Promise<
   try {
     await migrateDatabase(database);
     const { db } = database;
-    return await command(createAppContext({ config, db, log, jobs: jobsWhenNeeded(db, log) }));
+    const ctx = createAppContext({ config, db, log, jobs: jobsWhenNeeded(db, log) });
+    return await command({ ...ctx, actor: OPERATOR });
   } finally {
     await database.close();
   }

@@ -10,6 +10,7 @@ import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
+import { sameOrigin } from './http/same-origin.ts';
 import { pagePolicy, security } from './http/security.ts';
 import type { ApiFetch, Pages } from './pages.ts';
 
@@ -39,6 +40,7 @@ export function createApp({ ctx, createPages, clientDir }: AppOptions) {
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');
   });
+  app.use('/api/*', sameOrigin(ctx.config.siteUrl));
   app.use('/api/*', actor());
   app.use('/uploads/*', actor());
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.siteName, ctx.config.siteUrl)));

@@ -7,6 +7,7 @@ import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   const jobs = await startJobs(database.db, log);
   const ctx = createAppContext({ config, db: database.db, jobs, log });
 
+  const firstAdmin = await ensureFirstAdmin({ ctx });
+  if (firstAdmin) announce(firstAdmin, config.siteUrl);
   await seedProcedures({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
@@ -62,6 +65,15 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** At once, and only here: a password that nobody saw would be lost. It stays out of the structured log. */
+function announce({ username, password }: FirstAdmin, siteUrl: string): void {
+  const how =
+    password === null ? 'its password is ADMIN_PASSWORD' : `its password, shown this once: ${password}`;
+  process.stdout.write(
+    `\nThe administrator '${username}' was created; ${how}\nLog in at ${siteUrl}/admin and change it there.\n\n`,
+  );
 }
 
 /** A request that still runs then is cut off; the database survives being killed. */

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sessionSchema } from '#domain/account/account-views.ts';
-import { loginSchema } from '#domain/account/credentials.ts';
+import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
+import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
 import { logOut } from '#server/services/account/log-out.ts';
@@ -33,6 +34,19 @@ const sessionRoute = createRoute({
   responses: { 200: json(sessionSchema, 'The session'), 401: json(errorSchema, 'None, or it has ended') },
 });
 
+const passwordRoute = createRoute({
+  method: 'post',
+  path: '/admin/password',
+  summary: 'Change one’s own password; every other session ends',
+  request: { body: { required: true, content: { 'application/json': { schema: passwordChangeSchema } } } },
+  responses: {
+    204: { description: 'Changed; the cookie of the answer is the session from now on' },
+    401: json(errorSchema, 'Not logged in'),
+    429: json(errorSchema, 'Too many failures; Retry-After says when to try again'),
+    ...badInput,
+  },
+});
+
 export const adminApi = () =>
   createApiPart()
     .openapi(loginRoute, async (c) => {
@@ -47,6 +61,11 @@ export const adminApi = () =>
     .openapi(logoutRoute, async (c) => {
       const cookieHeader = c.req.header('cookie') ?? '';
       const cookies = await logOut({ ctx: c.var.ctx, input: { cookieHeader } });
+      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      return c.body(null, 204);
+    })
+    .openapi(passwordRoute, async (c) => {
+      const cookies = await changePassword({ ctx: c.var.ctx, input: c.req.valid('json') });
       for (const line of cookies) c.header('set-cookie', line, { append: true });
       return c.body(null, 204);
     })

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory';
 import { findActor } from '#server/services/account/find-actor.ts';
 import type { AppEnv } from './env.ts';
 
-/** Asked every five minutes by an open portal; must not keep alone an unused session alive (decision 21). */
+/** Asked every five minutes by an open portal; must not alone keep an unused session alive (decision 21). */
 const SESSION_CHECK = '/api/admin/session';
 
 /** What only people with an account are answered. */
-const PRIVATE_PATH = /^\/api\/(?:admin|clinic)\//;
+export const PRIVATE_PATH = /^\/api\/(?:admin|clinic)\//;
 
 /** Says in `ctx.actor` whose session a request carries, and keeps what they are answered out of every cache. */
 export function actor() {

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { OPERATOR } from '#domain/account/actor.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { insertStaff } from './create-account.ts';
+import { generatePassword } from './generate-password.ts';
+
+/** The administrator that was just created; the password is null when the settings gave it. */
+export type FirstAdmin = { username: string; password: string | null };
+
+/**
+ * Where no administrator exists, creates one: of ADMIN_USERNAME and ADMIN_PASSWORD, else with a password that the
+ * caller prints. Null when there is one already, also when another process was quicker.
+ */
+export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<FirstAdmin | null> {
+  if (await hasAdmin(ctx.db)) return null;
+  const { adminUsername: username, adminPassword } = ctx.config;
+  const generated = adminPassword === undefined ? generatePassword() : null;
+  const passwordHash = await ctx.auth.hashPassword(adminPassword ?? generated ?? '');
+  return ctx.db.transaction(async (tx) => {
+    const isNew = await insertStaff(tx, { username, role: 'admin', passwordHash });
+    if (!isNew) {
+      if (!(await hasAdmin(tx)))
+        ctx.log.warn(`There is no administrator, and '${username}' is the name of another account.`);
+      return null;
+    }
+    await recordAudit(
+      tx,
+      { ...ctx, actor: OPERATOR },
+      { action: 'create', entity: 'account', entityId: null, details: { username, role: 'admin' } },
+    );
+    return { username, password: generated };
+  });
+}
+
+async function hasAdmin(db: Db | Tx): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,19 @@
+import { eq, or } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+
+/** The account of a username or, for clinics, an e-mail address. @throws AppError not-found (404) */
+export async function getAccountByName(db: Db | Tx, typed: string) {
+  const name = typed.trim().toLowerCase();
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.username, name), eq(users.email, name)));
+  if (!account) throw new AppError('not-found', `There is no account '${name}'.`);
+  return account;
+}
+
+/** How the trail of changes names an account: never by an e-mail address. */
+export const auditName = (account: { username: string | null; clinicId: number | null }) =>
+  account.username === null ? { clinicId: account.clinicId } : { username: account.username };

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { auditName, getAccountByName } from './find-account.ts';
+import { requireAdmin } from './require.ts';
+
+/**
+ * Removes an account and its sessions; what it did stays in the trail of changes.
+ * @param input.name username, or a clinic's e-mail address
+ * @throws AppError not-found (404), conflict (409) for the last administrator
+ */
+export async function removeAccount({ ctx, input }: { ctx: AppContext; input: { name: string } }) {
+  requireAdmin(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const account = await getAccountByName(tx, input.name);
+    if (account.role === 'admin') await refuseLastAdmin(tx);
+    await tx.delete(users).where(eq(users.id, account.id));
+    await recordAudit(tx, ctx, {
+      action: 'delete',
+      entity: 'account',
+      entityId: null,
+      details: { ...auditName(account), role: account.role },
+    });
+  });
+}
+
+/** Locks all administrators, so that two who remove one another at once don't both succeed. */
+async function refuseLastAdmin(tx: Tx): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id)
+    .for('update');
+  if (admins.length < 2) throw new AppError('conflict', 'The last administrator cannot be removed.');
+}

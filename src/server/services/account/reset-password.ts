@@ -1,0 +1,30 @@
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { auditName, getAccountByName } from './find-account.ts';
+import { generatePassword } from './generate-password.ts';
+import { requireAdmin } from './require.ts';
+import { setPassword } from './set-password.ts';
+
+/**
+ * Gives an account a new password, which is told once, and ends its sessions.
+ * @param input.name username, or a clinic's e-mail address
+ * @throws AppError not-found (404)
+ */
+export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { name: string } }) {
+  requireAdmin(ctx);
+  const password = generatePassword();
+  const passwordHash = await ctx.auth.hashPassword(password);
+  await ctx.db.transaction(async (tx) => {
+    const account = await getAccountByName(tx, input.name);
+    if (!(await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() })))
+      throw new AppError('conflict', 'This account has not accepted its invitation yet.');
+    await recordAudit(tx, ctx, {
+      action: 'reset password',
+      entity: 'account',
+      entityId: null,
+      details: auditName(account),
+    });
+  });
+  return { password };
+}

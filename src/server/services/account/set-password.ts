@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/connection.ts';
+import { credentials, sessions } from '#server/db/schema/index.ts';
+
+/** Replaces an account's password and ends every session it has; false when it has no password to replace. */
+export async function setPassword(
+  tx: Tx,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .update(credentials)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+    .returning({ id: credentials.id });
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  return changed.length > 0;
+}
