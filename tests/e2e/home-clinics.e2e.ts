@@ -253,6 +253,12 @@ test.describe('the clinics', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
+  test('fit a narrow window, the longest names too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openHome(page, '/?page=10');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test('name, badge and button of a card open the clinic', async ({ page, request }) => {
     const clinic = await clinicAt(request, 0);
     await openHome(page);

@@ -177,6 +177,7 @@ test.describe('Latest Patient Experiences', () => {
   test('moves on every five seconds and wraps', async ({ page }) => {
     await page.clock.install();
     await openHome(page);
+    await latest(page).scrollIntoViewIfNeeded();
     for (const next of [2, 3, 4, 5, 1]) {
       await page.clock.fastForward(5000);
       await expect(place(page)).toHaveText(`${next} of 5`);

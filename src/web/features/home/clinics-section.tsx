@@ -41,7 +41,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       {shown === 0 ? (
         <NoClinics />
       ) : (
-        <div className="-mt-px grid gap-x-10 md:grid-cols-2">
+        <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
           {list.clinics.map((clinic) => (
             <ClinicCard key={clinic.id} clinic={clinic} />
           ))}
