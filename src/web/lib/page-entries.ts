@@ -11,7 +11,7 @@ export type PageEntry = {
 const HOME: PageEntry = {
   title: 'Plastic Surgery in Korea: Prices and Reviews',
   description:
-    'Compare prices, read real patient experiences, and find plastic surgeons in Korea. Every price with the number of reports behind it.',
+    'Compare prices, read real patient experiences, and find plastic surgeons in Korea. No clinic pays for its place.',
   image: '/previews/home.png',
 };
 

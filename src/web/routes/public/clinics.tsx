@@ -37,13 +37,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadClinicsPage(browserApi, readClinicQuery(request.url));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    site: matches[0].loaderData?.site,
-    title: 'Plastic Surgery Clinics in Korea',
-    description:
-      'Plastic surgery clinics in Seoul and across Korea with patient reviews and reported prices in won. No clinic pays for its place.',
-    canonical: paths.clinics(),
-  });
+  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.clinics() });
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   return (

@@ -12,7 +12,6 @@ import { FrontHead } from '#web/features/home/front-head.tsx';
 import { FrontSearch } from '#web/features/home/front-search.tsx';
 import { LatestReviews, LatestReviewsSkeleton } from '#web/features/home/latest-reviews.tsx';
 import { PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
-import { TAGLINE } from '#web/features/home/tagline.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { BackToTop } from '#web/ui/back-to-top.tsx';
@@ -58,12 +57,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    site: matches[0].loaderData?.site,
-    title: 'Plastic surgery in Korea: prices and reviews',
-    description: `${TAGLINE}. No clinic pays for its place.`,
-    canonical: paths.home(),
-  });
+  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.home() });
 
 export default function HomePage({ loaderData: { procedures, paid, latest } }: Route.ComponentProps) {
   return (
