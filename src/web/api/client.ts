@@ -1,4 +1,4 @@
-import { hc, type InferRequestType } from 'hono/client';
+import type { hc, InferRequestType } from 'hono/client';
 import type { Api, ApiDescription } from '#server/api/index.ts';
 import type { PublicReview, RelatedReviews, ReviewList } from '#domain/review/review-views.ts';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
@@ -30,43 +30,48 @@ export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | 
 type Client = ReturnType<typeof hc<Api>>;
 type Query<Endpoint> = Partial<InferRequestType<Endpoint> extends { query: infer Q } ? Q : never>;
 
-/** The API as pages read it; the browser's and the server's differ only in `fetch`. */
+/** The API as pages read it, typed from its routes; the browser's and the server's differ only in `fetch`. */
 export function createApiClient(fetch: typeof globalThis.fetch) {
-  const api = hc<Api>('/api', { fetch });
+  const get = async <Answer>(path: string, query: object = {}, signal?: AbortSignal) =>
+    read<Answer>(await fetch(`/api${path}${asSearch(query)}`, signal && { signal }));
   return {
-    describe: () => read<ApiDescription>(fetch('/api/openapi.json')),
-    site: () => read<SiteInfo>(api.site.$get()),
+    describe: () => get<ApiDescription>('/openapi.json'),
+    site: () => get<SiteInfo>('/site'),
     clinics: {
       list: (query: Query<Client['clinics']['$get']>, signal?: AbortSignal) =>
-        read<ClinicList>(api.clinics.$get({ query }, signal && { init: { signal } })),
-      get: (idOrSlug: string) => read<ClinicDetail>(api.clinics[':idOrSlug'].$get({ param: { idOrSlug } })),
+        get<ClinicList>('/clinics', query, signal),
+      get: (idOrSlug: string) => get<ClinicDetail>(`/clinics/${encodeURIComponent(idOrSlug)}`),
     },
     reviews: {
-      list: (query: Query<Client['reviews']['$get']>) => read<ReviewList>(api.reviews.$get({ query })),
-      get: (id: number) => read<PublicReview>(api.reviews[':id'].$get({ param: { id } })),
-      related: (id: number) => read<RelatedReviews>(api.reviews[':id'].related.$get({ param: { id } })),
+      list: (query: Query<Client['reviews']['$get']>) => get<ReviewList>('/reviews', query),
+      get: (id: number) => get<PublicReview>(`/reviews/${id}`),
+      related: (id: number) => get<RelatedReviews>(`/reviews/${id}/related`),
     },
     procedures: {
-      list: (query: Query<Client['procedures']['$get']>) =>
-        read<ProcedureMap>(api.procedures.$get({ query })),
-      get: (slug: string) => read<ProcedureDetail>(api.procedures[':slug'].$get({ param: { slug } })),
+      list: (query: Query<Client['procedures']['$get']>) => get<ProcedureMap>('/procedures', query),
+      get: (slug: string) => get<ProcedureDetail>(`/procedures/${encodeURIComponent(slug)}`),
     },
     comparePrices: (procedure: string, query: Query<Client['price-comparison'][':procedure']['$get']>) =>
-      read<PriceComparison>(api['price-comparison'][':procedure'].$get({ param: { procedure }, query })),
+      get<PriceComparison>(`/price-comparison/${encodeURIComponent(procedure)}`, query),
   };
+}
+
+/** The parts of a query that have a value, as a URL's search. */
+function asSearch(query: object): string {
+  const said = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : '';
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-type Answered = { ok: boolean; status: number; statusText: string; json(): Promise<unknown> };
-
-async function read<Answer>(call: Promise<Answered>): Promise<Answer> {
-  const response = await call;
+async function read<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw new ApiError(response.status, await readMessage(response));
   return (await response.json()) as Answer;
 }
 
-async function readMessage(response: Answered): Promise<string> {
+async function readMessage(response: Response): Promise<string> {
   try {
     const body = (await response.json()) as { message?: string };
     return body.message ?? response.statusText;

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { type ApiClient, ApiError } from '#web/api/client.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { findRedirect, normaliseSlug } from '#web/features/clinic-page/canonical.ts';
 import { ClinicAbout } from '#web/features/clinic-page/clinic-about.tsx';
@@ -23,7 +23,8 @@ import { RouteErrorPage } from './error-page.tsx';
 
 /** A clinic and the reviews its URL asks for; sent on when it is another address than the clinic's own. */
 async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
-  const clinic = await findClinic(api, slug);
+  const clinic = await orNull(api.clinics.get(normaliseSlug(slug)));
+  if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
     throw redirect(elsewhere.to, { status: elsewhere.status, headers: { 'cache-control': 'no-cache' } });
@@ -37,18 +38,6 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
     api.reviews.list({ ...page, clinicId: clinic.id, search, procedure, sort }),
   );
   return { clinic, list, query };
-}
-
-async function findClinic(api: ApiClient, slug: string) {
-  try {
-    return await api.clinics.get(normaliseSlug(slug));
-  } catch (error) {
-    // 400: no clinic can have a name like this, for example one that is too long.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-      throw data(null, { status: 404 });
-    }
-    throw error;
-  }
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
