@@ -18,7 +18,7 @@ export function ClinicCard({ clinic }: { clinic: ClinicSummary }) {
     <article
       id={clinicCardId(clinic)}
       tabIndex={-1}
-      className="flex flex-col border-t border-hairline py-5 transition-colors duration-150 target:bg-wash focus:bg-wash print:break-inside-avoid"
+      className="flex flex-col border-t border-hairline py-5 transition-colors duration-150 focus:bg-wash focus:shadow-[-12px_0_var(--color-wash),12px_0_var(--color-wash)] focus:outline-hidden print:break-inside-avoid"
     >
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-xl">

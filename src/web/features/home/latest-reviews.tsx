@@ -18,7 +18,7 @@ export function LatestReviews({ reviews }: { reviews: readonly PublicReview[] })
     <LatestSection>
       <ul
         ref={row}
-        className="relative mt-4 flex w-full max-w-[20.625rem] snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto noscript:[scrollbar-width:thin] print:w-auto print:flex-col print:overflow-visible"
+        className="relative mt-4 flex w-full max-w-[20.625rem] snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto noscript:[scrollbar-width:thin] print:max-w-none print:flex-col print:overflow-visible"
       >
         {reviews.map((review) => (
           <LatestReviewCard key={review.id} review={review} />
