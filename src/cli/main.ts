@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAccountCommands } from './account.ts';
 import { addCheckCommand } from './check.ts';
 import { addDemoCommands } from './demo.ts';
+import { addEraseCommand } from './erase.ts';
 import { addImportCommand } from './import.ts';
 import { reportFailure } from './run.ts';
 
@@ -11,6 +12,7 @@ const program = new Command('cli').description(
 addAccountCommands(program);
 addCheckCommand(program);
 addDemoCommands(program);
+addEraseCommand(program);
 addImportCommand(program);
 
 program.parseAsync().catch(reportFailure);

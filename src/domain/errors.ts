@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'key-reused'
   | 'too-large'
   | 'rate-limited'
   | 'unavailable'
@@ -17,6 +18,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'key-reused': 422,
   'too-large': 413,
   'rate-limited': 429,
   unavailable: 503,
@@ -33,5 +35,29 @@ export class AppError extends Error {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
+  }
+}
+
+/** Somebody else changed the thing meanwhile; `current` is how it stands now, as the caller may see it. */
+export class ConflictError extends AppError {
+  override name = 'ConflictError';
+  readonly current: unknown;
+
+  constructor(message: string, current: unknown) {
+    super('conflict', message);
+    this.current = current;
+  }
+}
+
+/** Too often; the answer says when to try again. */
+export class RateLimitedError extends AppError {
+  override name = 'RateLimitedError';
+  readonly retryAfterSeconds: number;
+
+  /** @param text what was too often, up to 'Please try again'; the time is added */
+  constructor(text: string, retryAfterSeconds: number) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    super('rate-limited', `${text} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

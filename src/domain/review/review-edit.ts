@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { readReviewInput } from './read-review-input.ts';
 
-const score = (name: string) => z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
+const score = (name: string) =>
+  z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
 const text = (limit: number) => z.string().max(limit, `Please use at most ${limit} characters`).nullable();
 
 /** Beyond this no real price lies, and PostgreSQL's integer ends. */
@@ -21,7 +22,11 @@ const editSchema = z
       .min(0, 'Price must not be negative')
       .max(HIGHEST_PRICE_KRW, 'Please check the price')
       .nullable(),
-    age: z.int('Age must be a number').min(0, 'Age must be 0 to 120').max(120, 'Age must be 0 to 120').nullable(),
+    age: z
+      .int('Age must be a number')
+      .min(0, 'Age must be 0 to 120')
+      .max(120, 'Age must be 0 to 120')
+      .nullable(),
     gender: z.enum(['F', 'M', 'O'], 'Gender must be F, M or O').nullable(),
     country: text(100),
     doctor: text(200),

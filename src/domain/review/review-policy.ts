@@ -21,9 +21,13 @@ export const reviewCan = {
   unpublish: (actor: Actor, review: ReviewState): Permission =>
     staff(actor) === true && review.status !== 'published' ? 'It is not published.' : staff(actor),
   decline: (actor: Actor, review: ReviewState): Permission =>
-    staff(actor) === true && review.status !== 'pending' ? 'Only a pending review can be declined.' : staff(actor),
+    staff(actor) === true && review.status !== 'pending'
+      ? 'Only a pending review can be declined.'
+      : staff(actor),
   forceUnpublish: (actor: Actor, _: ReviewState) => staff(actor),
   verify: (actor: Actor, review: ReviewState): Permission =>
-    staff(actor) === true && review.status !== 'published' ? 'Only a published review can be verified.' : staff(actor),
+    staff(actor) === true && review.status !== 'published'
+      ? 'Only a published review can be verified.'
+      : staff(actor),
   remove: (actor: Actor, _: ReviewState) => admin(actor),
 } as const;

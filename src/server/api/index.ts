@@ -1,10 +1,12 @@
 import { adminApi } from './admin.ts';
 import { createApiPart } from './api.ts';
 import { clinicsApi } from './clinics.ts';
+import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
 import { reviewsApi } from './reviews.ts';
 import { siteApi } from './site.ts';
+import { submissionsApi } from './submissions.ts';
 
 /** The whole API, with its description. Paths are relative to /api. */
 export function createApi() {
@@ -12,8 +14,10 @@ export function createApi() {
     .route('/', siteApi())
     .route('/', clinicsApi())
     .route('/', reviewsApi())
+    .route('/', submissionsApi())
     .route('/', proceduresApi())
     .route('/', pricesApi())
+    .route('/', moderationApi())
     .route('/', adminApi());
 }
 

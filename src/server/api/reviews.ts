@@ -1,6 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { adminReviewListSchema, adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
+import { isStaff } from '#domain/account/actor.ts';
+import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
+import { readAdminReview } from '#server/services/review/read-admin-reviews.ts';
 import { getReview } from '#server/services/review/get-review.ts';
 import { listRelatedReviews } from '#server/services/review/list-related-reviews.ts';
 import { listReviews } from '#server/services/review/list-reviews.ts';
@@ -15,7 +19,17 @@ import {
   searchQuery,
 } from './api.ts';
 
-const sortNames = Object.keys(REVIEW_SORTS) as [keyof typeof REVIEW_SORTS];
+const sortNames = Object.keys(REVIEW_SORTS) as [PublicSort];
+
+type PublicSort = keyof typeof REVIEW_SORTS;
+
+/** Orders of the staff's list. */
+const ADMIN_SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
+
+type AdminSort = (typeof ADMIN_SORTS)[number];
+
+const isAdminSort = (sort: PublicSort | AdminSort): sort is AdminSort =>
+  ADMIN_SORTS.some((one) => one === sort);
 
 const listRoute = createRoute({
   method: 'get',
@@ -29,13 +43,19 @@ const listRoute = createRoute({
       procedure: z.string().max(200).optional().describe('Slug of a procedure'),
       search: searchQuery,
       sort: z
-        .enum(sortNames)
-        .default('recent')
-        .transform((sort) => REVIEW_SORTS[sort]),
+        .enum([...sortNames, ...ADMIN_SORTS])
+        .optional()
+        .describe('recent; for staff date'),
+      admin: flagQuery.describe('With a staff session: all reviews, as staff see them'),
+      filter: z.enum(['all', 'published', 'unpublished', 'pending']).default('all').describe('Staff only'),
+      direction: z.enum(['asc', 'desc']).default('desc').describe('Staff only'),
       hasDoctor: flagQuery.describe('Only reviews that name a doctor'),
     }),
   },
-  responses: { 200: json(reviewListSchema, 'A page of reviews'), ...badInput },
+  responses: {
+    200: json(z.union([reviewListSchema, adminReviewListSchema]), 'A page of reviews'),
+    ...badInput,
+  },
 });
 
 const id = { params: z.object({ id: idParam }) };
@@ -45,7 +65,14 @@ const oneRoute = createRoute({
   path: '/reviews/{id}',
   summary: 'One public review',
   request: id,
-  responses: { 200: json(publicReviewSchema, 'The review'), ...badInput, ...notFound },
+  responses: {
+    200: json(
+      z.union([publicReviewSchema, adminReviewSchema]),
+      'The review; for staff with what only they see',
+    ),
+    ...badInput,
+    ...notFound,
+  },
 });
 
 const relatedRoute = createRoute({
@@ -58,12 +85,26 @@ const relatedRoute = createRoute({
 
 export const reviewsApi = () =>
   createApiPart()
-    .openapi(listRoute, async (c) =>
-      c.json(await listReviews({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(oneRoute, async (c) =>
-      c.json(await getReview({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(listRoute, async (c) => {
+      const { ctx } = c.var;
+      const { admin, filter, direction, sort = 'recent', ...input } = c.req.valid('query');
+      if (admin && isStaff(ctx.actor)) {
+        const staffSort = isAdminSort(sort) ? sort : 'date';
+        return c.json(
+          await listAdminReviews({ ctx, input: { ...input, filter, direction, sort: staffSort } }),
+          200,
+        );
+      }
+      const publicSort = isAdminSort(sort) ? 'recent' : REVIEW_SORTS[sort];
+      return c.json(await listReviews({ ctx, input: { ...input, sort: publicSort } }), 200);
+    })
+    .openapi(oneRoute, async (c) => {
+      const { ctx } = c.var;
+      const { id: reviewId } = c.req.valid('param');
+      return isStaff(ctx.actor)
+        ? c.json(await readAdminReview(ctx.db, reviewId), 200)
+        : c.json(await getReview({ ctx, input: { id: reviewId } }), 200);
+    })
     .openapi(relatedRoute, async (c) =>
       c.json(await listRelatedReviews({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
     );

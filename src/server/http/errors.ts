@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError, ERROR_STATUS } from '#domain/errors.ts';
+import { AppError, ConflictError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 
 /** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
@@ -8,11 +8,13 @@ export function answerError(error: Error, c: Context<AppEnv>) {
   if (!known)
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
   const code = known?.code ?? 'unexpected';
+  if (known instanceof RateLimitedError) c.header('retry-after', String(known.retryAfterSeconds));
   return c.json(
     {
       message: known?.message ?? 'Something went wrong on our side. Please try again.',
       code,
       requestId: c.var.requestId,
+      ...(known instanceof ConflictError ? { current: known.current } : {}),
       ...(known?.fieldErrors ? { fieldErrors: known.fieldErrors } : {}),
     },
     ERROR_STATUS[code],

@@ -69,6 +69,7 @@ export const clinics = pgTable(
     index('clinics_by_name')
       .on(t.sortName, t.id)
       .where(sql`published`),
+    index('clinics_sort_name').on(t.sortName, t.id),
     index('clinics_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('clinics_name_ko').on(t.nameKo),
   ],

@@ -23,7 +23,7 @@ export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewC
     .where(eq(clinics.id, clinic.id));
   const names = [clinic.name, next.name];
   await saveSlugAliases(tx, [{ id: clinic.id, slug, names, formerSlugs: [clinic.slug] }]);
-  if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, clinic.id);
+  if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, { clinicId: clinic.id });
 }
 
 /** A slug that still says the name is kept: renaming 'View Clinic' to 'VIEW Clinic' moves nothing. */

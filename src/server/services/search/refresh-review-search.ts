@@ -5,8 +5,12 @@ import { reviewSearchText } from './search-documents.ts';
 
 const BATCH = 500;
 
-/** Makes the search text of a clinic's reviews anew, after its name changed. */
-export async function refreshReviewSearch(tx: Tx, clinicId: number): Promise<void> {
+/** Makes the search text of one review, or of all of a clinic, anew after their words or names changed. */
+export async function refreshReviewSearch(
+  tx: Tx,
+  scope: { clinicId: number } | { reviewId: number },
+): Promise<void> {
+  const inScope = 'clinicId' in scope ? eq(reviews.clinicId, scope.clinicId) : eq(reviews.id, scope.reviewId);
   let lastId = 0;
   for (;;) {
     const batch = await tx
@@ -19,7 +23,7 @@ export async function refreshReviewSearch(tx: Tx, clinicId: number): Promise<voi
       .from(reviews)
       .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
       .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
-      .where(and(eq(reviews.clinicId, clinicId), gt(reviews.id, lastId)))
+      .where(and(inScope, gt(reviews.id, lastId)))
       .orderBy(asc(reviews.id))
       .limit(BATCH);
     const last = batch.at(-1);

@@ -1,0 +1,126 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adminOverviewSchema,
+  adminReviewSchema,
+  reviewHistorySchema,
+} from '#domain/review/admin-review-views.ts';
+import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
+import { type ReviewEdit, reviewEditSchema } from '#domain/review/review-edit.ts';
+import { readIfMatch } from '#server/http/if-match.ts';
+import { getOverview } from '#server/services/admin/get-overview.ts';
+import { deleteReview } from '#server/services/review/delete-review.ts';
+import { listReviewHistory } from '#server/services/review/list-review-history.ts';
+import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
+import { badInput, createApiPart, errorSchema, idParam, json, notFound } from './api.ts';
+
+const id = z.object({ id: idParam });
+
+const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Not allowed; the message says why'),
+} as const;
+
+const conflict = {
+  409: json(
+    errorSchema.extend({ current: adminReviewSchema }),
+    'Somebody changed it meanwhile; `current` is how it stands',
+  ),
+} as const;
+
+const reviewAnswer = json(adminReviewSchema, 'The review as it stands now');
+
+const editRoute = createRoute({
+  method: 'patch',
+  path: '/reviews/{id}',
+  summary:
+    'Staff: change a review, publish it or take it back. Fields in camelCase or snake_case; If-Match optional',
+  request: {
+    params: id,
+    body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
+  },
+  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+});
+
+const verifyRoute = createRoute({
+  method: 'patch',
+  path: '/reviews/{id}/verify',
+  summary: 'Staff: say that a published review was checked, or take that back',
+  request: {
+    params: id,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ verified: z.union([z.boolean(), z.enum(['true', 'false'])]) }),
+        },
+      },
+    },
+  },
+  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+});
+
+const forceUnpublishRoute = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/force-unpublish',
+  summary: 'Staff: unpublish a review whatever its state',
+  request: { params: id },
+  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/reviews/{id}',
+  summary: 'Admin: delete a review with its photos',
+  request: { params: id },
+  responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
+});
+
+const historyRoute = createRoute({
+  method: 'get',
+  path: '/reviews/{id}/history',
+  summary: 'Staff: what was done to a review, newest first',
+  request: { params: id },
+  responses: { 200: json(reviewHistorySchema, 'The trail'), ...badInput, ...refused },
+});
+
+const overviewRoute = createRoute({
+  method: 'get',
+  path: '/admin/overview',
+  summary: 'Staff: what the dashboard says at a glance',
+  responses: { 200: json(adminOverviewSchema, 'Counts and the newest reviews'), ...refused },
+});
+
+/** @throws AppError invalid-input with each faulty field */
+function parseEdit(body: Record<string, unknown>): ReviewEdit {
+  const parsed = reviewEditSchema.safeParse(body);
+  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
+  return parsed.data;
+}
+
+export const moderationApi = () =>
+  createApiPart()
+    .openapi(editRoute, async (c) => {
+      const edit = parseEdit(c.req.valid('json'));
+      const version = readIfMatch(c.req.header('if-match'));
+      return c.json(
+        await updateReview({ ctx: c.var.ctx, input: { ...c.req.valid('param'), version, edit } }),
+        200,
+      );
+    })
+    .openapi(verifyRoute, async (c) => {
+      const { verified } = parseEdit(c.req.valid('json'));
+      const version = readIfMatch(c.req.header('if-match'));
+      const input = { ...c.req.valid('param'), version, edit: { verified } };
+      return c.json(await updateReview({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(forceUnpublishRoute, async (c) =>
+      c.json(await forceUnpublishReview({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(deleteRoute, async (c) => {
+      await deleteReview({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
+    })
+    .openapi(historyRoute, async (c) =>
+      c.json(await listReviewHistory({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(overviewRoute, async (c) => c.json(await getOverview({ ctx: c.var.ctx }), 200));

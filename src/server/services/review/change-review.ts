@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { Permission } from '#domain/review/review-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, reviews } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireStaff } from '../account/require.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { readAdminReview } from './read-admin-reviews.ts';
+
+export type LockedReview = typeof reviews.$inferSelect & { isClinicPublished: boolean };
+
+/** What a verb decides to change, and how the trail calls it. Nothing to change: the review is answered as it is. */
+export type ReviewChange = {
+  set: Partial<typeof reviews.$inferInsert>;
+  action: string;
+  fields?: string[];
+  /** What else belongs to the change, in its transaction. */
+  also?: (tx: Tx, review: LockedReview) => Promise<void>;
+};
+
+type Input = {
+  id: number;
+  /** The version the caller read; undefined: the last write wins. */
+  version?: number | undefined;
+};
+
+/**
+ * The one way a review is changed by staff: permission → locked row → version → change → counters → trail, in one
+ * transaction.
+ * @param decide looks at the locked row, demands the permission it needs and says what to change
+ * @throws AppError not-found, forbidden; ConflictError with the review as it is now
+ */
+export async function changeReview(
+  ctx: AppContext,
+  input: Input,
+  decide: (review: LockedReview, tx: Tx) => ReviewChange | null | Promise<ReviewChange | null>,
+): Promise<AdminReview> {
+  requireStaff(ctx);
+  return ctx.db.transaction(async (tx) => {
+    const review = await lockReview(tx, input.id);
+    if (input.version !== undefined && input.version !== review.version) {
+      const current = await readAdminReview(tx, review.id);
+      throw new ConflictError('Somebody changed this review meanwhile. Compare and save again.', current);
+    }
+    const change = await decide(review, tx);
+    if (change) await applyChange(ctx, tx, review, change);
+    return readAdminReview(tx, review.id);
+  });
+}
+
+/** @throws AppError forbidden, with the reason */
+export function demand(permission: Permission): void {
+  if (permission !== true) throw new AppError('forbidden', permission);
+}
+
+/** Locks a review against other changes of it. @throws AppError not-found */
+export async function lockReview(tx: Tx, id: number): Promise<LockedReview> {
+  const [row] = await tx
+    .select({ review: reviews, isClinicPublished: clinics.published })
+    .from(reviews)
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .where(eq(reviews.id, id))
+    .for('update', { of: reviews });
+  if (!row) throw new AppError('not-found', 'There is no such review.');
+  return { ...row.review, isClinicPublished: row.isClinicPublished };
+}
+
+async function applyChange(
+  ctx: AppContext,
+  tx: Tx,
+  review: LockedReview,
+  change: ReviewChange,
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ ...change.set, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, review.id));
+  await change.also?.(tx, review);
+  // A review that moved counts in its new place and no longer in its old one.
+  const before = { clinicId: review.clinicId, procedureId: review.procedureId };
+  await refreshStats(tx, {
+    pairs: [
+      before,
+      {
+        clinicId: change.set.clinicId ?? review.clinicId,
+        procedureId: change.set.procedureId ?? review.procedureId,
+      },
+    ],
+  });
+  const fields = change.fields ?? Object.keys(change.set);
+  await recordAudit(tx, ctx, {
+    action: change.action,
+    entity: 'review',
+    entityId: review.id,
+    details: { fields },
+  });
+}

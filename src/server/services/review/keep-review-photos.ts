@@ -1,0 +1,49 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/connection.ts';
+import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+
+/**
+ * Keeps the photos of a review that `images` names, in that order, and takes the others from it.
+ * @param images paths or addresses as a review's `images` give them
+ * @returns the files that no review names any more, to be removed once this is committed
+ */
+export async function keepReviewPhotos(
+  tx: Tx,
+  reviewId: number,
+  images: readonly string[],
+): Promise<string[]> {
+  const names = images.map((image) => decodeURIComponent(image.split('/').pop() ?? ''));
+  const held = await tx
+    .select({ id: photos.id, file: photos.file })
+    .from(reviewPhotos)
+    .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
+    .where(eq(reviewPhotos.reviewId, reviewId));
+  const positionOf = (file: string) =>
+    names.findIndex((name) => name === file || name.startsWith(`${file}-`));
+  const taken = held.filter(({ file }) => positionOf(file) === -1).map(({ id }) => id);
+  for (const { id, file } of held) {
+    if (taken.includes(id)) continue;
+    await tx
+      .update(reviewPhotos)
+      .set({ position: positionOf(file) })
+      .where(and(eq(reviewPhotos.reviewId, reviewId), eq(reviewPhotos.photoId, id)));
+  }
+  return takePhotos(tx, reviewId, taken);
+}
+
+/** Takes photos from a review; deletes those that no other review names. @returns their files */
+export async function takePhotos(tx: Tx, reviewId: number, photoIds: readonly number[]): Promise<string[]> {
+  if (photoIds.length === 0) return [];
+  await tx
+    .delete(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, [...photoIds])));
+  const named = tx
+    .select({ one: sql`1` })
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.photoId, photos.id));
+  const gone = await tx
+    .delete(photos)
+    .where(and(inArray(photos.id, [...photoIds]), notExists(named)))
+    .returning({ file: photos.file });
+  return gone.map((photo) => photo.file);
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import type { Page } from '../paging.ts';
+import { countMatches } from '../search/count-matches.ts';
+import { matchesText } from '../search/search-match.ts';
+import { readAdminReviews } from './read-admin-reviews.ts';
+
+export type ListAdminReviewsInput = Page & {
+  filter: 'all' | 'published' | 'unpublished' | 'pending';
+  search?: string | undefined;
+  sort: 'date' | 'procedure' | 'clinic' | 'rating';
+  direction: 'asc' | 'desc';
+  clinicId?: number | undefined;
+  procedureId?: number | undefined;
+};
+
+const FILTERS: Record<ListAdminReviewsInput['filter'], SQL | undefined> = {
+  all: undefined,
+  published: sql`${reviews.published}`,
+  unpublished: sql`not ${reviews.published}`,
+  pending: eq(reviews.status, 'pending'),
+};
+
+/** A page of all reviews for staff, with how many there are of each status. */
+export async function listAdminReviews({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: ListAdminReviewsInput;
+}): Promise<AdminReviewList> {
+  requireStaff(ctx);
+  const condition = and(
+    FILTERS[input.filter],
+    matchesText(reviews.searchText, input.search ?? ''),
+    input.clinicId === undefined ? undefined : eq(reviews.clinicId, input.clinicId),
+    input.procedureId === undefined ? undefined : eq(reviews.procedureId, input.procedureId),
+  );
+  const isCounted = input.search || input.clinicId !== undefined || input.procedureId !== undefined;
+  const [ids, counts, capped] = await Promise.all([
+    listIds(ctx, condition, input),
+    countByStatus(ctx),
+    isCounted
+      ? countMatches(ctx.db, ctx.db.select({ id: reviews.id }).from(reviews).where(condition).getSQL())
+      : null,
+  ]);
+  const totals = {
+    all: counts.pending + counts.published + counts.draft,
+    published: counts.published,
+    unpublished: counts.pending + counts.draft,
+    pending: counts.pending,
+  };
+  return {
+    reviews: await readAdminReviews(ctx.db, ids),
+    ...(capped ?? { total: totals[input.filter] }),
+    counts,
+  };
+}
+
+async function listIds(
+  { db }: AppContext,
+  condition: SQL | undefined,
+  input: ListAdminReviewsInput,
+): Promise<number[]> {
+  const turn = input.direction === 'asc' ? asc : desc;
+  const byDate = [turn(reviews.createdAt), turn(reviews.id)];
+  const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+  const orders = {
+    date: byDate,
+    rating: [turn(reviews.rating), ...newestFirst],
+    procedure: [turn(procedures.name), turn(procedures.id), ...newestFirst],
+    clinic: [turn(clinics.sortName), turn(clinics.id), ...newestFirst],
+  };
+  const all = db.select({ id: reviews.id }).from(reviews).$dynamic();
+  const joined =
+    input.sort === 'procedure'
+      ? all.innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+      : input.sort === 'clinic'
+        ? all.innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+        : all;
+  const rows = await joined
+    .where(condition)
+    .orderBy(...orders[input.sort])
+    .limit(input.limit)
+    .offset(input.offset);
+  return rows.map((row) => row.id);
+}
+
+/** How many reviews of each status there are. Pending and draft have an index of their own; the rest is the difference. */
+export async function countByStatus({ db }: AppContext) {
+  const counted = await db.execute<{ pending: number; draft: number; published: number }>(sql`
+    select (select count(*)::int from reviews where status = 'pending') as pending,
+      (select count(*)::int from reviews where status = 'draft') as draft,
+      (select count(*)::int from reviews where published) as published`);
+  return counted.rows[0] ?? { pending: 0, draft: 0, published: 0 };
+}

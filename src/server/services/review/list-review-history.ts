@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ReviewHistory } from '#domain/review/admin-review-views.ts';
+import type { AppContext } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+
+/** Enough for the busiest review. */
+const HISTORY_LIMIT = 200;
+
+const fieldNames = z.array(z.string()).catch([]);
+
+/** What was done to a review, newest first. */
+export async function listReviewHistory({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<ReviewHistory> {
+  requireStaff(ctx);
+  const events = await ctx.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, 'review'), eq(auditEvents.entityId, input.id)))
+    .orderBy(desc(auditEvents.id))
+    .limit(HISTORY_LIMIT);
+  return {
+    events: events.map((event) => ({
+      id: event.id,
+      at: event.createdAt.toISOString(),
+      actor: event.actor,
+      action: event.action,
+      fields: fieldNames.parse(event.details['fields']),
+    })),
+  };
+}

@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#domain/account/actor.ts';
+import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { photos, reviewSubmitters, reviews } from '#server/db/schema/index.ts';
+import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getOverview } from '../admin/get-overview.ts';
+import { checkStats } from '../stats/check-stats.ts';
+import { deleteReview } from './delete-review.ts';
+import { erasePerson } from './erase-person.ts';
+import { listAdminReviews, type ListAdminReviewsInput } from './list-admin-reviews.ts';
+import { listReviewHistory } from './list-review-history.ts';
+import { listReviews } from './list-reviews.ts';
+import { forceUnpublishReview, updateReview } from './update-review.ts';
+
+const staff = (role: 'admin' | 'moderator'): Actor => ({
+  kind: 'staff',
+  userId: role,
+  username: `${role} Kim`,
+  role,
+});
+
+let visitor: TestContext;
+let admin: TestContext;
+let moderator: TestContext;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  admin = { ...visitor, actor: staff('admin') };
+  moderator = { ...visitor, actor: staff('moderator') };
+});
+afterAll(() => visitor.close());
+beforeEach(() => {
+  visitor.enqueued.length = 0;
+});
+
+async function makePending(fields: Partial<typeof reviews.$inferInsert> = {}) {
+  const clinic = await makeClinic(visitor);
+  const procedure = await makeProcedure(visitor);
+  const here = { clinicId: clinic.id, procedureId: procedure.id, status: 'pending' as const, ...fields };
+  return makeReview(visitor, here, { email: `person${clinic.id}@mail.example` });
+}
+
+const edit = (ctx: TestContext, id: number, change: ReviewEdit, version?: number) =>
+  updateReview({ ctx, input: { id, version, edit: change } });
+
+const publicTotal = async (clinicId: number) =>
+  (await listReviews({ ctx: visitor, input: { clinicId, limit: 10, offset: 0, sort: 'recent' } })).total;
+
+test('publishing sets published and verified together, counts, tells the submitter once and leaves a trail', async () => {
+  const review = await makePending({ priceKrw: 1_000_000 });
+  const published = await edit(moderator, review.id, { published: true });
+  expect(published).toMatchObject({ status: 'published', published: true, verified: true, version: 2 });
+  expect(await publicTotal(review.clinicId)).toBe(1);
+  expect(visitor.enqueued).toEqual([{ name: 'mail-review-published', payload: { reviewId: review.id } }]);
+  // The same again changes nothing and tells nobody.
+  expect(await edit(moderator, review.id, { published: true })).toEqual(published);
+  expect(visitor.enqueued).toHaveLength(1);
+  const { events } = await listReviewHistory({ ctx: admin, input: { id: review.id } });
+  expect(events.map((event) => [event.actor, event.action])).toEqual([['moderator Kim', 'publish']]);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('taking it back clears verified; a pending one is declined with its reason', async () => {
+  const review = await makePending();
+  await edit(admin, review.id, { published: true });
+  expect(await edit(admin, review.id, { published: false })).toMatchObject({
+    status: 'draft',
+    verified: false,
+  });
+  expect(await publicTotal(review.clinicId)).toBe(0);
+  const pending = await makePending();
+  const declined = await edit(admin, pending.id, { published: false, declineReason: 'names a third person' });
+  expect(declined).toMatchObject({ status: 'draft', declineReason: 'names a third person' });
+  expect(await edit(admin, pending.id, { published: true })).toMatchObject({ declineReason: null });
+  expect(await forceUnpublishReview({ ctx: moderator, input: { id: pending.id } })).toMatchObject({
+    status: 'draft',
+  });
+});
+
+test('what is edited is saved, moves the counts with it, and is found by its new words', async () => {
+  const review = await makePending({ status: 'published' });
+  const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor)];
+  const edited = await edit(admin, review.id, {
+    clinicId: clinic.id,
+    procedureId: procedure.id,
+    content: 'Marmalade, of all words.',
+    doctor: 'Han Areum, MD',
+    gender: 'O',
+    priceKrw: null,
+    privateNotes: 'called back',
+  });
+  expect(edited).toMatchObject({
+    clinicId: clinic.id,
+    doctorName: 'Han Areum',
+    doctorTitle: 'MD',
+    gender: 'O',
+    price: null,
+    privateNotes: 'called back',
+  });
+  expect([await publicTotal(review.clinicId), await publicTotal(clinic.id)]).toEqual([0, 1]);
+  const found = await listReviews({
+    ctx: visitor,
+    input: { search: 'marmalade', limit: 5, offset: 0, sort: 'recent' },
+  });
+  expect(found.total).toBe(1);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+  await expect(edit(admin, review.id, { clinicId: 99_999 })).rejects.toMatchObject({
+    code: 'invalid-input',
+    fieldErrors: { clinicId: 'There is no such clinic' },
+  });
+});
+
+test('a stale edit is refused with the review as it is; without a version the last write wins; force ignores it', async () => {
+  const review = await makePending();
+  await edit(admin, review.id, { age: 30 }, 1);
+  await expect(edit(moderator, review.id, { age: 40 }, 1)).rejects.toMatchObject({
+    code: 'conflict',
+    current: { age: 30, version: 2 },
+  });
+  expect(await edit(moderator, review.id, { age: 41 })).toMatchObject({ age: 41, version: 3 });
+});
+
+test('two admins at once: one saves, the other is shown what changed', async () => {
+  const review = await makePending();
+  const results = await Promise.allSettled([
+    edit(admin, review.id, { published: true }, 1),
+    edit(moderator, review.id, { published: false }, 1),
+  ]);
+  expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('removing a photo deletes its file when no other review names it', async () => {
+  const review = await makePending();
+  const [kept, removed] = [await makePhoto(visitor, review.id), await makePhoto(visitor, review.id)];
+  const before = await edit(admin, review.id, {});
+  const images = before.images.filter((image) => image.includes(kept.file.split('.')[0] ?? ''));
+  expect((await edit(admin, review.id, { images })).images).toHaveLength(1);
+  expect((await visitor.db.select().from(photos).where(eq(photos.id, removed.id))).length).toBe(0);
+});
+
+test('only an admin deletes; the address goes with the review, the trail keeps its id', async () => {
+  const review = await makePending({ status: 'published' });
+  await expect(deleteReview({ ctx: moderator, input: { id: review.id } })).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Only an administrator can do this.',
+  });
+  await deleteReview({ ctx: admin, input: { id: review.id } });
+  expect(await visitor.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
+  expect(
+    await visitor.db.select().from(reviewSubmitters).where(eq(reviewSubmitters.reviewId, review.id)),
+  ).toEqual([]);
+  expect((await listReviewHistory({ ctx: admin, input: { id: review.id } })).events[0]?.action).toBe(
+    'delete',
+  );
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('a visitor may do none of it', async () => {
+  const review = await makePending();
+  const id = { id: review.id };
+  for (const attempt of [
+    () => edit(visitor, review.id, { published: true }),
+    () => forceUnpublishReview({ ctx: visitor, input: id }),
+    () => deleteReview({ ctx: visitor, input: id }),
+    () => listReviewHistory({ ctx: visitor, input: id }),
+    () => getOverview({ ctx: visitor }),
+    () => erasePerson({ ctx: visitor, input: { email: 'x@y.example' } }),
+    () =>
+      listAdminReviews({
+        ctx: visitor,
+        input: { limit: 5, offset: 0, filter: 'all', sort: 'date', direction: 'asc' },
+      }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+});
+
+test('the staff list: filters, orders in both directions, search, counts, the address of the submitter', async () => {
+  const list = (input: Partial<ListAdminReviewsInput>) =>
+    listAdminReviews({
+      ctx: moderator,
+      input: { limit: 100, offset: 0, filter: 'all', sort: 'date', direction: 'desc', ...input },
+    });
+  const oldest = await makePending({ createdAt: new Date('2020-01-01'), rating: 1 });
+  const pending = await list({ filter: 'pending', direction: 'asc' });
+  expect(pending.reviews[0]).toMatchObject({
+    id: oldest.id,
+    submitterEmail: `person${oldest.clinicId}@mail.example`,
+  });
+  expect(pending.total).toBe(pending.counts.pending);
+  expect((await list({ filter: 'unpublished' })).total).toBe(pending.counts.pending + pending.counts.draft);
+  expect((await list({ filter: 'published' })).reviews.every((review) => review.published)).toBe(true);
+  for (const sort of ['date', 'rating', 'procedure', 'clinic'] as const) {
+    const up = await list({ sort, direction: 'asc' });
+    expect(up.reviews).toHaveLength(up.total);
+    expect((await list({ sort, direction: 'asc', limit: 2, offset: 1 })).reviews).toEqual(
+      up.reviews.slice(1, 3),
+    );
+  }
+  expect((await list({ sort: 'rating', direction: 'asc' })).reviews[0]?.rating).toBe(1);
+  expect((await list({ search: 'marmalade' })).total).toBe(1);
+});
+
+test('the dashboard counts', async () => {
+  const overview = await getOverview({ ctx: moderator });
+  const { counts } = await listAdminReviews({
+    ctx: moderator,
+    input: { limit: 1, offset: 0, filter: 'all', sort: 'date', direction: 'desc' },
+  });
+  expect(overview.reviews).toMatchObject({
+    total: counts.pending + counts.published + counts.draft,
+    pending: counts.pending,
+  });
+  expect(overview.recentReviews).toHaveLength(3);
+  expect(overview.inquiries).toEqual({ total: 0, pending: 0 });
+});
+
+test('erasing a person: what was never public goes, what was keeps its report and loses the person', async () => {
+  const email = 'Erase.Me@mail.example';
+  const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor)];
+  const here = {
+    clinicId: clinic.id,
+    procedureId: procedure.id,
+    age: 33,
+    country: 'Japan',
+    priceKrw: 2_000_000,
+  };
+  const published = await makeReview(
+    visitor,
+    { ...here, content: 'secret words', publishedAt: new Date(), doctorName: 'Dr' },
+    { email },
+  );
+  const pending = await makeReview(visitor, { ...here, status: 'pending' }, { email: email.toLowerCase() });
+  const photo = await makePhoto(visitor, published.id);
+  expect(await erasePerson({ ctx: admin, input: { email: ' erase.me@mail.example ' } })).toEqual({
+    deletedReviews: 1,
+    anonymisedReviews: 1,
+    photos: 1,
+    messages: 0,
+  });
+  const [left] = await visitor.db.select().from(reviews).where(eq(reviews.clinicId, clinic.id));
+  expect(left).toMatchObject({
+    id: published.id,
+    content: null,
+    age: null,
+    country: null,
+    priceKrw: 2_000_000,
+  });
+  expect(JSON.stringify(left)).not.toContain('secret');
+  expect(await visitor.db.select().from(reviews).where(eq(reviews.id, pending.id))).toEqual([]);
+  expect(await visitor.db.select().from(photos).where(eq(photos.id, photo.id))).toEqual([]);
+  expect((await erasePerson({ ctx: admin, input: { email } })).anonymisedReviews).toBe(0);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { reviewSubmitters } from '#server/db/schema/index.ts';
+import { toAdminReview } from './admin-review-view.ts';
+import { readReviewRows } from './read-reviews.ts';
+
+/** Reviews as staff see them, in the order of the ids. */
+export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Promise<AdminReview[]> {
+  if (ids.length === 0) return [];
+  const rows = await readReviewRows(db, ids);
+  const submitters = await db
+    .select()
+    .from(reviewSubmitters)
+    .where(inArray(reviewSubmitters.reviewId, [...ids]));
+  const emailOf = new Map(submitters.map((submitter) => [submitter.reviewId, submitter.email]));
+  return rows.map((row) => toAdminReview(row, emailOf.get(row.review.id) ?? null));
+}
+
+/**
+ * One review as staff see it.
+ * @throws AppError not-found
+ */
+export async function readAdminReview(db: Db | Tx, id: number): Promise<AdminReview> {
+  const [review] = await readAdminReviews(db, [id]);
+  if (!review) throw new AppError('not-found', 'There is no such review.');
+  return review;
+}

@@ -1,0 +1,127 @@
+import { invalidFields } from '#domain/invalid-fields.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { splitDoctor } from '#domain/review/read-review-input.ts';
+import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, procedures, type reviews } from '#server/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { changeReview, demand, type LockedReview, type ReviewChange } from './change-review.ts';
+import { keepReviewPhotos } from './keep-review-photos.ts';
+
+type Columns = Partial<typeof reviews.$inferInsert>;
+type Input = { id: number; version?: number | undefined; edit: ReviewEdit };
+
+/**
+ * Changes what staff may change of a review, its publication included. Publishing sets published and verified together
+ * and tells the submitter by mail; taking it back clears both. What is the same already is no change.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the review as it is now
+ */
+export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminReview> {
+  let removedFiles: string[] = [];
+  const review = await changeReview(ctx, input, async (locked, tx) => {
+    demand(reviewCan.edit(ctx.actor, locked));
+    await refuseUnknownPlaces(tx, input.edit);
+    const publication = changePublication(ctx, locked, input.edit);
+    const edited = differing(locked, toColumns(input.edit));
+    const set = { ...edited, ...publication?.set };
+    const { images } = input.edit;
+    if (Object.keys(set).length === 0 && images === undefined) return null;
+    return {
+      set,
+      action: publication?.action ?? 'edit',
+      fields: [...Object.keys(set), ...(images === undefined ? [] : ['images'])],
+      async also(inTx) {
+        if (images !== undefined) removedFiles = await keepReviewPhotos(inTx, locked.id, images);
+        await refreshReviewSearch(inTx, { reviewId: locked.id });
+        await publication?.also?.(inTx, locked);
+      },
+    };
+  });
+  for (const file of removedFiles) await ctx.files.remove(file);
+  return review;
+}
+
+/** Unpublishes whatever the state and whoever changed it meanwhile. */
+export function forceUnpublishReview({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<AdminReview> {
+  return changeReview(ctx, input, (review) => {
+    demand(reviewCan.forceUnpublish(ctx.actor, review));
+    return { set: unpublished(null), action: 'force-unpublish' };
+  });
+}
+
+const unpublished = (declineReason: string | null): Columns => ({
+  status: 'draft',
+  published: false,
+  verified: false,
+  declineReason,
+});
+
+/** What `published` and `verified` of an edit come to, or null. */
+function changePublication(ctx: AppContext, review: LockedReview, edit: ReviewEdit): ReviewChange | null {
+  if (edit.published === true && !review.published) {
+    demand(reviewCan.publish(ctx.actor, review));
+    const publishedAt = review.publishedAt ?? ctx.clock();
+    return {
+      set: { status: 'published', published: true, verified: true, declineReason: null, publishedAt },
+      action: 'publish',
+      also: (tx) => ctx.jobs.send(tx, 'mail-review-published', { reviewId: review.id }),
+    };
+  }
+  if (edit.published === false && review.status !== 'draft') {
+    const isPending = review.status === 'pending';
+    demand((isPending ? reviewCan.decline : reviewCan.unpublish)(ctx.actor, review));
+    return { set: unpublished(edit.declineReason ?? null), action: isPending ? 'decline' : 'unpublish' };
+  }
+  if (edit.verified === undefined || edit.verified === review.verified) return null;
+  if (edit.verified) demand(reviewCan.verify(ctx.actor, review));
+  return { set: { verified: edit.verified }, action: edit.verified ? 'verify' : 'unverify' };
+}
+
+function toColumns(edit: ReviewEdit): Columns {
+  const {
+    doctor,
+    doctorTitle,
+    images: _,
+    published: __,
+    verified: ___,
+    declineReason: ____,
+    ...columns
+  } = edit;
+  const named = doctor ? splitDoctor(doctor) : null;
+  return {
+    ...columns,
+    ...(doctor === undefined
+      ? {}
+      : { doctorName: named?.doctorName ?? null, doctorTitle: named?.doctorTitle ?? null }),
+    ...(doctorTitle === undefined ? {} : { doctorTitle }),
+    ...(named ? { isDoctorUntold: false } : {}),
+  };
+}
+
+function differing(review: LockedReview, columns: Columns): Columns {
+  const known: Record<string, unknown> = review;
+  return Object.fromEntries(Object.entries(columns).filter(([column, value]) => known[column] !== value));
+}
+
+async function refuseUnknownPlaces(tx: Tx, { clinicId, procedureId }: ReviewEdit): Promise<void> {
+  if (clinicId !== undefined) {
+    const [clinic] = await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId));
+    if (!clinic) throw invalidFields({ clinicId: 'There is no such clinic' });
+  }
+  if (procedureId !== undefined) {
+    const [procedure] = await tx
+      .select({ id: procedures.id })
+      .from(procedures)
+      .where(eq(procedures.id, procedureId));
+    if (!procedure) throw invalidFields({ procedureId: 'Invalid Procedure ID' });
+  }
+}
