@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import { Camera } from '#web/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';

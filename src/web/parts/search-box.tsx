@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#web/ui/icons.tsx';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '#web/ui/field.tsx';

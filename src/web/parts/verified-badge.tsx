@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '#web/ui/icons.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** An admin checked this clinic or review; the words link nowhere, the legend beside a list does. */

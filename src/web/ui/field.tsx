@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from './icons.tsx';
 import { type ReactNode, useId } from 'react';
 
 const CONTROL =

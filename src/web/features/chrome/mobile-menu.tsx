@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from '#web/ui/icons.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#domain/paths.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '#web/ui/icons.tsx';
 import { Link, useSearchParams } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx';
 import type { RefObject } from 'react';
 import { useRotation } from './use-rotation.ts';
 

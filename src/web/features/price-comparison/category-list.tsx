@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#web/ui/icons.tsx';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { CATEGORY_NAMES } from '#domain/procedure/category.ts';

@@ -1,0 +1,39 @@
+/**
+ * Every icon of the product, a stroke on a grid of 24. An icon says nothing by itself: what it stands beside, or the
+ * control it stands in, has the name.
+ */
+function icon(strokes: string) {
+  return function Icon(props: React.ComponentProps<'svg'>) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        {...props}
+      >
+        <path d={strokes} />
+      </svg>
+    );
+  };
+}
+
+export const ArrowLeft = icon('M12 5l-7 7 7 7M5 12h14');
+export const ArrowUp = icon('M5 12l7-7 7 7M12 5v14');
+export const BadgeCheck = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.2l2.8 2.8L16 9.5');
+export const Camera = icon(
+  'M3 10a2 2 0 0 1 2-2h2l1.6-2.4a1.5 1.5 0 0 1 1.2-.6h4.4a1.5 1.5 0 0 1 1.2.6L17 8h2a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+);
+export const ChevronLeft = icon('M15 6l-6 6 6 6');
+export const ChevronRight = icon('M9 6l6 6-6 6');
+export const ExternalLink = icon(
+  'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
+);
+export const Menu = icon('M4 6h16M4 12h16M4 18h16');
+export const Pause = icon('M8 5v14M16 5v14');
+export const Play = icon('M7 5l11 7-11 7z');
+export const Search = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L21 21');
+export const X = icon('M6 6l12 12M18 6L6 18');
