@@ -46,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'better-auth',
     'pino',
   ],
+  'server/limits': ['server/limits', 'server/db/schema', 'server/db/connection.ts', 'rate-limiter-flexible'],
   'server/jobs': ['server/jobs', 'server/db/connection.ts', 'domain', 'drizzle-orm', 'pg-boss', 'pino'],
   'server/mail': ['server/mail', 'server/config.ts', 'hono', 'nodemailer', 'pino'],
   'server/files': ['server/files', 'domain', 'flydrive', 'sharp'],

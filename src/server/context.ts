@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import type { PhotoFiles } from './files/photo-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** Everything a verb may reach besides its input. */
@@ -15,6 +16,7 @@ export type AppContext = {
   config: Config;
   files: PhotoFiles;
   auth: Auth;
+  limiter: Limiter;
   jobs: Jobs;
   mailer: Mailer;
   log: Logger;

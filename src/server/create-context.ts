@@ -6,6 +6,7 @@ import type { AppContext } from './context.ts';
 import type { Db } from './db/connection.ts';
 import { createPhotoFiles } from './files/photo-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 
 type Parts = { config: Config; db: Db; jobs: Jobs; log: Logger };
@@ -18,6 +19,7 @@ export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
     config,
     files: createPhotoFiles(config),
     auth: createAuth({ db, log, config }),
+    limiter: createLimiter(db),
     jobs,
     mailer: createMailer(config, log),
     log,

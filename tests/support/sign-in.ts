@@ -23,7 +23,10 @@ export async function makeStaff(ctx: AppContext, role: StaffRole = 'admin'): Pro
  */
 export async function signIn(ctx: AppContext, role: StaffRole = 'admin') {
   const username = await makeStaff(ctx, role);
-  const { user, cookies } = await logIn({ ctx, input: { username, password: TEST_PASSWORD } });
+  const { user, cookies } = await logIn({
+    ctx,
+    input: { username, password: TEST_PASSWORD, clientKey: username, cookieHeader: '' },
+  });
   return { user, username, headers: { cookie: toCookieHeader(cookies) } };
 }
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { sessionSchema } from '#domain/account/account-views.ts';
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
+import { clientKey } from '#server/http/client-address.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
@@ -50,10 +51,13 @@ const passwordRoute = createRoute({
 export const adminApi = () =>
   createApiPart()
     .openapi(loginRoute, async (c) => {
-      const cookieHeader = c.req.header('cookie');
       const { user, cookies } = await logIn({
         ctx: c.var.ctx,
-        input: { ...c.req.valid('json'), cookieHeader },
+        input: {
+          ...c.req.valid('json'),
+          clientKey: clientKey(c),
+          cookieHeader: c.req.header('cookie') ?? '',
+        },
       });
       for (const line of cookies) c.header('set-cookie', line, { append: true });
       return c.json({ user }, 200);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
+import { createDevices, type Devices } from './device.ts';
 import { readStoredSecret } from './secret.ts';
 
 /** How a person proves who they are: staff by username, clinics by e-mail. */
@@ -35,6 +36,8 @@ export type Auth = {
   verifyPassword(password: string, hash: string): Promise<boolean>;
   /** An unforgeable name for a text, for cookies and keys that must not show it. */
   sign(text: string): Promise<string>;
+  /** Browsers that accounts have logged in with before. */
+  devices: Devices;
 };
 
 type Parts = {
@@ -45,13 +48,18 @@ type Parts = {
 
 /** Accounts over this database. Nothing is loaded or read before the first use. */
 export function createAuth({ db, log, config }: Parts): Auth {
-  const cookieName = config.siteUrl.startsWith('https:') ? '__Host-atlas-session' : 'atlas-session';
+  const isHttps = config.siteUrl.startsWith('https:');
+  const cookieName = isHttps ? '__Host-atlas-session' : 'atlas-session';
   const getSecret = once(async () => config.authSecret ?? (await readStoredSecret(db)));
   const open = once(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
     const { siteUrl, sessionMaxHours: maxHours } = config;
     return openBetterAuth({ db, log, siteUrl, cookieName, maxHours, secret: await getSecret() });
   });
+  const sign = async (text: string) =>
+    createHmac('sha256', await getSecret())
+      .update(text)
+      .digest('base64url');
   const ours = (headers: Headers) =>
     headers.getSetCookie().filter((line) => line.startsWith(`${cookieName}=`));
 
@@ -99,11 +107,8 @@ export function createAuth({ db, log, config }: Parts): Auth {
     async verifyPassword(password, hash) {
       return (await (await open()).$context).password.verify({ password, hash });
     },
-    async sign(text) {
-      return createHmac('sha256', await getSecret())
-        .update(text)
-        .digest('base64url');
-    },
+    sign,
+    devices: createDevices({ sign, isHttps }),
   };
 }
 

@@ -1,24 +1,32 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
+import { AppError, RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { credentials, sessions, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { setPassword } from './set-password.ts';
 
+/** Whoever finds an open portal must not find out its password by trying. */
+const GUESSES = { name: 'own-password', count: 5, seconds: 15 * 60 };
+
 type Input = { currentPassword: string; newPassword: string };
 
 /**
  * Changes one's own password. Every session ends, and the one that asked continues under a new token.
  * @returns the Set-Cookie lines of the new session
- * @throws AppError unauthenticated (401), invalid-input (400) naming currentPassword
+ * @throws AppError unauthenticated (401), invalid-input (400) naming currentPassword, RateLimitedError (429)
  */
 export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
   const account = await getOwnAccount(ctx);
+  const key = await ctx.auth.sign(`own password of ${account.id}`);
+  const waitSeconds = await ctx.limiter.take(GUESSES, key);
+  if (waitSeconds !== null)
+    throw new RateLimitedError('Too many wrong passwords. Please try again', waitSeconds);
   if (!(await ctx.auth.verifyPassword(input.currentPassword, account.passwordHash))) {
     const message = 'The current password is not right';
     throw new AppError('invalid-input', message, { currentPassword: message });
   }
+  await ctx.limiter.forget(GUESSES, key);
   const passwordHash = await ctx.auth.hashPassword(input.newPassword);
   await ctx.db.transaction(async (tx) => {
     await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });

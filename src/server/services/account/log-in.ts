@@ -5,12 +5,15 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { countAttempt } from './login-limits.ts';
 
 type Input = {
   username: string;
   password: string;
+  /** What the client's address is counted under. */
+  clientKey: string;
   /** The request's Cookie header; the session it names ends, so that no two share a browser. */
-  cookieHeader?: string | undefined;
+  cookieHeader: string;
 };
 
 /** Who is in now, and the Set-Cookie lines that make the browser remember it. */
@@ -18,17 +21,21 @@ export type LoggedIn = { user: SessionUser; cookies: string[] };
 
 /**
  * Opens a session for a staff member, always a new one.
- * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords
+ * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; RateLimitedError (429)
  */
 export async function logIn({ ctx, input }: { ctx: AppContext; input: Input }): Promise<LoggedIn> {
-  const { username, password, cookieHeader } = input;
+  const { username, password, clientKey, cookieHeader } = input;
+  const device = await ctx.auth.devices.find(cookieHeader, username);
+  const uncount = await countAttempt(ctx, { username, clientKey, device });
   const opened = await ctx.auth.signIn({ username, password });
   if (!opened) {
     await recordFailure(ctx, username);
     throw new AppError('unauthenticated', 'Invalid username or password');
   }
-  if (cookieHeader) await ctx.auth.signOut(cookieHeader);
-  return { user: await settle(ctx, opened), cookies: opened.cookies };
+  await uncount();
+  await ctx.auth.signOut(cookieHeader);
+  const user = await settle(ctx, opened);
+  return { user, cookies: [...opened.cookies, await ctx.auth.devices.remember(username, device)] };
 }
 
 /** Starts the idle limit, sweeps the account's dead sessions, writes the login down. */

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName, getAccountByName } from './find-account.ts';
 import { generatePassword } from './generate-password.ts';
+import { forgetAccountFailures } from './login-limits.ts';
 import { requireAdmin } from './require.ts';
 import { setPassword } from './set-password.ts';
 
@@ -15,7 +16,7 @@ export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { 
   requireAdmin(ctx);
   const password = generatePassword();
   const passwordHash = await ctx.auth.hashPassword(password);
-  await ctx.db.transaction(async (tx) => {
+  const account = await ctx.db.transaction(async (tx) => {
     const account = await getAccountByName(tx, input.name);
     if (!(await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() })))
       throw new AppError('conflict', 'This account has not accepted its invitation yet.');
@@ -25,6 +26,8 @@ export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { 
       entityId: null,
       details: auditName(account),
     });
+    return account;
   });
+  await forgetAccountFailures(ctx, account.username ?? account.email);
   return { password };
 }

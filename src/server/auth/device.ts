@@ -1,0 +1,38 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+
+/** Half a year: a browser that nobody logs in with for so long is a stranger again. */
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
+
+type Sign = (text: string) => Promise<string>;
+
+/** Browsers that an account has logged in with before, known by a signed cookie alone (OWASP's device cookies). */
+export function createDevices({ sign, isHttps }: { sign: Sign; isHttps: boolean }) {
+  const cookieName = isHttps ? '__Host-atlas-device' : 'atlas-device';
+  const signature = (id: string, account: string) => sign(`device ${id} of ${account.toLowerCase()}`);
+  return {
+    /** The id of the browser that a Cookie header comes from, if this account has logged in with it. */
+    async find(cookieHeader: string, account: string): Promise<string | null> {
+      const [id = '', given = ''] = readCookie(cookieHeader, cookieName)?.split('.') ?? [];
+      return isEqual(given, await signature(id, account)) ? id : null;
+    },
+    /** The Set-Cookie line by which a browser is known from now on. */
+    async remember(account: string, known: string | null): Promise<string> {
+      const id = known ?? randomUUID();
+      const value = `${id}.${await signature(id, account)}`;
+      const flags = `Max-Age=${MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
+      return `${cookieName}=${value}; ${flags}`;
+    },
+  };
+}
+
+export type Devices = ReturnType<typeof createDevices>;
+
+function readCookie(header: string, name: string): string | null {
+  const pair = header.split(';').find((one) => one.trimStart().startsWith(`${name}=`));
+  return pair ? pair.slice(pair.indexOf('=') + 1).trim() : null;
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
