@@ -116,7 +116,7 @@ test('no public answer ever holds what only staff may see', async () => {
 test('a photo is public while a public review names it, under both its addresses, and old copies are asked for anew', async () => {
   const { clinic, review } = await makePublicReview();
   const photo = await makePhoto(ctx, review.id);
-  for (const path of [`/api/media/${photo.file}`, `/uploads/${photo.file}`]) {
+  for (const path of [`/api/media/${photo.file}-960.webp`, `/uploads/${photo.file}-960.webp`]) {
     const seen = await app.request(path);
     expect(seen.status).toBe(200);
     expect(seen.headers.get('cache-control')).toBe('private, no-cache');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import {
   clinics,
@@ -93,11 +94,12 @@ export async function makeReview({ db }: AppContext, fields: ReviewFields, submi
   });
 }
 
-/** A photo of a review, with bytes in the storage. */
+/** A photo of a review in one size, with bytes in the storage. */
 export async function makePhoto({ db, files }: AppContext, reviewId: number) {
-  const file = `photo-${next()}.webp`;
-  await files.write(file, new Uint8Array([1, 2, 3]));
-  const [photo] = await db.insert(photos).values({ file, width: 960, height: 720 }).returning();
+  const file = next().toString(16).padStart(32, '0');
+  const row = { file, width: 960, height: 720, widths: [960] };
+  for (const name of listPhotoFileNames(row)) await files.write(name, new Uint8Array([1, 2, 3]));
+  const [photo] = await db.insert(photos).values(row).returning();
   if (!photo) throw new Error('The photo was not inserted.');
   await db.insert(reviewPhotos).values({ reviewId, photoId: photo.id, position: 0 });
   return photo;

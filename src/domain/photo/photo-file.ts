@@ -4,6 +4,12 @@ import { paths } from '../paths.ts';
 export const PHOTO_FORMATS = ['webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
+/** Media type of each form. */
+export const PHOTO_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<
+  PhotoFormat,
+  string
+>;
+
 /** A photo as it is stored: a base name, and the widths in pixels of its sizes, ascending. */
 export type StoredSizes = { file: string; widths: readonly number[] };
 

@@ -19,10 +19,15 @@ export const publicReviewSchema = z
     doctor: z.string().nullable().describe("'Name, Title' or the name alone"),
     doctorName: z.string().nullable(),
     doctorTitle: z.string().nullable(),
-    images: z.array(z.string()).describe('Paths of the photos'),
+    images: z.array(z.string()).describe('Paths of the photos, of each its largest JPEG'),
     imageSizes: z
       .array(z.object({ width: z.int(), height: z.int() }))
       .describe('Pixels, in the order of images'),
+    imageSources: z
+      .array(z.object({ widths: z.array(z.int()), placeholder: z.string().nullable() }))
+      .describe(
+        'In the order of images: widths in pixels, each there as <base>-<width>.webp and .jpg; the picture in a few pixels as a data URI',
+      ),
     published: z.literal(true),
     verified: z.boolean(),
     status: z.literal('published'),

@@ -78,6 +78,7 @@ export const FORM_MESSAGES = {
 export const API_MESSAGES = {
   clinicId: 'Clinic ID is required',
   procedureId: 'Procedure ID is required',
+  reviewId: 'Review ID is required',
   clinicUnknown: 'There is no such clinic',
   procedureUnknown: 'There is no such procedure',
   contentBlank: 'Review content cannot be empty',

@@ -12,18 +12,24 @@ describe('the demonstration pictures', () => {
 
   it('are WebP of the promised size, light to load, not one colour, and the same each time', async () => {
     for (const photo of DEMO_PHOTOS.slice(0, 3)) {
-      const bytes = await drawDemoPhoto(photo.key);
-      const { format, width, height } = await sharp(bytes).metadata();
-      expect({ format, width, height }).toEqual({ format: 'webp', width: photo.width, height: photo.height });
-      expect(bytes.length).toBeLessThan(80_000);
-      const { channels } = await sharp(bytes).stats();
+      const { webp, jpg, placeholder } = await drawDemoPhoto(photo.key);
+      for (const [bytes, form] of [
+        [webp, 'webp'],
+        [jpg, 'jpeg'],
+      ] as const) {
+        const { format, width, height } = await sharp(bytes).metadata();
+        expect({ format, width, height }).toEqual({ format: form, width: photo.width, height: photo.height });
+        expect(bytes.length).toBeLessThan(100_000);
+      }
+      expect(placeholder.length).toBeLessThan(400);
+      const { channels } = await sharp(webp).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
     }
     const [first, second] = DEMO_PHOTOS;
     if (!first || !second) throw new Error('no pictures');
-    const bytes = await drawDemoPhoto(first.key);
-    expect(bytes.equals(await drawDemoPhoto(first.key))).toBe(true);
-    expect(bytes.equals(await drawDemoPhoto(second.key))).toBe(false);
+    const { webp } = await drawDemoPhoto(first.key);
+    expect(webp.equals((await drawDemoPhoto(first.key)).webp)).toBe(true);
+    expect(webp.equals((await drawDemoPhoto(second.key)).webp)).toBe(false);
   }, 30_000);
 
   it('refuse an unknown key', async () => {

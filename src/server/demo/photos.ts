@@ -7,12 +7,16 @@ import { createRandom } from './random.ts';
 /** Drawn at half size and enlarged: softer, and four times as fast. */
 const REDUCTION = 2;
 const GRAIN = 5;
+const PLACEHOLDER_SIDE = 16;
+
+/** A picture in both forms that pages offer, and in a few pixels as a data URI. */
+export type DrawnPhoto = { webp: Buffer; jpg: Buffer; placeholder: string };
 
 /**
- * The picture of a key of `DEMO_PHOTOS` as WebP: an abstract in the site's colours, computed from the key alone.
+ * The picture of a key of `DEMO_PHOTOS`: an abstract in the site's colours, computed from the key alone.
  * The same key gives the same pixels. Throws on an unknown key.
  */
-export async function drawDemoPhoto(key: string): Promise<Buffer> {
+export async function drawDemoPhoto(key: string): Promise<DrawnPhoto> {
   const index = DEMO_PHOTOS.findIndex((photo) => photo.key === key);
   const photo = DEMO_PHOTOS[index];
   const style = STYLES[index % STYLES.length];
@@ -31,8 +35,16 @@ export async function drawDemoPhoto(key: string): Promise<Buffer> {
       pixels[at + 2] = blue + grain;
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(photo.width, photo.height, { kernel: 'cubic' })
-    .webp({ quality: 80, effort: 3 })
-    .toBuffer();
+  const drawn = sharp(pixels, { raw: { width, height, channels: 3 } });
+  const enlarged = drawn.clone().resize(photo.width, photo.height, { kernel: 'cubic' });
+  const [webp, jpg, tiny] = await Promise.all([
+    enlarged.clone().webp({ quality: 80, effort: 3 }).toBuffer(),
+    enlarged.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
+    drawn
+      .clone()
+      .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
+      .webp({ quality: 40 })
+      .toBuffer(),
+  ]);
+  return { webp, jpg, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '#domain/errors.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import type { StoredPhoto } from '#domain/photo/stored-photo.ts';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
 import { judgePhotoBytes } from './photo-bytes.ts';
 
@@ -14,13 +15,7 @@ const PLACEHOLDER_SIDE = 16;
 const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
 
 /** A photo drawn anew, without a byte of the original: its sizes, and itself in a few pixels. */
-export type EncodedPhoto = {
-  /** Of the largest size, in pixels. */
-  width: number;
-  height: number;
-  /** Ascending. */
-  widths: number[];
-  placeholder: string;
+export type EncodedPhoto = Omit<StoredPhoto, 'file'> & {
   files: { width: number; format: PhotoFormat; bytes: Uint8Array }[];
 };
 

@@ -34,7 +34,7 @@ export function judgePhotoBytes(bytes: Buffer): PhotoVerdict {
   if (!bounds) return 'damaged';
   const isForeign =
     bounds.metadata.some((part) => FOREIGN.test(part.toString('latin1'))) ||
-    bytes.lastIndexOf(ZIP_END, undefined, 'latin1') >= bytes.length - ZIP_TAIL_BYTES ||
+    bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END, 0, 'latin1') ||
     !isTrailerOfCamera(bytes.subarray(bounds.end), bounds.metadata);
   return isForeign ? 'foreign-data' : 'photo';
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { photoFileName } from '#domain/photo/photo-file.ts';
+import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
 import {
   createBucketStorage,
@@ -11,20 +12,6 @@ import {
 } from './file-storage.ts';
 import { createIncoming, type Incoming } from './incoming.ts';
 import { createSemaphore } from './semaphore.ts';
-
-/** A file as it arrived, on the local disk. */
-export type PhotoSource = {
-  /** What the sender calls it. */
-  name: string;
-  path: string;
-  /** Of its bytes, in hexadecimal. */
-  sha256: string;
-};
-
-/** A photo whose sizes are all stored, under a random base name. Pixels are those of the largest. */
-export type StoredPhoto = Pick<EncodedPhoto, 'width' | 'height' | 'widths' | 'placeholder'> & {
-  file: string;
-};
 
 /** Where photos are kept. Names are random and made by us; a name from outside is looked up in the database first. */
 export type PhotoFiles = FileStorage & {

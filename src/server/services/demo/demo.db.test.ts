@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { clinics, photos, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -46,7 +47,9 @@ test('the demonstration loads whole, says so, and leaves only what was not its o
   await expect(loadDemo({ ctx })).rejects.toMatchObject({ code: 'conflict' });
 
   const [photo] = await ctx.db.select().from(photos).limit(1);
-  expect(await ctx.files.read(photo?.file ?? '')).not.toBeNull();
+  const stored = photo ? listPhotoFileNames(photo) : [];
+  expect(stored).toHaveLength(2);
+  for (const file of stored) expect(await ctx.files.read(file)).not.toBeNull();
 
   const real = await makeClinic(ctx, { name: 'Real Clinic' });
   const [procedure] = Object.values(await listProcedures({ ctx, input: {} })).flat();
@@ -59,7 +62,7 @@ test('the demonstration loads whole, says so, and leaves only what was not its o
     kept.id,
   ]);
   expect(await ctx.db.select().from(clinics).where(eq(clinics.isDemo, true))).toEqual([]);
-  expect(await ctx.files.read(photo?.file ?? '')).toBeNull();
+  for (const file of stored) expect(await ctx.files.read(file)).toBeNull();
   expect(await checkStats({ ctx })).toEqual([]);
   expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false, clinicCount: 1, reviewCount: 1 });
 

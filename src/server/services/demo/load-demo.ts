@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
+import { PHOTO_FORMATS, photoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews, siteState } from '#server/db/schema/index.ts';
 import { generateDemo } from '#server/demo/generate.ts';
 import { drawDemoPhoto } from '#server/demo/photos.ts';
-import type { DemoClinic, DemoData, DemoReview } from '#server/demo/types.ts';
+import type { DemoClinic, DemoData, DemoPhoto, DemoReview } from '#server/demo/types.ts';
 import { inChunks } from '../chunks.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
@@ -32,14 +33,12 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
   if (state?.hasDemoData)
     throw new AppError('conflict', 'Demonstration data is loaded already. Remove it first.');
   const demo = generateDemo({ seed: SEED });
-  await Promise.all(
-    demo.photos.map(async (photo) => ctx.files.write(photoFile(photo.key), await drawDemoPhoto(photo.key))),
-  );
+  const drawn = await Promise.all(demo.photos.map((photo) => drawPhoto(ctx, photo)));
   await ctx.db.transaction(async (tx) => {
     const clinicIds = await insertClinics(tx, demo.clinics.map(toClinic));
     const idOfClinic = new Map(demo.clinics.map((clinic, index) => [clinic.key, clinicIds[index]]));
     const reviewIds = await insertReviews(tx, demo, idOfClinic);
-    await insertPhotos(tx, demo, reviewIds);
+    await insertPhotos(tx, demo, drawn, reviewIds);
     await tx.update(siteState).set({ hasDemoData: true });
     await refreshStats(tx, 'all');
   });
@@ -48,7 +47,16 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
 
 /** A name that nobody guesses from the key and that stays the same. */
 const photoFile = (key: string) =>
-  `${createHash('sha256').update(`demo photo ${key}`).digest('hex').slice(0, 32)}.webp`;
+  createHash('sha256').update(`demo photo ${key}`).digest('hex').slice(0, 32);
+
+/** Draws and stores a picture in the one size it is shown in. */
+async function drawPhoto(ctx: AppContext, { key, width, height }: DemoPhoto) {
+  const file = photoFile(key);
+  const { placeholder, ...forms } = await drawDemoPhoto(key);
+  for (const format of PHOTO_FORMATS)
+    await ctx.files.write(photoFileName(file, width, format), forms[format]);
+  return { file, width, height, widths: [width], placeholder, isDemo: true };
+}
 
 function toClinic(clinic: DemoClinic) {
   const { key: _, ...fields } = clinic;
@@ -103,14 +111,16 @@ function toReview(review: DemoReview) {
   };
 }
 
-async function insertPhotos(tx: Tx, demo: DemoData, reviewIds: readonly number[]): Promise<void> {
-  const rows = demo.photos.map(({ key, width, height }) => ({
-    file: photoFile(key),
-    width,
-    height,
-    isDemo: true,
-  }));
-  const inserted = await tx.insert(photos).values(rows).returning({ id: photos.id, file: photos.file });
+async function insertPhotos(
+  tx: Tx,
+  demo: DemoData,
+  rows: readonly (typeof photos.$inferInsert)[],
+  reviewIds: readonly number[],
+): Promise<void> {
+  const inserted = await tx
+    .insert(photos)
+    .values([...rows])
+    .returning({ id: photos.id, file: photos.file });
   const idOf = new Map(inserted.map((photo) => [photo.file, photo.id]));
   const shown = demo.reviews.flatMap((review, index) =>
     review.photoKeys.map((key, position) => ({

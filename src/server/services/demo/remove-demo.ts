@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { clinics, photos, reviews, siteState } from '#server/db/schema/index.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 
 /**
@@ -21,15 +22,15 @@ export async function removeDemo({ ctx }: { ctx: AppContext }) {
     const gonePhotos = await tx
       .delete(photos)
       .where(eq(photos.isDemo, true))
-      .returning({ file: photos.file });
+      .returning({ file: photos.file, widths: photos.widths });
     await tx.update(siteState).set({ hasDemoData: false });
     await refreshStats(tx, 'all');
     return {
       reviews: gone.length,
       clinics: goneClinics.length,
-      files: gonePhotos.map((photo) => photo.file),
+      photos: gonePhotos,
     };
   });
-  for (const file of removed.files) await ctx.files.remove(file);
-  return { clinics: removed.clinics, reviews: removed.reviews, photos: removed.files.length };
+  await removePhotoFiles(ctx, removed.photos);
+  return { clinics: removed.clinics, reviews: removed.reviews, photos: removed.photos.length };
 }

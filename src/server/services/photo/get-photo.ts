@@ -1,10 +1,13 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
+import { isStaff } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 
 /**
- * A photo that at least one public review names.
+ * One size of a photo: for a visitor while at least one public review names it, for staff while any review does.
+ * @param input.file name of the size, such as '<base>-960.webp'
  * @throws AppError not-found, for every other photo too
  */
 export async function getPhoto({
@@ -14,20 +17,23 @@ export async function getPhoto({
   ctx: AppContext;
   input: { file: string };
 }): Promise<{ file: string; read: () => Promise<Uint8Array> }> {
-  const publicReview = ctx.db
+  const asked = parsePhotoFileName(input.file);
+  if (!asked) throw missingPhoto();
+  const visible = isStaff(ctx.actor) ? undefined : sql`${reviews.isPublic}`;
+  const review = ctx.db
     .select({ one: sql`1` })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(and(eq(reviewPhotos.photoId, photos.id), sql`${reviews.isPublic}`));
+    .where(and(eq(reviewPhotos.photoId, photos.id), visible));
   const [photo] = await ctx.db
-    .select({ file: photos.file })
+    .select({ widths: photos.widths })
     .from(photos)
-    .where(and(eq(photos.file, input.file), exists(publicReview)));
-  if (!photo) throw missingPhoto();
+    .where(and(eq(photos.file, asked.base), exists(review)));
+  if (!photo?.widths.includes(asked.width)) throw missingPhoto();
   return {
-    file: photo.file,
+    file: input.file,
     async read() {
-      const bytes = await ctx.files.read(photo.file);
+      const bytes = await ctx.files.read(input.file);
       if (!bytes) throw missingPhoto();
       return bytes;
     },

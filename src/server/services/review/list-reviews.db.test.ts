@@ -112,8 +112,9 @@ test('photos come in their order, with their sizes', async () => {
   const review = await makeReview(ctx, here);
   const photo = await makePhoto(ctx, review.id);
   expect(await getReview({ ctx, input: { id: review.id } })).toMatchObject({
-    images: [`/api/media/${photo.file}`],
+    images: [`/api/media/${photo.file}-960.jpg`],
     imageSizes: [{ width: 960, height: 720 }],
+    imageSources: [{ widths: [960], placeholder: null }],
   });
 });
 

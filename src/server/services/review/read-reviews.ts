@@ -40,7 +40,7 @@ function readRows(db: Db | Tx, ids: readonly number[]) {
     .where(inArray(reviews.id, [...ids]));
 }
 
-type Photo = { file: string; width: number; height: number };
+type Photo = { file: string; width: number; height: number; widths: number[]; placeholder: string | null };
 
 async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Photo[]>> {
   const rows = await db
@@ -49,6 +49,8 @@ async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<numb
       file: photos.file,
       width: photos.width,
       height: photos.height,
+      widths: photos.widths,
+      placeholder: photos.placeholder,
     })
     .from(reviewPhotos)
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))

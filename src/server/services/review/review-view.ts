@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { photoPath } from '#domain/photo/photo-file.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { ReviewRow } from './read-reviews.ts';
@@ -25,8 +25,9 @@ export function toReviewCore({ review, clinic, procedure, photos }: ReviewRow) {
     doctor: doctorLine(review),
     doctorName: review.doctorName,
     doctorTitle: review.doctorTitle,
-    images: photos.map((photo) => paths.media(photo.file)),
+    images: photos.map(photoPath),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
+    imageSources: photos.map(({ widths, placeholder }) => ({ widths, placeholder })),
     verified: review.verified,
     createdAt: review.createdAt.toISOString(),
     dateReceived: review.treatmentDate,

@@ -21,7 +21,6 @@ const review: PublicReview = {
   doctorName: null,
   doctorTitle: null,
   images: [],
-  imageSources: [],
   imageSizes: [],
   imageSources: [],
   published: true,

@@ -19,6 +19,7 @@ const complete = makeReview({
   price: 145_000,
   images: ['/api/media/face.webp'],
   imageSizes: [{ width: 10, height: 10 }],
+  imageSources: [{ widths: [10], placeholder: null }],
 });
 
 const jsonLdOf = (meta: ReturnType<typeof reviewMeta>) => {

@@ -18,6 +18,7 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   doctorTitle: null,
   images: [],
   imageSizes: [],
+  imageSources: [],
   published: true,
   verified: true,
   status: 'published',

@@ -1,0 +1,14 @@
+/** What the forms that add or edit a clinic say at a field, and the lengths they ask for. */
+export const CLINIC_LIMITS = {
+  name: { shortest: 3, longest: 200 },
+  address: { shortest: 5, longest: 500 },
+} as const;
+
+export const CLINIC_MESSAGES = {
+  nameMissing: 'Clinic name is required',
+  nameTooShort: 'Name must be at least 3 characters',
+  nameTooLong: 'Please keep the name under 200 characters',
+  addressMissing: 'Clinic address is required',
+  addressTooShort: 'Address must be at least 5 characters',
+  addressTooLong: 'Please keep the address under 500 characters',
+} as const;

@@ -1,0 +1,107 @@
+import { type RouteConfig, z } from '@hono/zod-openapi';
+import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
+import { submissionAnswerSchema } from '#domain/review/submission.ts';
+import { errorSchema, json } from './api.ts';
+
+const file = z.string().meta({ format: 'binary' });
+
+const idempotencyKey = {
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe('A retry with the same key and content gets the same answer, for 24 hours'),
+};
+
+const refusals = {
+  400: json(
+    errorSchema,
+    'fieldErrors names what is missing or wrong; or a file is no photo that can be taken',
+  ),
+  413: json(errorSchema, 'Too large, too many fields or too many files'),
+};
+const writeRefusals = {
+  ...refusals,
+  422: json(errorSchema, 'The Idempotency-Key came with another content'),
+  429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
+};
+
+const replayed = {
+  'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } },
+};
+
+const clinicReceiptSchema = z.object({ id: z.int() }).meta({ id: 'ClinicReceipt' });
+
+/** The form of a review, field by field as it is sent. */
+const reviewForm = z.object({
+  clinicId: z.string(),
+  procedureId: z.string(),
+  content: z.string().describe('At least 10 characters'),
+  satisfaction: z.string().describe('1 to 5, or its label'),
+  recovery: z.string().describe('very-easy, easy, moderate, difficult, very-difficult, or 1 to 5'),
+  price: z.string().describe('Korean won, digits only'),
+  age: z.string(),
+  gender: z.string().describe('female or male'),
+  country: z.string(),
+  doctor: z.string().optional().describe("'Name, Title' or the name alone; required unless doctorUntold"),
+  doctorUntold: z.string().optional().describe("'true': the patient was not told who operated"),
+  dateReceived: z.string().describe('YYYY-MM-DD, or an ISO instant that is read as a day in Seoul'),
+  notes: z.string().describe("The submitter's e-mail address; never published"),
+  image0: file.optional().describe('Up to five photos, image0 to image4: JPEG, PNG or WebP of up to 5MB'),
+});
+
+export const reviewDoc: RouteConfig = {
+  method: 'post',
+  path: '/reviews',
+  summary: 'Submit a review; it is published after a moderator has checked it',
+  request: {
+    headers: z.object({
+      ...idempotencyKey,
+      'Submission-Id': z
+        .uuid()
+        .optional()
+        .describe(
+          'Shared by the calls of one submission: equal photos are kept once, the limit counts it once',
+        ),
+    }),
+    body: { required: true, content: { 'multipart/form-data': { schema: reviewForm } } },
+  },
+  responses: {
+    201: { ...json(submissionAnswerSchema, 'Taken, or taken before under this key'), headers: replayed },
+    ...writeRefusals,
+  },
+};
+
+export const clinicDoc: RouteConfig = {
+  method: 'post',
+  path: '/submit-clinic',
+  summary: 'Propose a clinic; published, verified and isSubmission count from staff only',
+  request: {
+    headers: z.object(idempotencyKey),
+    body: { required: true, content: { 'application/json': { schema: clinicSubmissionSchema } } },
+  },
+  responses: {
+    201: { ...json(clinicReceiptSchema, 'Taken, or taken before under this key'), headers: replayed },
+    ...writeRefusals,
+  },
+};
+
+export const photosDoc: RouteConfig = {
+  method: 'post',
+  path: '/reviews/upload-image',
+  summary: 'Staff: add photos to a review, up to five in all',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: z.object({ reviewId: z.string(), images: z.array(file) }) },
+      },
+    },
+  },
+  responses: {
+    200: json(z.array(z.string()), 'Paths of the photos, in the order sent'),
+    ...refusals,
+    401: json(errorSchema, 'Not logged in'),
+    403: json(errorSchema, 'Not staff'),
+    404: json(errorSchema, 'No such review'),
+  },
+};

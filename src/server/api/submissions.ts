@@ -1,0 +1,73 @@
+import { bodyLimit } from 'hono/body-limit';
+import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
+import { AppError } from '#domain/errors.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { readSubmission } from '#domain/review/submission.ts';
+import { API_MESSAGES } from '#domain/review/submission-rules.ts';
+import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
+import { limitPublicWrites } from '#server/http/rate-limit.ts';
+import { withUpload } from '#server/http/upload.ts';
+import { requireStaff } from '#server/services/account/require.ts';
+import { submitClinic } from '#server/services/clinic/submit-clinic.ts';
+import { addReviewPhotos } from '#server/services/review/add-review-photos.ts';
+import { submitReview } from '#server/services/review/submit-review.ts';
+import { createApiPart, idParam } from './api.ts';
+import { clinicDoc, photosDoc, reviewDoc } from './submissions-docs.ts';
+
+const CLINIC_BYTES = 16 * 1024;
+const smallBody = bodyLimit({
+  maxSize: CLINIC_BYTES,
+  onError: () => {
+    throw new AppError('too-large', 'The form is too large.');
+  },
+});
+
+/** What the public sends, and photos. Forms with files are described apart and read by our own capped parser. */
+export function submissionsApi() {
+  const part = createApiPart();
+  for (const doc of [reviewDoc, clinicDoc, photosDoc]) part.openAPIRegistry.registerPath(doc);
+  return part
+    .post('/reviews', async (c) => {
+      const { ctx } = c.var;
+      const submissionId = readSubmissionId(c);
+      const idempotencyKey = readIdempotencyKey(c);
+      await limitPublicWrites(c, submissionId);
+      const { answer, isReplay } = await withUpload(c, ({ fields, files }) =>
+        submitReview({
+          ctx,
+          input: {
+            submission: readSubmission(fields, ctx.clock()),
+            photos: files,
+            submissionId,
+            idempotencyKey,
+          },
+        }),
+      );
+      markReplay(c, isReplay);
+      return c.json(answer, 201);
+    })
+    .post('/reviews/upload-image', async (c) => {
+      requireStaff(c.var.ctx);
+      const urls = await withUpload(c, ({ fields, files }) =>
+        addReviewPhotos({ ctx: c.var.ctx, input: { id: readReviewId(fields), photos: files } }),
+      );
+      return c.json(urls, 200);
+    })
+    .post('/submit-clinic', smallBody, async (c) => {
+      const idempotencyKey = readIdempotencyKey(c);
+      await limitPublicWrites(c, null);
+      const submission = readClinicSubmission(await c.req.json().catch(() => null));
+      const { answer, isReplay } = await submitClinic({
+        ctx: c.var.ctx,
+        input: { submission, idempotencyKey },
+      });
+      markReplay(c, isReplay);
+      return c.json(answer, 201);
+    });
+}
+
+function readReviewId(fields: Record<string, string>): number {
+  const id = idParam.safeParse(fields['reviewId'] ?? fields['review_id']);
+  if (!id.success) throw invalidFields({ reviewId: API_MESSAGES.reviewId });
+  return id.data;
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import type { AppEnv } from './env.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The `Submission-Id` that the calls of one submission share, or null. @throws AppError invalid-input */
+export function readSubmissionId(c: Context<AppEnv>): string | null {
+  const id = c.req.header('submission-id');
+  if (id === undefined) return null;
+  if (!UUID.test(id)) throw new AppError('invalid-input', 'Submission-Id must be a UUID.');
+  return id.toLowerCase();
+}
+
+/** The `Idempotency-Key` under which a retry gets the same answer, or null. @throws AppError invalid-input */
+export function readIdempotencyKey(c: Context<AppEnv>): string | null {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return null;
+  if (!KEY.test(key))
+    throw new AppError('invalid-input', 'Idempotency-Key must be 1 to 200 visible characters.');
+  return key;
+}
+
+/** Says on an answer that it was given before. */
+export function markReplay(c: Context<AppEnv>, isReplay: boolean): void {
+  if (isReplay) c.header('idempotency-replayed', 'true');
+}

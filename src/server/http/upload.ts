@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import type { PhotoSource } from '#domain/photo/stored-photo.ts';
+import type { AppEnv } from './env.ts';
+
+/** A form with files: its fields by name, its files on the local disk in the order sent. */
+export type Upload = { fields: Record<string, string>; files: PhotoSource[] };
+
+const KILOBYTE = 1024;
+
+/** No more than any form of ours could hold. Bytes in UTF-8. */
+const LIMITS = {
+  fields: 40,
+  fieldSize: 64 * KILOBYTE,
+  headerSize: 4 * KILOBYTE,
+  headerPairs: 10,
+  fileSize: PHOTO_LIMITS.fileBytes,
+  files: PHOTO_LIMITS.count,
+};
+const MOST_BYTES = LIMITS.files * LIMITS.fileSize + 1024 * KILOBYTE;
+
+/** The fields that photos come under: 'image0' to 'imageN', or 'images' several times. */
+const FILE_FIELD = /^(?:image\d{1,3}|images)$/;
+
+const tooLarge = (message: string) => new AppError('too-large', message);
+const invalid = (message: string) => new AppError('invalid-input', message);
+
+const NOT_A_FORM = 'Please send the form as multipart/form-data.';
+const BROKEN = 'The form arrived incomplete. Please send it again.';
+const TOO_MUCH = 'The form is too large. Please send up to 5 photos of 5MB each.';
+
+/**
+ * Reads a form with photos as a stream, the files to disk as they come; it is refused as soon as it is larger, longer
+ * under way or otherwise than any form of ours. What arrived is gone when `use` has ended.
+ * @param use gets the form; files in it may be read until it ends
+ * @throws AppError too-large (413) or invalid-input (400)
+ */
+export async function withUpload<Result>(
+  c: Context<AppEnv>,
+  use: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const { ctx } = c.var;
+  const headers = readHeaders(c);
+  const { folder, remove } = await ctx.files.incoming.open();
+  try {
+    return await use(await receive(c.req.raw, headers, folder, ctx.config.uploadTimeoutMs));
+  } finally {
+    await remove();
+  }
+}
+
+/** What the headers alone give away is refused before a byte is read. */
+function readHeaders(c: Context<AppEnv>): BusboyHeaders {
+  const contentType = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || !c.req.raw.body) throw invalid(NOT_A_FORM);
+  if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) throw tooLarge(TOO_MUCH);
+  return { 'content-type': contentType };
+}
+
+async function receive(
+  request: Request,
+  headers: BusboyHeaders,
+  folder: string,
+  timeoutMs: number,
+): Promise<Upload> {
+  const abort = new AbortController();
+  const refuse = (error: unknown) => abort.abort(error);
+  const parser = openParser(headers);
+  const fields = collectFields(parser, refuse);
+  const files = collectFiles(parser, refuse, { folder, signal: abort.signal });
+  const timer = setTimeout(() => refuse(invalid('The upload took too long. Please try again.')), timeoutMs);
+  try {
+    const body = Readable.fromWeb(request.body as ReadableStream);
+    await pipeline(body, countBytes(), parser, { signal: abort.signal });
+    return { fields: Object.fromEntries(fields), files: await files.finish() };
+  } catch (error) {
+    throw toRefusal(abort.signal.aborted ? abort.signal.reason : error);
+  } finally {
+    clearTimeout(timer);
+    // What still writes ends before its folder goes.
+    refuse(new Error('The upload has ended.'));
+    await files.settle();
+  }
+}
+
+function collectFields(parser: BusboyInstance, refuse: (error: AppError) => void): Map<string, string> {
+  const fields = new Map<string, string>();
+  parser.on('field', (name: string | undefined, value, _, isTruncated) => {
+    const called = `The field '${name?.slice(0, 50) ?? ''}'`;
+    if (name === undefined) refuse(invalid('A field has no name.'));
+    else if (isTruncated) refuse(tooLarge(`${called} is too long.`));
+    else if (fields.has(name)) refuse(invalid(`${called} was sent twice.`));
+    else fields.set(name, value);
+  });
+  parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields.')));
+  return fields;
+}
+
+type Place = { folder: string; signal: AbortSignal };
+
+function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, { folder, signal }: Place) {
+  const writing: Promise<ReceivedFile>[] = [];
+  parser.on('file', (field: string | undefined, stream, name) => {
+    stream.once('limit', () => refuse(tooLarge(PHOTO_MESSAGES.tooLarge(name || 'A file'))));
+    if (field === undefined || !FILE_FIELD.test(field))
+      refuse(invalid('Please send photos under the names image0, image1 and so on.'));
+    const file = writeFile(stream, name, join(folder, String(writing.length)), signal);
+    // A full disk, or a file that breaks off, ends the whole upload.
+    file.catch(refuse);
+    writing.push(file);
+  });
+  parser.on('filesLimit', () => refuse(tooLarge(PHOTO_MESSAGES.tooMany)));
+  return {
+    /** A file field that nothing was chosen for comes as a nameless empty file. */
+    finish: async () => (await Promise.all(writing)).filter(({ name, bytes }) => name !== '' || bytes > 0),
+    settle: () => Promise.allSettled(writing),
+  };
+}
+
+function openParser(headers: BusboyHeaders) {
+  try {
+    return new Busboy({ headers, limits: LIMITS });
+  } catch {
+    throw invalid(NOT_A_FORM);
+  }
+}
+
+/** Bodies without a length are counted as they come. */
+function countBytes(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) done(tooLarge(TOO_MUCH));
+      else done(null, chunk);
+    },
+  });
+}
+
+type ReceivedFile = PhotoSource & { bytes: number };
+
+async function writeFile(
+  stream: BusboyFileStream,
+  name: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const hashing = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, hashing, createWriteStream(path), { signal });
+  return { name, path, bytes, sha256: hash.digest('hex') };
+}
+
+/** Why a form was not read to its end: our own refusal, our own disk, or a body that breaks off or is no form at all. */
+function toRefusal(error: unknown): unknown {
+  const isOurs = error instanceof AppError || (error instanceof Error && 'syscall' in error);
+  return isOurs ? error : invalid(BROKEN);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { idempotencyKeys } from '#server/db/schema/index.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** A write as its sender names it: a retry has the same key and the same content. */
+export type Write = {
+  operation: 'submit-review' | 'submit-clinic';
+  key: string;
+  fingerprint: string;
+};
+
+/** An answer, and whether it is one that was given before. */
+export type Once<Answer> = { answer: Answer; isReplay: boolean };
+
+/** Hash of everything a write was sent with, as it was read. */
+export const fingerprintOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+/**
+ * The answer a write was given before; null if it is new.
+ * @throws AppError key-reused when its key came with another content
+ */
+export async function findAnswer<Answer extends Record<string, unknown>>(
+  ctx: AppContext,
+  db: Tx | AppContext['db'],
+  { operation, key, fingerprint }: Write,
+): Promise<Answer | null> {
+  const [known] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key)));
+  if (!known || known.createdAt < keptSince(ctx)) return null;
+  if (known.fingerprint !== fingerprint)
+    throw new AppError('key-reused', 'This Idempotency-Key was used for something else. Use a new one.');
+  return known.answer as Answer | null;
+}
+
+/**
+ * Writes once for each key, in the transaction of the write: of two requests at the same time the second waits for the
+ * first and gets its answer.
+ * @param write null for a request without a key; @param make writes, and gives the answer that is kept
+ * @throws AppError key-reused when the key came with another content
+ */
+export async function answerOnce<Answer extends Record<string, unknown>>(
+  ctx: AppContext,
+  tx: Tx,
+  write: Write | null,
+  make: () => Promise<Answer>,
+): Promise<Once<Answer>> {
+  if (!write) return { answer: await make(), isReplay: false };
+  if (!(await claimKey(ctx, tx, write))) {
+    const answer = await findAnswer<Answer>(ctx, tx, write);
+    if (!answer) throw new AppError('conflict', 'The same request is under way. Please try again.');
+    return { answer, isReplay: true };
+  }
+  const answer = await make();
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(eq(idempotencyKeys.operation, write.operation), eq(idempotencyKeys.key, write.key)));
+  return { answer, isReplay: false };
+}
+
+/** Whether the key is ours: it is new, or as old as if it were. */
+async function claimKey(ctx: AppContext, tx: Tx, write: Write): Promise<boolean> {
+  const fresh = { fingerprint: write.fingerprint, answer: null, createdAt: ctx.clock() };
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...write, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.operation, idempotencyKeys.key],
+      set: fresh,
+      setWhere: lt(idempotencyKeys.createdAt, keptSince(ctx)),
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+const keptSince = (ctx: AppContext) => new Date(ctx.clock().getTime() - KEPT_MS);
+
+/** Forgets answers that are no longer kept. */
+export async function sweepAnswers({ ctx }: { ctx: AppContext }): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(ctx)));
+}

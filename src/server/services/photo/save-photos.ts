@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
+
+/** Photos of one submission, checked and stored but for those that an earlier request of it brought. */
+export type StoredPhotos = {
+  submissionId: string;
+  /** Hashes of what was sent, each once, in the order sent. */
+  hashes: readonly string[];
+  added: readonly (StoredPhoto & { sourceSha256: string })[];
+};
+
+/**
+ * Stores the sizes of photos before any transaction begins: nothing here is undone if none follows, the sweep does it.
+ * @throws AppError invalid-input naming a file that can't be taken
+ */
+export async function storePhotos(
+  ctx: AppContext,
+  submissionId: string,
+  sources: readonly PhotoSource[],
+): Promise<StoredPhotos> {
+  const sourceOf = new Map(sources.toReversed().map((source) => [source.sha256, source]));
+  const hashes = [...new Set(sources.map((source) => source.sha256))];
+  const known = new Set((await readPhotos(ctx.db, submissionId, hashes)).map((photo) => photo.sourceSha256));
+  const added = await Promise.all(
+    [...sourceOf.values()]
+      .filter((source) => !known.has(source.sha256))
+      .map(async (source) => ({
+        ...(await ctx.files.store(source, submissionId)),
+        sourceSha256: source.sha256,
+      })),
+  );
+  return { submissionId, hashes, added };
+}
+
+/**
+ * Names stored photos in a review, behind those it has, in the order sent.
+ * @returns the photos, each once
+ */
+export async function linkPhotos(
+  tx: Tx,
+  reviewId: number,
+  { submissionId, hashes, added }: StoredPhotos,
+  firstPosition = 0,
+) {
+  if (hashes.length === 0) return [];
+  if (added.length > 0)
+    await tx
+      .insert(photos)
+      .values(added.map((photo) => ({ ...photo, submissionId })))
+      .onConflictDoNothing({ target: [photos.submissionId, photos.sourceSha256] });
+  // Held until the end, so that no sweep takes a row that is about to be named.
+  const saved = await readPhotos(tx, submissionId, hashes).for('key share');
+  const photoOf = new Map(saved.map((photo) => [photo.sourceSha256, photo]));
+  const ordered = hashes.map((hash) => photoOf.get(hash)).filter((photo) => photo !== undefined);
+  if (ordered.length < hashes.length)
+    throw new AppError('conflict', 'A photo was removed meanwhile. Please send it again.');
+  await tx
+    .insert(reviewPhotos)
+    .values(ordered.map(({ id }, index) => ({ reviewId, photoId: id, position: firstPosition + index })))
+    .onConflictDoNothing();
+  return ordered;
+}
+
+function readPhotos(db: Tx | AppContext['db'], submissionId: string, hashes: readonly string[]) {
+  return db
+    .select({ id: photos.id, sourceSha256: photos.sourceSha256, file: photos.file, widths: photos.widths })
+    .from(photos)
+    .where(and(eq(photos.submissionId, submissionId), inArray(photos.sourceSha256, [...hashes])));
+}

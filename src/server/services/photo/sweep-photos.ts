@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
+import type { AppContext } from '#server/context.ts';
+import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+import { deleteUnnamedPhotos, removePhotoFiles } from './remove-photos.ts';
+
+/** Far longer than an upload may take: whatever is younger may still become somebody's. */
+const OLDEST_UPLOAD_MS = 60 * 60_000;
+const BATCH = 500;
+
+/**
+ * Clears away what is left of uploads that were cut off: photos that no review names, files that no photo names, and
+ * half of what was arriving. Everything younger than an hour is left alone. Safe to run twice at the same time.
+ * @returns how many photos and how many files were removed
+ */
+export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photos: number; files: number }> {
+  const before = new Date(ctx.clock().getTime() - OLDEST_UPLOAD_MS);
+  await ctx.files.incoming.sweep(before);
+  const removed = await sweepRows(ctx, before);
+  return { photos: removed, files: await sweepFiles(ctx, before) };
+}
+
+async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
+  let count = 0;
+  let lastId = 0;
+  for (;;) {
+    const batch = await ctx.db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(
+        and(
+          gt(photos.id, lastId),
+          lt(photos.createdAt, before),
+          notExists(
+            ctx.db
+              .select({ one: sql`1` })
+              .from(reviewPhotos)
+              .where(eq(reviewPhotos.photoId, photos.id)),
+          ),
+        ),
+      )
+      .orderBy(asc(photos.id))
+      .limit(BATCH);
+    const ids = batch.map((photo) => photo.id);
+    const last = ids.at(-1);
+    if (last === undefined) return count;
+    lastId = last;
+    const removed = await ctx.db.transaction((tx) => deleteUnnamedPhotos(tx, ids));
+    await removePhotoFiles(ctx, removed);
+    count += removed.length;
+  }
+}
+
+async function sweepFiles(ctx: AppContext, before: Date): Promise<number> {
+  let count = 0;
+  let batch: { name: string; base: string }[] = [];
+  const finishBatch = async () => {
+    const named = await findNamed(ctx, new Set(batch.map(({ base }) => base)));
+    for (const { name, base } of batch) {
+      if (named.has(base)) continue;
+      await ctx.files.remove(name);
+      count += 1;
+    }
+    batch = [];
+  };
+  for await (const { file, changedAt } of ctx.files.list()) {
+    const parsed = parsePhotoFileName(file);
+    if (!parsed || changedAt >= before) continue;
+    batch.push({ name: file, base: parsed.base });
+    if (batch.length === BATCH) await finishBatch();
+  }
+  if (batch.length > 0) await finishBatch();
+  return count;
+}
+
+async function findNamed(ctx: AppContext, bases: ReadonlySet<string>): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ file: photos.file })
+    .from(photos)
+    .where(inArray(photos.file, [...bases]));
+  return new Set(rows.map((row) => row.file));
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { type ReviewSubmission, reviewReference, type SubmissionAnswer } from '#domain/review/submission.ts';
+import { API_MESSAGES } from '#domain/review/submission-rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import type { PhotoSource } from '#domain/photo/stored-photo.ts';
+import { answerOnce, findAnswer, fingerprintOf, type Once, type Write } from '../idempotency/answer-once.ts';
+import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
+import { reviewSearchText } from '../search/search-documents.ts';
+
+type Input = {
+  submission: ReviewSubmission;
+  /** As they arrived, in order. */
+  photos: readonly PhotoSource[];
+  /** Shared by the calls of one submission; null: a submission of its own. */
+  submissionId: string | null;
+  idempotencyKey: string | null;
+};
+
+/**
+ * Takes a review that anybody may send: it waits for a moderator, unpublished and unverified. Photos are stored first;
+ * then one transaction writes the review, who sent it, its photos and the answer a retry will get.
+ * @throws AppError invalid-input for a clinic or procedure that is not there, or a file that is no photo; key-reused
+ */
+export async function submitReview({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<Once<SubmissionAnswer>> {
+  const write = toWrite(input);
+  const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
+  if (answer) return { answer, isReplay: true };
+  await readTarget(ctx.db, input.submission);
+  const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
+  return ctx.db.transaction((tx) =>
+    answerOnce(ctx, tx, write, async () => {
+      const id = await insertReview(tx, input.submission, stored);
+      return { id, reference: reviewReference(id) };
+    }),
+  );
+}
+
+function toWrite({ submission, photos, idempotencyKey }: Input): Write | null {
+  if (idempotencyKey === null) return null;
+  const fingerprint = fingerprintOf([submission, photos.map((photo) => photo.sha256)]);
+  return { operation: 'submit-review', key: idempotencyKey, fingerprint };
+}
+
+async function insertReview(tx: Tx, submission: ReviewSubmission, photos: StoredPhotos): Promise<number> {
+  const { email, ...fields } = submission;
+  const target = await readTarget(tx, submission);
+  const [review] = await tx
+    .insert(reviews)
+    .values({
+      ...fields,
+      rating: fields.satisfaction,
+      submissionId: photos.submissionId,
+      searchText: reviewSearchText({ content: fields.content, ...target }),
+      status: 'pending',
+      published: false,
+      verified: false,
+    })
+    .returning({ id: reviews.id });
+  if (!review) throw new Error('The review was not inserted.');
+  await tx.insert(reviewSubmitters).values({ reviewId: review.id, email });
+  await linkPhotos(tx, review.id, photos);
+  return review.id;
+}
+
+/** What is reviewed; both must be there for a visitor. */
+async function readTarget(db: Tx | AppContext['db'], { clinicId, procedureId }: ReviewSubmission) {
+  const [clinic] = await db
+    .select({ clinicSearchName: clinics.searchName })
+    .from(clinics)
+    .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)));
+  const [procedure] = await db
+    .select({ procedureSearchText: procedures.searchText })
+    .from(procedures)
+    .where(eq(procedures.id, procedureId));
+  if (clinic && procedure) return { ...clinic, ...procedure };
+  throw invalidFields({
+    ...(clinic ? {} : { clinicId: API_MESSAGES.clinicUnknown }),
+    ...(procedure ? {} : { procedureId: API_MESSAGES.procedureUnknown }),
+  });
+}

@@ -1,0 +1,41 @@
+import { randomFillSync } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A small photo, different each time, as a phone would send it. */
+export async function makeJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
+  return sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+type Target = { clinicId: number; procedureId: number };
+
+/** Everything a submitted review holds, as the form sends it. */
+export const submissionFields = ({ clinicId, procedureId }: Target): Record<string, string> => ({
+  clinicId: String(clinicId),
+  procedureId: String(procedureId),
+  published: 'false',
+  age: '31',
+  country: 'Singapore',
+  gender: 'female',
+  satisfaction: '4',
+  recovery: 'moderate',
+  rating: '4',
+  price: '3500000',
+  dateReceived: '2026-05-20',
+  content: 'Everything was explained to me twice.',
+  doctor: 'Han Areum, MD',
+  notes: 'planted@person.example',
+});
+
+type Photo = { name?: string; bytes: Uint8Array; type?: string };
+
+/** The form of a submission: fields, then photos as image0 to imageN. */
+export function submissionForm(fields: Record<string, string>, photos: readonly Photo[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  photos.forEach(({ name = `photo-${String(1)}.jpg`, bytes, type = 'image/jpeg' }, index) =>
+    form.append(`image${index}`, new File([Uint8Array.from(bytes)], name, { type }), name),
+  );
+  return form;
+}
