@@ -163,6 +163,15 @@ test('says so where no price was reported', async ({ page }) => {
   await expect(share).toHaveAttribute('href', '/submit-quote');
 });
 
+test('fits the narrowest screen in every step', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { slug, category } = await findWidest(page);
+  for (const query of ['', `?category=${category}`, `?procedure=${slug}`]) {
+    await page.goto(`/price-comparison${query}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
 test('is accessible in every step', async ({ page, checkAccessibility }) => {
   const { slug, category } = await findWidest(page);
   for (const query of ['', `?category=${category}`, `?procedure=${slug}`]) {

@@ -26,7 +26,9 @@ export function ClinicPriceTable({
 }) {
   return (
     <table role="table" className="mt-4 block w-full lg:table lg:border-collapse">
-      <caption className="sr-only">{caption}</caption>
+      <caption>
+        <span className="sr-only">{caption}</span>
+      </caption>
       <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row">
           <Head className="w-[36%] text-left">Clinic</Head>
