@@ -1,0 +1,58 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { X } from './icons.tsx';
+import type { Toast, ToastKind, ToastStore } from './toast-store.ts';
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+const EDGES: Record<ToastKind, string> = {
+  plain: 'border-l-quiet',
+  success: 'border-l-celadon',
+  error: 'border-l-persimmon',
+};
+
+/** Where toasts appear: the corner of a wide screen, the foot of a narrow one. Only in a browser. */
+export function ToastOutlet({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list);
+  return (
+    <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toasts.map((toast) => (
+        <ToastSheet key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
+      ))}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:w-[26rem] print:hidden"
+      />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { kind = 'plain', title = kind === 'error' ? 'Error' : undefined, description } = toast;
+  return (
+    <RadixToast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sheet border border-l-4 border-hairline bg-sheet shadow-float transition-opacity duration-150 data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:opacity-0 ${EDGES[kind]}`}
+    >
+      <div className="min-w-0 py-3 pl-4">
+        {title && <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>}
+        {description && (
+          <RadixToast.Description className="text-sm whitespace-pre-line text-quiet">
+            {description}
+          </RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Close notification"
+        className="flex size-11 items-center justify-center rounded-sheet text-quiet hover:text-ink"
+      >
+        <X className="size-5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
