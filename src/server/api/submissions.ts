@@ -1,9 +1,8 @@
-import { bodyLimit } from 'hono/body-limit';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
-import { AppError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmission } from '#domain/review/submission.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
+import { smallBody } from '#server/http/small-body.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { withUpload } from '#server/http/upload.ts';
@@ -13,14 +12,6 @@ import { addReviewPhotos } from '#server/services/review/add-review-photos.ts';
 import { submitReview } from '#server/services/review/submit-review.ts';
 import { createApiPart, idParam } from './api.ts';
 import { clinicDoc, photosDoc, reviewDoc } from './submissions-docs.ts';
-
-const CLINIC_BYTES = 16 * 1024;
-const smallBody = bodyLimit({
-  maxSize: CLINIC_BYTES,
-  onError: () => {
-    throw new AppError('too-large', 'The form is too large.');
-  },
-});
 
 /** What the public sends, and photos. Forms with files are described apart and read by our own capped parser. */
 export function submissionsApi() {

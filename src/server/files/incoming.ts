@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A folder for bytes that are still arriving, so that no upload is held in memory. */
 export type Incoming = {
   /** A folder of its own for one upload; `remove` takes it away with all that is in it. */
-  open(): Promise<{ folder: string; remove(): Promise<void> }>;
+  open(): Promise<{ folder: string; remove: () => Promise<void> }>;
   /** Takes away what uploads left that were cut off before `before`, by a kill for example. */
   sweep(before: Date): Promise<void>;
 };

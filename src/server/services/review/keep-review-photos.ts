@@ -1,17 +1,20 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+import { deleteUnnamedPhotos, type RemovedPhoto } from '../photo/remove-photos.ts';
+import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
 
 /**
  * Keeps the photos of a review that `images` names, in that order, and takes the others from it.
  * @param images paths or addresses as a review's `images` give them
- * @returns the files that no review names any more, to be removed once this is committed
+ * @returns the photos that no review names any more; their files go once this is committed
  */
 export async function keepReviewPhotos(
   tx: Tx,
   reviewId: number,
   images: readonly string[],
-): Promise<string[]> {
+): Promise<RemovedPhoto[]> {
   const names = images.map((image) => decodeURIComponent(image.split('/').pop() ?? ''));
   const held = await tx
     .select({ id: photos.id, file: photos.file })
@@ -31,19 +34,15 @@ export async function keepReviewPhotos(
   return takePhotos(tx, reviewId, taken);
 }
 
-/** Takes photos from a review; deletes those that no other review names. @returns their files */
-export async function takePhotos(tx: Tx, reviewId: number, photoIds: readonly number[]): Promise<string[]> {
+/** Takes photos from a review; deletes those that no other review names. @returns what was deleted */
+export async function takePhotos(
+  tx: Tx,
+  reviewId: number,
+  photoIds: readonly number[],
+): Promise<RemovedPhoto[]> {
   if (photoIds.length === 0) return [];
   await tx
     .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, [...photoIds])));
-  const named = tx
-    .select({ one: sql`1` })
-    .from(reviewPhotos)
-    .where(eq(reviewPhotos.photoId, photos.id));
-  const gone = await tx
-    .delete(photos)
-    .where(and(inArray(photos.id, [...photoIds]), notExists(named)))
-    .returning({ file: photos.file });
-  return gone.map((photo) => photo.file);
+  return deleteUnnamedPhotos(tx, photoIds);
 }
