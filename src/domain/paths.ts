@@ -29,6 +29,9 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
+  /** The staff's portal; which part of it and which of its lists, in the query. */
+  admin: (query?: Query) => withQuery('/admin', query),
+  clinicAccess: () => '/clinic-access',
   apiDocs: () => '/docs/api',
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,
 } as const;

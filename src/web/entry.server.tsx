@@ -23,7 +23,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('cache-control', 'no-cache');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = await new Promise<string>((resolve, reject) => {
     const body = new PassThrough();

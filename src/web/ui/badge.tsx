@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const KINDS = {
   celadon: 'border-celadon/30 bg-wash text-celadon-deep',
   persimmon: 'border-persimmon/40 bg-sheet text-persimmon',
+  amber: 'border-amber/40 bg-amber-wash text-amber',
   plain: 'border-hairline bg-sheet text-quiet',
 };
 

@@ -5,6 +5,7 @@ const KINDS = {
   primary: 'bg-celadon text-paper hover:bg-celadon-deep forced-colors:border',
   secondary: 'border border-celadon/40 bg-sheet text-celadon hover:border-celadon hover:bg-wash',
   quiet: 'text-celadon underline decoration-celadon/40 underline-offset-4 hover:decoration-celadon',
+  danger: 'text-persimmon underline decoration-persimmon/40 underline-offset-4 hover:decoration-persimmon',
 };
 
 /** Looks of a button, for a `button` or a link that acts like one. */

@@ -2,7 +2,7 @@
  * Every icon of the product, a stroke on a grid of 24. An icon says nothing by itself: what it stands beside, or the
  * control it stands in, has the name.
  */
-function icon(strokes: string) {
+export function icon(strokes: string) {
   return function Icon(props: React.ComponentProps<'svg'>) {
     return (
       <svg

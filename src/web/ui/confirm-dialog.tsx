@@ -1,0 +1,56 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { buttonClass } from './button.ts';
+
+type Props = {
+  title: string;
+  /** What will happen: names the thing and what goes with it. */
+  children: ReactNode;
+  /** What the button that does it says: 'Delete'. */
+  action: string;
+  isOpen: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before what can't be undone. Cancel has the focus, and the destructive button is the quiet one. */
+export function ConfirmDialog({ title, children, action, isOpen, isBusy, onConfirm, onCancel }: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
+        <AlertDialog.Popup
+          initialFocus={cancel}
+          className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[88dvh] max-w-md overflow-y-auto rounded-sheet border border-hairline bg-paper p-5 shadow-float outline-none sm:p-6"
+        >
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-2 space-y-2 text-sm">
+            {children}
+          </AlertDialog.Description>
+          <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
+            <button
+              type="button"
+              className={buttonClass('danger')}
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) onConfirm();
+              }}
+            >
+              {action}
+            </button>
+            <AlertDialog.Close ref={cancel} className={buttonClass('secondary')}>
+              Cancel
+            </AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { X } from './icons.tsx';
+
+const WIDTHS = { narrow: 'sm:max-w-md', form: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' };
+
+type Props = {
+  title: string;
+  /** A sentence under the title that belongs to what a screen reader says first. */
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the focus goes at first; else to the close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Controls that stay in view below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A sheet over the page: in the middle of a wide screen, at the foot of a narrow one. Escape and Close close it; a
+ * click beside it doesn't, because it may hold what somebody typed. The focus returns to where it was.
+ */
+export function Dialog({ title, description, width = 'form', isOpen, onClose, ...rest }: Props) {
+  const { initialFocus, footer, children } = rest;
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      disablePointerDismissal
+    >
+      <Base.Portal>
+        <Backdrop />
+        <Base.Popup
+          {...(initialFocus && { initialFocus })}
+          className={`fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet ${WIDTHS[width]}`}
+        >
+          <header className="flex items-start gap-4 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6">
+            <div className="min-w-0 grow py-1.5">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && (
+                <Base.Description className="text-sm text-quiet">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:text-ink"
+            >
+              <X className="size-5" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline px-4 py-3 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Backdrop() {
+  return (
+    <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+  );
+}

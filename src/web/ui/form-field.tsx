@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a control takes from its FormField. */
+export type ControlProps = {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type Props = {
+  label: ReactNode;
+  /** What is wrong with the answer. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, a control, a hint and what is wrong, tied together. The control spreads what it is handed. */
+export function FormField({ label, error, hint, className = '', children }: Props) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-quiet">
+        {label}
+      </label>
+      {children({
+        id,
+        className: `block min-h-11 w-full rounded-sheet border bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet ${
+          error ? 'border-persimmon' : 'border-quiet/50 hover:border-quiet'
+        }`,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-quiet">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-persimmon">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+
+type Props = {
+  /** Name of the button, where what it shows does not name it. */
+  label?: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  triggerClass: string;
+  /** MenuItem and MenuLine. */
+  children: ReactNode;
+};
+
+/** A button that opens a list of things to do. Arrow keys, typing, Escape as in every menu. */
+export function Menu({ label, trigger, triggerClass, children }: Props) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger aria-label={label} className={triggerClass}>
+        {trigger}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-50">
+          <Base.Popup className="max-w-[calc(100vw-1rem)] min-w-52 rounded-sheet border border-hairline bg-sheet p-1 shadow-float outline-none">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ItemProps = {
+  onClick?: () => void;
+  /** A link that stands for the item. */
+  render?: ReactElement<Record<string, unknown>>;
+  /** Why it can't be done now; shown under its name. */
+  disabledReason?: string | null;
+  isDestructive?: boolean;
+  children: ReactNode;
+};
+
+/** One thing to do. */
+export function MenuItem({ onClick, render, disabledReason, isDestructive, children }: ItemProps) {
+  const colour = disabledReason ? 'text-quiet' : isDestructive ? 'text-persimmon' : 'text-ink';
+  return (
+    <Base.Item
+      {...(onClick && { onClick })}
+      {...(render && { render })}
+      disabled={!!disabledReason}
+      className={`flex min-h-11 flex-col justify-center rounded-[4px] px-3 py-1.5 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-wash forced-colors:data-highlighted:outline-2 ${colour}`}
+    >
+      {children}
+      {disabledReason && <span className="max-w-60 text-xs">{disabledReason}</span>}
+    </Base.Item>
+  );
+}
+
+/** A line between groups of items. */
+export const MenuLine = () => <Base.Separator className="mx-2 my-1 border-t border-hairline" />;
