@@ -6,6 +6,7 @@ import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { demand, lockReview } from './change-review.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
 
 /**
@@ -37,5 +38,5 @@ export async function deleteReview({
     await recordAudit(tx, ctx, { action: 'delete', entity: 'review', entityId: review.id });
     return gone;
   });
-  for (const file of files) await ctx.files.remove(file);
+  await removePhotoFiles(ctx, files);
 }

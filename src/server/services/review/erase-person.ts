@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { messages, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
 
 export type Erasure = {
@@ -42,7 +44,7 @@ export async function erasePerson({
       .where(sql`lower(${reviewSubmitters.email}) = ${email}`)
       .orderBy(reviews.id)
       .for('update', { of: reviews });
-    const removed: string[] = [];
+    const removed: StoredSizes[] = [];
     for (const review of sent) {
       const held = await tx
         .select({ id: reviewPhotos.photoId })
@@ -84,7 +86,7 @@ export async function erasePerson({
       messages: written.length,
     };
   });
-  for (const file of files) await ctx.files.remove(file);
+  await removePhotoFiles(ctx, files);
   return erasure;
 }
 

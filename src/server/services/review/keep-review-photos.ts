@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
-import { deleteUnnamedPhotos, type RemovedPhoto } from '../photo/remove-photos.ts';
 import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function keepReviewPhotos(
   tx: Tx,
   reviewId: number,
   images: readonly string[],
-): Promise<RemovedPhoto[]> {
+): Promise<StoredSizes[]> {
   const names = images.map((image) => decodeURIComponent(image.split('/').pop() ?? ''));
   const held = await tx
     .select({ id: photos.id, file: photos.file })
@@ -39,7 +38,7 @@ export async function takePhotos(
   tx: Tx,
   reviewId: number,
   photoIds: readonly number[],
-): Promise<RemovedPhoto[]> {
+): Promise<StoredSizes[]> {
   if (photoIds.length === 0) return [];
   await tx
     .delete(reviewPhotos)

@@ -3,10 +3,12 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, type reviews } from '#server/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { changeReview, demand, type LockedReview, type ReviewChange } from './change-review.ts';
 import { keepReviewPhotos } from './keep-review-photos.ts';
@@ -20,7 +22,7 @@ type Input = { id: number; version?: number | undefined; edit: ReviewEdit };
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the review as it is now
  */
 export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminReview> {
-  let removedFiles: string[] = [];
+  let removedPhotos: StoredSizes[] = [];
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
     await refuseUnknownPlaces(tx, input.edit);
@@ -34,13 +36,13 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
       action: publication?.action ?? 'edit',
       fields: [...Object.keys(set), ...(images === undefined ? [] : ['images'])],
       async also(inTx) {
-        if (images !== undefined) removedFiles = await keepReviewPhotos(inTx, locked.id, images);
+        if (images !== undefined) removedPhotos = await keepReviewPhotos(inTx, locked.id, images);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
         await publication?.also?.(inTx, locked);
       },
     };
   });
-  for (const file of removedFiles) await ctx.files.remove(file);
+  await removePhotoFiles(ctx, removedPhotos);
   return review;
 }
 
