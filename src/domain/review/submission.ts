@@ -60,7 +60,8 @@ const schema = z.object({
   recovery: scoreOr(FORM_MESSAGES.recovery),
   priceKrw: z
     .int({
-      error: ({ input }) => (input == null ? FORM_MESSAGES.priceMissing : FORM_MESSAGES.priceNotNumber),
+      error: ({ input }) =>
+        input === null || input === undefined ? FORM_MESSAGES.priceMissing : FORM_MESSAGES.priceNotNumber,
     })
     .min(0, API_MESSAGES.priceNegative)
     .max(LIMITS.price.highest, API_MESSAGES.priceTooHigh),
@@ -125,7 +126,7 @@ function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, rea
   if (day !== null && !isTreatmentDay(day, now)) faults['treatmentDate'] = API_MESSAGES.dateRange;
   const isNamed = typeof read.doctor === 'string';
   if (read.isDoctorUntold === true && isNamed) faults['doctor'] = API_MESSAGES.doctorContradicts;
-  if (read.isDoctorUntold !== true && read.doctor == null)
+  if (read.isDoctorUntold !== true && !isNamed)
     faults['doctor'] = isBlank(payload['doctor']) ? FORM_MESSAGES.doctorBlank : FORM_MESSAGES.doctorMissing;
   const currency = payload['currency'];
   if (currency !== undefined && currency !== LIMITS.currency) faults['currency'] = API_MESSAGES.currency;

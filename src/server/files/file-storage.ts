@@ -73,7 +73,7 @@ function toStorage(open: () => Promise<Disk>, isMissing: (error: unknown) => boo
       const disk = await open();
       let paginationToken: string | undefined;
       do {
-        const page = await disk.listAll('/', { ...(paginationToken ? { paginationToken } : {}) });
+        const page = await disk.listAll('/', paginationToken ? { paginationToken } : {});
         for (const object of page.objects) {
           if (!object.isFile) continue;
           const { lastModified } = await object.getMetaData();

@@ -8,6 +8,7 @@ export type PictureBounds = { end: number; metadata: readonly Buffer[] };
 /** What a file's bytes say of it. */
 export type PhotoVerdict = 'photo' | 'unsupported' | 'damaged' | 'foreign-data';
 
+/* oxlint-disable no-control-regex -- these are bytes */
 const FORMATS = [
   { begins: /^\xff\xd8\xff/s, findEnd: findJpegEnd },
   { begins: /^\x89PNG\r\n\x1a\n/s, findEnd: findPngEnd },
@@ -17,6 +18,8 @@ const FORMATS = [
 /** What a browser, an archive program or a reader of documents would run or open. */
 const FOREIGN =
   /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|PK\x03\x04|%PDF-|\x7fELF|Rar!\x1a\x07|7z\xbc\xaf\x27/i;
+
+/* oxlint-enable no-control-regex */
 
 const ZIP_END = 'PK\x05\x06';
 /** The end record of an archive, with the longest comment it can have. */
