@@ -9,6 +9,8 @@ export type ControlProps = {
 };
 
 type Props = {
+  /** Of the control, where something leads to it. */
+  id?: string;
   label: ReactNode;
   /** What is wrong with the answer. */
   error?: string | undefined;
@@ -18,8 +20,9 @@ type Props = {
 };
 
 /** A label, a control, a hint and what is wrong, tied together. The control spreads what it is handed. */
-export function FormField({ label, error, hint, className = '', children }: Props) {
-  const id = useId();
+export function FormField({ id: givenId, label, error, hint, className = '', children }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`min-w-0 ${className}`}>

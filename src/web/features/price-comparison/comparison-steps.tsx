@@ -1,11 +1,19 @@
 import { paths } from '#domain/paths.ts';
 import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import {
+  BackLink,
+  ChangeLink,
+  CurrentStep,
+  FinishedStep,
+  LaterStep,
+  StepList,
+  useStepHeading,
+} from '#web/parts/step-list.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Comparison } from './comparison.tsx';
 import type { ComparisonStep, Unknown } from './load-comparison.ts';
 import { ProcedureChoice } from './procedure-choice.tsx';
-import { BackLink, CurrentStep, FinishedStep, LaterStep, StepList, useStepHeading } from './step-list.tsx';
 
 /** The three steps: what was answered folded to a line, the one to answer open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {
@@ -42,7 +50,7 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
         number={2}
         question="Procedure"
         answer={<ProcedureName procedure={procedure} />}
-        change={paths.priceComparison({ category })}
+        change={<ChangeLink question="procedure" to={paths.priceComparison({ category })} />}
       />
       <CurrentStep number={3} title={`What patients paid for ${procedure.name}`} heading={heading}>
         <Comparison comparison={data.comparison} page={data.page} />
@@ -65,7 +73,7 @@ function ChosenCategory({ category }: { category: Category }) {
       number={1}
       question="Category"
       answer={CATEGORY_NAMES[category]}
-      change={paths.priceComparison()}
+      change={<ChangeLink question="category" to={paths.priceComparison()} />}
     />
   );
 }

@@ -3,6 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
+/** Looks of the link or button that opens a finished step again. */
+export const changeClass = `${linkClass} inline-flex min-h-11 items-center text-sm print:hidden`;
+
 const NUMBER =
   'flex size-8 shrink-0 items-center justify-center rounded-full border font-serif text-base tabular-nums';
 
@@ -21,7 +24,8 @@ export function FinishedStep({
   number: number;
   question: string;
   answer: ReactNode;
-  change: string;
+  /** The link or button that opens it again, in `changeClass`. */
+  change: ReactNode;
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-3 print:py-1">
@@ -32,14 +36,17 @@ export function FinishedStep({
         <span className="block text-xs text-quiet sm:inline-block sm:w-28">{question}</span>
         <span className="font-serif text-lg">{answer}</span>
       </span>
-      <Link
-        to={change}
-        aria-label={`Change ${question.toLowerCase()}`}
-        className={`${linkClass} inline-flex min-h-11 items-center text-sm print:hidden`}
-      >
-        Change
-      </Link>
+      {change}
     </li>
+  );
+}
+
+/** Opens a finished step of a page whose steps are URLs. */
+export function ChangeLink({ question, to }: { question: string; to: string }) {
+  return (
+    <Link to={to} aria-label={`Change ${question.toLowerCase()}`} className={changeClass}>
+      Change
+    </Link>
   );
 }
 
