@@ -5,8 +5,15 @@ export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
 /** What the login form sends. Says nothing about how a name or password must look: that would tell which exist. */
 export const loginSchema = z.object({
-  username: z.string().trim().min(1, 'Username is required').max(100, 'Username is too long'),
-  password: z.string().min(1, 'Password is required').max(PASSWORD_LENGTH.max, 'Password is too long'),
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(100, 'Username is too long'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(PASSWORD_LENGTH.max, 'Password is too long'),
 });
 
 /** A password that someone chooses. */

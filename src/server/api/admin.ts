@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { sessionSchema } from '#domain/account/account-views.ts';
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
+import { smallBody } from '#server/http/small-body.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
@@ -12,6 +13,7 @@ const loginRoute = createRoute({
   method: 'post',
   path: '/admin/login',
   summary: 'Log in as staff; the cookie of the answer is the session',
+  middleware: [smallBody] as const,
   request: { body: { required: true, content: { 'application/json': { schema: loginSchema } } } },
   responses: {
     200: json(sessionSchema, 'Logged in'),
@@ -39,6 +41,7 @@ const passwordRoute = createRoute({
   method: 'post',
   path: '/admin/password',
   summary: 'Change one’s own password; every other session ends',
+  middleware: [smallBody] as const,
   request: { body: { required: true, content: { 'application/json': { schema: passwordChangeSchema } } } },
   responses: {
     204: { description: 'Changed; the cookie of the answer is the session from now on' },

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { AppError, ConflictError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 
 /** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
 export function answerError(error: Error, c: Context<AppEnv>) {
-  const known = error instanceof AppError ? error : null;
+  const known = error instanceof AppError ? error : readRefusal(error);
   if (!known)
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
   const code = known?.code ?? 'unexpected';
@@ -20,6 +21,12 @@ export function answerError(error: Error, c: Context<AppEnv>) {
     ERROR_STATUS[code],
   );
 }
+
+/** Hono's own refusal of a body that it could not read. */
+const readRefusal = (error: Error) =>
+  error instanceof HTTPException && error.status === 400
+    ? new AppError('invalid-input', error.message)
+    : null;
 
 /** The answer to a path that the API does not have. */
 export const answerMissing = (c: Context<AppEnv>) =>
