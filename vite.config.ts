@@ -11,6 +11,12 @@ const groups = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        // What is loaded on use imports what the page has loaded before: a preloader of 1 kB would find nothing to do.
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Await, Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
@@ -14,9 +14,11 @@ import { LatestReviews, LatestReviewsSkeleton } from '#web/features/home/latest-
 import { PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
-import { BackToTop } from '#web/ui/back-to-top.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
+
+/** Loaded after the page: nobody is far down it at first. */
+const BackToTop = lazy(async () => ({ default: (await import('#web/ui/back-to-top.tsx')).BackToTop }));
 
 const STRIP_LIMIT = 4;
 const LATEST_LIMIT = 5;
@@ -74,7 +76,9 @@ export default function HomePage({ loaderData: { procedures, paid, latest } }: R
         </div>
         <Outlet context={procedures} />
       </div>
-      <BackToTop />
+      <Suspense fallback={null}>
+        <BackToTop />
+      </Suspense>
     </>
   );
 }
