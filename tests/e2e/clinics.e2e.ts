@@ -100,6 +100,21 @@ test('search, procedure and order live in the URL; chips clear one filter each',
   await expect(names(page)).toHaveText(byName.clinics.map((clinic) => clinic.name));
 });
 
+test('takes what was chosen before the scripts had come', async ({ page, request }) => {
+  const [procedure] = await readPopular(request);
+  let letScriptsCome = () => {};
+  const asked = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/clinics', { waitUntil: 'commit' });
+  await page.getByLabel('Procedure', { exact: true }).selectOption(procedure?.slug ?? '');
+  letScriptsCome();
+  await expect(page).toHaveURL(`/clinics?procedure=${procedure?.slug}`);
+  await expect(resultCount(page)).toContainText(`${procedure?.clinicCount} clinics`);
+});
+
 test('finds a clinic by its Korean name and by its romanisation nearly right', async ({ page, request }) => {
   const { clinics } = await readList(request, 'limit=1');
   const [clinic] = clinics;

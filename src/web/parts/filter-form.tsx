@@ -35,6 +35,13 @@ export function FilterForm({ label, children, locate = asQuery, values }: Props)
     void navigate(target, { preventScrollReset: isSamePath, state: KEEPS_FOCUS, ...options });
   };
 
+  // What was changed before the page's scripts had come.
+  useEffect(() => {
+    if (listFields(form.current).some(isTouched)) apply({ replace: true });
+    // Only what stood there at first.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   // Chips, Back and links change the URL: fields follow, but never the one being typed in.
   const said = new URLSearchParams([...params, ...Object.entries(values ?? {})]).toString();
   useEffect(() => {
@@ -81,6 +88,13 @@ const isField = (element: Element): element is Field =>
 
 function listFields(form: HTMLFormElement | null): Field[] {
   return Array.from(form?.elements ?? []).filter(isField);
+}
+
+/** Whether a field says something else than what the page came with. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  const given = Array.from(field.options).findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(given, 0);
 }
 
 const defaultOf = (field: Field) =>
