@@ -172,13 +172,14 @@ test('fits the narrowest screen in every step', async ({ page }) => {
   }
 });
 
-test('is accessible in every step', async ({ page, checkAccessibility }) => {
-  const { slug, category } = await findWidest(page);
-  for (const query of ['', `?category=${category}`, `?procedure=${slug}`]) {
-    await page.goto(`/price-comparison${query}`);
+for (const step of ['category', 'procedure', 'comparison'] as const) {
+  test(`is accessible in the step ${step}`, async ({ page, checkAccessibility }) => {
+    const { slug, category } = await findWidest(page);
+    const query = { category: '', procedure: `?category=${category}`, comparison: `?procedure=${slug}` };
+    await page.goto(`/price-comparison${query[step]}`);
     await checkAccessibility();
-  }
-});
+  });
+}
 
 test('prints the comparison without its controls', async ({ page }) => {
   const { slug } = await findWidest(page);

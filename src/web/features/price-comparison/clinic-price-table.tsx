@@ -26,9 +26,7 @@ export function ClinicPriceTable({
 }) {
   return (
     <table role="table" className="mt-4 block w-full lg:table lg:border-collapse">
-      <caption>
-        <span className="sr-only">{caption}</span>
-      </caption>
+      <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row">
           <Head className="w-[36%] text-left">Clinic</Head>
@@ -89,7 +87,11 @@ function ClinicPriceRow({
           {isBestPrice && <Badge kind="persimmon">Best Price</Badge>}
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          {clinic.nameKo && <span lang="ko">{clinic.nameKo}</span>}
+          {clinic.nameKo && (
+            <span lang="ko" className="min-w-0">
+              {clinic.nameKo}
+            </span>
+          )}
           <span>{[clinic.district, clinic.city].filter(Boolean).join(', ')}</span>
         </span>
       </th>
