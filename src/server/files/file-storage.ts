@@ -50,6 +50,9 @@ async function connectBucket({ bucket, region, endpoint, credentials }: BucketSe
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
     forcePathStyle: true,
+    // Services other than Amazon's rarely know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     visibility: 'private',
     supportsACL: false,
   });
@@ -76,15 +79,16 @@ function toStorage(open: () => Promise<Disk>, isMissing: (error: unknown) => boo
         const page = await disk.listAll('/', paginationToken ? { paginationToken } : {});
         for (const object of page.objects) {
           if (!object.isFile) continue;
-          const { lastModified } = await object.getMetaData();
-          yield { file: object.name, changedAt: lastModified };
+          // One that went away meanwhile is not there.
+          const found = await object.getMetaData().catch(() => null);
+          if (found) yield { file: object.name, changedAt: found.lastModified };
         }
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },
     async probe() {
       const disk = await open();
-      await disk.put(PROBE_FILE, '');
+      await disk.put(PROBE_FILE, 'probe');
       await disk.delete(PROBE_FILE);
     },
   };
