@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import { runCli } from '#tests/support/run-cli.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
-const run = promisify(execFile);
 let dir: string;
 
 beforeAll(async () => {
@@ -24,16 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** As npm runs it: from the project's folder, with the caller's folder in INIT_CWD. */
-async function cli(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, VAR_DIR: join(dir, 'var'), INIT_CWD: dir, DATABASE_URL: '' };
-  try {
-    return { status: 0, ...(await run(process.execPath, ['src/cli/main.ts', ...args], { env })) };
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string };
-    return { status: failed.code, stdout: failed.stdout, stderr: failed.stderr };
-  }
-}
+const cli = (...args: string[]) => runCli(dir, ...args);
 
 test('import: a dry run, a run and the same again, with each skipped row told', async () => {
   const dry = await cli('import', 'clinics', 'facilities.csv', '--dry-run');
@@ -47,7 +36,7 @@ test('import: a dry run, a run and the same again, with each skipped row told', 
     '0 clinics added, 0 changed, 10 unchanged',
   );
   expect(await cli('check')).toMatchObject({ status: 0, stdout: 'Every stored count is true.\n' });
-});
+}, 120_000);
 
 test('a command works beside a process that holds the database', async () => {
   const holder = await startEmbeddedDatabase({ dir: join(dir, 'var', 'database'), log: silentLog });

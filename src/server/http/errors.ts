@@ -24,9 +24,7 @@ export function answerError(error: Error, c: Context<AppEnv>) {
 
 /** Hono's own refusal of a body that it could not read. */
 const readRefusal = (error: Error) =>
-  error instanceof HTTPException && error.status === 400
-    ? new AppError('invalid-input', error.message)
-    : null;
+  error instanceof HTTPException && error.status < 500 ? new AppError('invalid-input', error.message) : null;
 
 /** The answer to a path that the API does not have. */
 export const answerMissing = (c: Context<AppEnv>) =>

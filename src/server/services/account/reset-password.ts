@@ -17,16 +17,16 @@ export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { 
   const password = generatePassword();
   const passwordHash = await ctx.auth.hashPassword(password);
   const account = await ctx.db.transaction(async (tx) => {
-    const account = await getAccountByName(tx, input.name);
-    if (!(await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() })))
+    const found = await getAccountByName(tx, input.name);
+    if (!(await setPassword(tx, { userId: found.id, passwordHash, now: ctx.clock() })))
       throw new AppError('conflict', 'This account has not accepted its invitation yet.');
     await recordAudit(tx, ctx, {
       action: 'reset password',
       entity: 'account',
       entityId: null,
-      details: auditName(account),
+      details: auditName(found),
     });
-    return account;
+    return found;
   });
   await forgetAccountFailures(ctx, account.username ?? account.email);
   return { password };
