@@ -10,6 +10,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
+import { sweep } from './services/maintenance/sweep.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { readBuiltPages } from './web-build.ts';
 
@@ -38,7 +39,10 @@ async function main(): Promise<void> {
     process.stderr.write(`${formatError(error)}\n`);
     process.exit(1);
   });
-  await jobs.work({ 'mail-review-published': (input) => mailReviewPublished({ ctx, input }) });
+  await jobs.work({
+    'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
+    sweep: () => sweep({ ctx }),
+  });
   server.listen(config.port, config.host, () => {
     log.info({ port: config.port }, `${config.siteName} is at ${config.siteUrl}`);
   });

@@ -55,9 +55,7 @@ test.describe('the navigation bar', () => {
   });
 });
 
-test.describe('the dropdown', () => {
-  test.skip(({ isMobile }) => !isMobile, 'on narrow screens only');
-
+test.describe('the dropdown @phone', () => {
   test('closes by Escape, which gives the focus back', async ({ page }) => {
     await page.goto('/terms');
     const menu = page.getByLabel('Menu');

@@ -164,8 +164,7 @@ test('an unknown procedure finds nothing and is named as such', async ({ page })
   await expect(page.getByLabel('Procedure', { exact: true })).toHaveValue('');
 });
 
-test('is used by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+test('is used by keyboard alone @desktop', async ({ page }) => {
   await page.goto('/clinics');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -18,7 +18,10 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>;
 };
 
-const NAMES = ['mail-review-published'] as const satisfies readonly JobName[];
+const NAMES = ['mail-review-published', 'sweep'] as const satisfies readonly JobName[];
+
+/** Every hour, on whichever process comes first. */
+const SWEEP_CRON = '17 * * * *';
 
 /** Tried again after 30 s, 1, 2, 4 … minutes, for about a day. */
 const RETRY = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 };
@@ -28,25 +31,37 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** Jobs kept in the product's own database (pg-boss). Their queues exist before anything is sent. */
 export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
-  await createMissingQueues(db, log);
-  const boss = await startBoss(db, log);
+  const boss = await startBossWithQueues(db, log);
   return {
     async send(tx, name, payload) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
     async work(handlers) {
-      for (const name of NAMES) {
-        await boss.work<JobPayloads[typeof name]>(
-          name,
-          { pollingIntervalSeconds: POLL_SECONDS },
-          async (jobs) => {
-            for (const job of jobs) await handlers[name](job.data);
-          },
-        );
-      }
+      for (const name of NAMES) await workOff(boss, name, handlers[name]);
+      await boss.schedule('sweep', SWEEP_CRON);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+async function workOff<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandlers[Name]) {
+  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+    for (const job of jobs) await handle(job.data);
+  });
+}
+
+/**
+ * An instance knows the queues that there were when it started; asking for another inside a transaction would wait for
+ * that very transaction on the embedded database. So where queues were missing, a second instance is the one to use.
+ */
+async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
+  const boss = await startBoss(db, log);
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const missing = NAMES.filter((name) => !known.has(name));
+  if (missing.length === 0) return boss;
+  for (const name of missing) await boss.createQueue(name, RETRY);
+  await boss.stop({ graceful: false });
+  return startBoss(db, log);
 }
 
 async function startBoss(db: Db, log: Logger): Promise<PgBoss> {
@@ -54,15 +69,4 @@ async function startBoss(db: Db, log: Logger): Promise<PgBoss> {
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
   return boss;
-}
-
-/**
- * An instance knows the queues that there were when it started; asking for another inside a transaction would wait for
- * that very transaction on the embedded database. So they are made by an instance of their own.
- */
-async function createMissingQueues(db: Db, log: Logger): Promise<void> {
-  const boss = await startBoss(db, log);
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of NAMES.filter((candidate) => !known.has(candidate))) await boss.createQueue(name, RETRY);
-  await boss.stop({ graceful: false });
 }
