@@ -47,6 +47,7 @@ test.describe('the navigation bar', () => {
     const logo = page.getByRole('banner').getByRole('link').first();
     await logo.click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
     await logo.click();
