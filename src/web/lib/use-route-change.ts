@@ -10,7 +10,10 @@ declare global {
 /** State of a navigation that leaves the focus where it is: in a filter that is part of the path. */
 export const KEEPS_FOCUS = { keepsFocus: true };
 
-/** After a change of route: the heading takes the focus, and an analytics tag, if one is present, is told. */
+/**
+ * After a change of route: the heading takes the focus, and an analytics tag, if one is present, is told path and
+ * title. Filters, searches and steps change the query alone: no new route, and what was typed is told to nobody.
+ */
 export function useRouteChange(): void {
   const { pathname, state } = useLocation();
   const keepsFocus = (state as typeof KEEPS_FOCUS | null)?.keepsFocus ?? false;
