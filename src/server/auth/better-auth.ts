@@ -71,5 +71,3 @@ export function openBetterAuth({ db, log, secret, siteUrl, cookieName, maxHours 
     logger: { level: 'error', log: (_, message) => log.error(`accounts: ${message}`) },
   });
 }
-
-export type BetterAuth = ReturnType<typeof openBetterAuth>;
