@@ -9,6 +9,8 @@ const pages = [
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
+  route('add-clinic', 'routes/public/add-clinic.tsx'),
+  route('submit-quote', 'routes/public/submit-quote.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
   route('how-reviews-are-checked', 'routes/public/how-reviews-are-checked.tsx'),

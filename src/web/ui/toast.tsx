@@ -1,13 +1,5 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { createToastStore, type ToastStore } from './toast-store.ts';
 
 /** Loaded after the screen: nothing is announced before it can be. */
@@ -18,11 +10,7 @@ const ToastContext = createContext<ToastStore | null>(null);
 /** Lets everything inside it show toasts. Mounted by the screens that do; adds nothing to the server's markup. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
-  const isBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   useEffect(() => store.clear, [store]);
   return (
     <ToastContext value={store}>

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#web/ui/button.ts';
+
+/** What stands where the form was, once a clinic was taken. */
+export function ClinicTaken({ onAgain }: { onAgain: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="mt-6 max-w-xl border-y border-hairline py-8">
+      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
+        Your clinic submission has been received and will be reviewed by our team.
+      </p>
+      <p className="mt-2 text-quiet">Once it is in the directory, you can choose it for your review.</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Link to={paths.submitQuote()} className={buttonClass('secondary')}>
+          Back to sharing a review
+        </Link>
+        <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
+          Submit another clinic
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { cleanText } from '#domain/clean-text.ts';
+import {
+  CLINIC_LIMITS as LIMITS,
+  CLINIC_MESSAGES as MESSAGES,
+} from '#domain/clinic/clinic-submission-rules.ts';
+
+export type ClinicAnswers = { name: string; address: string };
+
+export type ClinicFaults = Partial<Record<keyof ClinicAnswers, string>>;
+
+/** What is wrong with a proposed clinic, by the rules of the clinics that an admin adds. */
+export function findClinicFaults(answers: ClinicAnswers): ClinicFaults {
+  const name = findNameFault(cleanText(answers.name).length);
+  const address = findAddressFault(cleanText(answers.address).length);
+  return { ...(name && { name }), ...(address && { address }) };
+}
+
+function findNameFault(length: number): string | null {
+  if (length === 0) return MESSAGES.nameMissing;
+  if (length < LIMITS.name.shortest) return MESSAGES.nameTooShort;
+  return length > LIMITS.name.longest ? MESSAGES.nameTooLong : null;
+}
+
+function findAddressFault(length: number): string | null {
+  if (length === 0) return MESSAGES.addressMissing;
+  if (length < LIMITS.address.shortest) return MESSAGES.addressTooShort;
+  return length > LIMITS.address.longest ? MESSAGES.addressTooLong : null;
+}

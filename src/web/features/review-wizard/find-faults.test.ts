@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { findFaults, findReachableStep } from './find-faults.ts';
+import { newEntry, type ProcedureEntry, startValues, type WizardValues } from './wizard-values.ts';
+
+const NOW = new Date('2026-06-30T20:00:00Z'); // 1 July in Seoul
+
+const ENTRY: ProcedureEntry = {
+  ...newEntry(),
+  procedure: { id: 7, name: 'Rhinoplasty', nameKo: null },
+  quoteDate: '2026-05-02',
+  price: '3500000',
+  doctor: 'Han Areum, MD',
+  experience: 'Everything was explained twice.',
+};
+
+const VALUES: WizardValues = {
+  ...startValues({ id: 3, name: 'Lumen', nameKo: null, district: 'Gangnam-gu' }),
+  country: 'Singapore',
+  procedures: [ENTRY],
+  email: 'me@example.org',
+};
+
+const messagesOf = (changes: Partial<WizardValues>) =>
+  findFaults({ ...VALUES, ...changes }, NOW).map(({ field, message }) => `${field}: ${message}`);
+const messagesOfEntry = (changes: Partial<ProcedureEntry>) =>
+  messagesOf({ procedures: [{ ...ENTRY, ...changes }] });
+
+test('nothing is wrong with a whole form', () => {
+  expect(messagesOf({})).toEqual([]);
+});
+
+test.each<[string, Partial<WizardValues>]>([
+  ['clinic: Please select a clinic', { clinic: null }],
+  ['age: You must be at least 18 years old', { age: '17' }],
+  ['age: You must be at least 18 years old', { age: '-3' }],
+  ['age: Please enter a valid age', { age: '121' }],
+  ['age: Please enter a valid age', { age: '30.5' }],
+  ['gender: Please select your gender', { gender: '' as 'male' }],
+  ['country: Please select your country', { country: null }],
+  ['procedures: Please add at least one procedure', { procedures: [] }],
+  ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 6 }],
+  ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 2.5 }],
+  ['recovery: Please select how your recovery was', { recovery: 'awful' as 'easy' }],
+  ['email: Please enter a valid email address', { email: '' }],
+  ['email: Please enter a valid email address', { email: 'me@example' }],
+])('%s', (message, changes) => {
+  expect(messagesOf(changes)).toEqual([message]);
+});
+
+test.each<[string, Partial<ProcedureEntry>]>([
+  ['procedure: Please select a procedure', { procedure: null }],
+  ['quoteDate: Please select a date for this procedure', { quoteDate: '' }],
+  ['quoteDate: Please select a date from 2000-01-01 to today', { quoteDate: '1999-12-31' }],
+  ['quoteDate: Please select a date from 2000-01-01 to today', { quoteDate: '2026-07-02' }],
+  ['price: Please enter the price for this procedure', { price: '' }],
+  ['price: Price must be a number', { price: '3.5m' }],
+  ['price: Please enter a price in won that is not that high', { price: '3000000000' }],
+  ['doctor: Please insert the doctor name for this procedure', { doctor: '' }],
+  ['doctor: Doctor name cannot be empty', { doctor: '   ' }],
+  ['doctor: Doctor name cannot be empty', { doctor: ', MD' }],
+  ['experience: Please provide a longer experience message', { experience: '' }],
+  ['experience: Please provide a longer experience message', { experience: ' ninechars ' }],
+])('procedures.0.%s', (message, changes) => {
+  expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
+});
+
+test('a text that is no number counts as 18, an e-mail may have blanks around it, the day is the one in Seoul', () => {
+  expect(messagesOf({ age: 'thirty', email: ' me@example.org ' })).toEqual([]);
+  expect(messagesOfEntry({ quoteDate: '2026-07-01' })).toEqual([]);
+  expect(messagesOfEntry({ quoteDate: '2000-01-01' })).toEqual([]);
+});
+
+test('who was not told the doctor names none', () => {
+  expect(messagesOfEntry({ doctor: '', isDoctorUntold: true })).toEqual([]);
+});
+
+test('a step can be reached when those before it are answered', () => {
+  expect(findReachableStep(startValues(null), NOW)).toBe(1);
+  expect(findReachableStep({ ...VALUES, procedures: [] }, NOW)).toBe(2);
+  expect(findReachableStep({ ...VALUES, email: '' }, NOW)).toBe(3);
+});

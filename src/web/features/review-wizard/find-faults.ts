@@ -1,0 +1,97 @@
+import { cleanText } from '#domain/clean-text.ts';
+import {
+  API_MESSAGES,
+  FORM_MESSAGES,
+  isEmail,
+  isTreatmentDay,
+  RECOVERY_VALUES,
+  SUBMISSION_LIMITS as LIMITS,
+} from '#domain/review/submission-rules.ts';
+import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
+
+export type StepNumber = 1 | 2 | 3;
+
+/** What is wrong: in which step, at which field ('age', 'procedures.0.price'), in the words of specification section 5. */
+export type Fault = { step: StepNumber; field: string; message: string };
+
+/** Every fault of the form, in the order of its fields. @param now for the latest day that a treatment can have */
+export function findFaults(values: WizardValues, now: Date): Fault[] {
+  return [...findBasicFaults(values), ...findProcedureFaults(values, now), ...findExperienceFaults(values)];
+}
+
+/** The first step that is not answered yet, as far as the last one: where a person may be taken to. */
+export function findReachableStep(values: WizardValues, now: Date): StepNumber {
+  const early = findFaults(values, now).filter((fault) => fault.step < 3);
+  return early[0]?.step ?? 3;
+}
+
+function findBasicFaults({ clinic, age, gender, country }: WizardValues): Fault[] {
+  return collect(1, {
+    clinic: clinic === null && FORM_MESSAGES.clinicId,
+    age: findAgeFault(readAge(age)),
+    gender: !['female', 'male'].includes(gender) && FORM_MESSAGES.gender,
+    country: !country && FORM_MESSAGES.country,
+  });
+}
+
+function findAgeFault(age: number) {
+  if (age < LIMITS.age.lowest) return FORM_MESSAGES.ageTooLow;
+  return (age > LIMITS.age.highest || !Number.isInteger(age)) && FORM_MESSAGES.ageInvalid;
+}
+
+function findProcedureFaults({ procedures }: WizardValues, now: Date): Fault[] {
+  if (procedures.length === 0) return collect(2, { procedures: FORM_MESSAGES.noProcedures });
+  return procedures.flatMap((entry, index) =>
+    collect(
+      2,
+      {
+        procedure: entry.procedure === null && FORM_MESSAGES.procedureId,
+        quoteDate: findDateFault(entry.quoteDate, now),
+        price: findPriceFault(entry.price),
+        doctor: findDoctorFault(entry),
+        experience: findExperienceFault(entry.experience),
+      },
+      `procedures.${index}.`,
+    ),
+  );
+}
+
+function findDateFault(day: string, now: Date) {
+  if (day === '') return FORM_MESSAGES.quoteDate;
+  return !isTreatmentDay(day, now) && API_MESSAGES.dateRange;
+}
+
+function findPriceFault(price: string) {
+  if (price === '') return FORM_MESSAGES.priceMissing;
+  if (!/^\d+$/.test(price)) return FORM_MESSAGES.priceNotNumber;
+  return Number(price) > LIMITS.price.highest && API_MESSAGES.priceTooHigh;
+}
+
+function findDoctorFault({ doctor, isDoctorUntold }: ProcedureEntry) {
+  if (isDoctorUntold) return false;
+  if (doctor === '') return FORM_MESSAGES.doctorMissing;
+  // The server reads 'Name, Title'.
+  if (cleanText(doctor.split(',')[0] ?? '') === '') return FORM_MESSAGES.doctorBlank;
+  return doctor.length > LIMITS.doctor.longest && API_MESSAGES.doctorTooLong;
+}
+
+function findExperienceFault(experience: string) {
+  const { length } = cleanText(experience);
+  if (length < LIMITS.experience.shortest) return FORM_MESSAGES.experienceTooShort;
+  return length > LIMITS.experience.longest && API_MESSAGES.contentTooLong;
+}
+
+const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= 5;
+
+function findExperienceFaults({ satisfaction, recovery, email }: WizardValues): Fault[] {
+  return collect(3, {
+    satisfaction: !isScore(satisfaction) && FORM_MESSAGES.satisfaction,
+    recovery: !RECOVERY_VALUES.includes(recovery) && FORM_MESSAGES.recovery,
+    email: !isEmail(email.trim()) && FORM_MESSAGES.email,
+  });
+}
+
+const collect = (step: StepNumber, found: Record<string, string | false>, prefix = ''): Fault[] =>
+  Object.entries(found).flatMap(([field, message]) =>
+    message === false ? [] : [{ step, field: `${prefix}${field}`, message }],
+  );

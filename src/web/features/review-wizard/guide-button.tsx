@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { buttonClass } from '#web/ui/button.ts';
+
+const GuideDialog = lazy(async () => ({ default: (await import('./guide-dialog.tsx')).GuideDialog }));
+
+/** Opens the guide, which is loaded when it is first asked for. */
+export function GuideButton() {
+  const [wish, setWish] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${buttonClass('secondary')} noscript:hidden print:hidden`}
+        onClick={() => setWish('open')}
+      >
+        Read the guide
+      </button>
+      {wish !== 'never' && (
+        <Suspense>
+          <GuideDialog isOpen={wish === 'open'} onClose={() => setWish('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

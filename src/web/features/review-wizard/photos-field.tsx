@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Camera, X } from '#web/ui/icons.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useForm } from './form-context.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import { photoKey, type PhotoNotice, pickPhotos } from './pick-photos.ts';
+
+const HINT_ID = 'photos-hint';
+
+/** Photos, of which each is looked at when it is chosen. What can't be taken is said in a toast and stays here to read. */
+export function PhotosField() {
+  const { photos, setPhotos } = useForm();
+  const { toast } = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [notices, setNotices] = useState<PhotoNotice[]>([]);
+  const isFull = photos.length >= PHOTO_LIMITS.count;
+
+  const choose = (chosen: readonly File[]) => {
+    const { added, notices: told } = pickPhotos(photos, chosen);
+    setNotices(told);
+    if (added.length > 0) setPhotos([...photos, ...added]);
+    const [first] = told;
+    if (first)
+      toast({ kind: 'error', title: first.title, description: told.map(({ text }) => text).join('\n') });
+    else if (added.length > 0)
+      toast({
+        kind: 'success',
+        title: `${added.length} photo(s) added`,
+        description: 'Before/after photos really help others understand results',
+      });
+  };
+
+  const remove = (photo: File) => {
+    setPhotos(photos.filter((other) => other !== photo));
+    setNotices([]);
+    toast({ title: 'Photo removed', description: `${photo.name} has been removed from your submission` });
+    document.getElementById('photos')?.focus();
+  };
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xs font-semibold text-quiet">Photos (optional)</legend>
+      <p id={HINT_ID} className="mb-2 text-sm text-quiet">
+        Up to 5, each up to 5 MB: JPEG, PNG or WebP. Place and time stored in them are removed. Please show
+        nobody who could be recognised against their will.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Choose photos"
+        accept={PHOTO_LIMITS.types.join(',')}
+        onChange={(event) => {
+          choose(Array.from(event.target.files ?? []));
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <button
+        id="photos"
+        type="button"
+        className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
+        aria-describedby={HINT_ID}
+        aria-disabled={isFull}
+        onClick={() => {
+          if (!isFull) input.current?.click();
+        }}
+      >
+        <Camera className="size-5" />
+        {isFull ? '5 of 5 photos chosen' : 'Add photos'}
+      </button>
+      <div role="alert" className="text-sm text-persimmon">
+        {notices.map(({ text }) => (
+          <p key={text} className="mt-2">
+            {text}
+          </p>
+        ))}
+      </div>
+      {photos.length > 0 && (
+        <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {photos.map((photo) => (
+            <li key={photoKey(photo)} className="relative min-w-0">
+              <PhotoPreview file={photo} />
+              <button
+                type="button"
+                aria-label={`Remove ${photo.name}`}
+                className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
+                onClick={() => remove(photo)}
+              >
+                <X className="size-5" />
+              </button>
+              <p className="truncate text-xs text-quiet">{photo.name}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { formatDate } from '#domain/dates.ts';
+import { formatCurrency } from '#domain/money.ts';
+import { dayInSeoul, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { idOf, useForm } from './form-context.ts';
+import { digitsOf, type ProcedureChoice, type ProcedureEntry, type ProcedureGroup } from './wizard-values.ts';
+
+type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
+
+/** The answers about one procedure. */
+export function ProcedureFields({ entry, index, groups }: Props) {
+  const { updateEntry, faultOf } = useForm();
+  const field = (name: keyof ProcedureEntry) => {
+    const path = `procedures.${index}.${name}`;
+    return { id: idOf(path), error: faultOf(path) };
+  };
+  const update = (patch: Partial<ProcedureEntry>) => updateEntry(index, patch);
+  return (
+    <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <FormField {...field('procedure')} label="Procedure" className="sm:col-span-2">
+        {(control) => (
+          <Combobox<ProcedureChoice>
+            control={control}
+            value={entry.procedure}
+            onChange={(procedure) => update({ procedure })}
+            items={groups}
+            labelOf={(procedure) => procedure.name}
+            keyOf={(procedure) => procedure.id}
+            matches={matchesProcedure}
+            detailOf={describeProcedure}
+            emptyText="No procedure found."
+            placeholder="Type a name, in English or Korean"
+          />
+        )}
+      </FormField>
+      <FormField
+        {...field('quoteDate')}
+        label="Date of treatment or quote"
+        hint={entry.quoteDate ? formatDate(entry.quoteDate) : 'The day in Korea. Only its month is shown.'}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={LIMITS.date.earliest}
+            max={dayInSeoul(new Date())}
+            value={entry.quoteDate}
+            onChange={(event) => update({ quoteDate: event.target.value })}
+          />
+        )}
+      </FormField>
+      <PriceField {...field('price')} price={entry.price} onChange={(price) => update({ price })} />
+      <DoctorField {...field('doctor')} entry={entry} onChange={update} />
+      <FormField
+        {...field('experience')}
+        label="Your experience"
+        hint={`At least ${LIMITS.experience.shortest} characters: how you were advised, the treatment, the weeks after, the result.`}
+        className="sm:col-span-2"
+      >
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            className={`${className} min-h-40 font-serif text-lg`}
+            value={entry.experience}
+            onChange={(event) => update({ experience: event.target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+const describeProcedure = ({ nameKo }: ProcedureChoice) => nameKo && <span lang="ko">{nameKo}</span>;
+
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
+
+const matchesProcedure = ({ name, nameKo }: ProcedureChoice, text: string) =>
+  fold(text)
+    .split(/\s+/)
+    .every((word) => fold(`${name} ${nameKo ?? ''}`).includes(word));
+
+type PriceProps = { id: string; error: string | undefined; price: string; onChange: (price: string) => void };
+
+function PriceField({ price, onChange, ...field }: PriceProps) {
+  return (
+    <FormField
+      {...field}
+      label="Price in Korean won (KRW)"
+      hint={price ? formatCurrency(Number(price)) : 'What you paid or were quoted, all in all. Digits only.'}
+    >
+      {({ className, ...control }) => (
+        <input
+          {...control}
+          className={`${className} tabular-nums`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={price}
+          onChange={(event) => onChange(digitsOf(event.target.value))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type DoctorProps = {
+  id: string;
+  error: string | undefined;
+  entry: ProcedureEntry;
+  onChange: (patch: Partial<ProcedureEntry>) => void;
+};
+
+function DoctorField({ entry, onChange, ...field }: DoctorProps) {
+  return (
+    <div className="sm:col-span-2">
+      <FormField {...field} label="Doctor's name">
+        {({ className, ...control }) => (
+          <input
+            {...control}
+            className={`${className} disabled:bg-hairline/40 disabled:text-quiet`}
+            autoComplete="off"
+            maxLength={LIMITS.doctor.longest}
+            disabled={entry.isDoctorUntold}
+            value={entry.doctor}
+            onChange={(event) => onChange({ doctor: event.target.value })}
+          />
+        )}
+      </FormField>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-celadon"
+          checked={entry.isDoctorUntold}
+          onChange={(event) => onChange({ isDoctorUntold: event.target.checked })}
+        />
+        I was not told who operated
+      </label>
+    </div>
+  );
+}

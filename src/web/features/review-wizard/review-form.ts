@@ -1,0 +1,77 @@
+import { cleanText } from '#domain/clean-text.ts';
+import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
+
+/**
+ * One procedure's review as it is sent (specification section 7). The form is valid.
+ * @returns its fields in order; photos follow as image0 to imageN
+ */
+export function reviewFields(values: WizardValues, entry: ProcedureEntry): Record<string, string> {
+  return {
+    clinicId: String(values.clinic?.id),
+    published: 'false',
+    age: String(readAge(values.age)),
+    country: values.country ?? '',
+    gender: values.gender,
+    satisfaction: String(Math.round(values.satisfaction)),
+    recovery: values.recovery,
+    rating: String(Math.round(values.satisfaction)),
+    procedureId: String(entry.procedure?.id),
+    price: String(Number(entry.price)),
+    dateReceived: entry.quoteDate,
+    content: cleanText(entry.experience),
+    ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
+    notes: values.email.trim(),
+  };
+}
+
+/** The body that carries a review. */
+export function reviewForm(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [index, photo] of photos.entries()) form.append(`image${index}`, photo, photo.name);
+  return form;
+}
+
+/** Stands for a review's content: the same content has the same, and nothing of it can be read back. */
+export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: readonly File[]): string {
+  const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
+  return hash(JSON.stringify([fields, files]));
+}
+
+/** Two FNV-1a sums of 32 bits from different starts: enough to tell a person's own versions apart. */
+function hash(text: string): string {
+  return [0x811c9dc5, 0x01000193]
+    .map((start) => {
+      let sum = start;
+      for (let index = 0; index < text.length; index++)
+        sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+      return (sum >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}
+
+/** Where the form shows what the server says of a field that it was sent. */
+const FIELDS: Record<string, string> = {
+  clinicId: 'clinic',
+  age: 'age',
+  gender: 'gender',
+  country: 'country',
+  satisfaction: 'satisfaction',
+  rating: 'satisfaction',
+  recovery: 'recovery',
+  notes: 'email',
+};
+const ENTRY_FIELDS: Record<string, string> = {
+  procedureId: 'procedure',
+  price: 'price',
+  dateReceived: 'quoteDate',
+  content: 'experience',
+  doctor: 'doctor',
+  doctorUntold: 'doctor',
+};
+
+/** The form's field of a field that was sent for the entry at `index`, or null. */
+export function findFormField(sentName: string, index: number): string | null {
+  const entryField = ENTRY_FIELDS[sentName];
+  return entryField ? `procedures.${index}.${entryField}` : (FIELDS[sentName] ?? null);
+}

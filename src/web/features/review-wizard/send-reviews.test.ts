@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Outbox } from './draft.ts';
+import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
+import { listUnsent, prepare } from './send-reviews.ts';
+import { newEntry, startValues, type WizardValues } from './wizard-values.ts';
+
+const ENTRY = {
+  ...newEntry(),
+  procedure: { id: 7, name: 'Rhinoplasty', nameKo: null },
+  quoteDate: '2026-05-02',
+  price: '03500000',
+  doctor: ' Han Areum, MD ',
+  experience: ' Everything was explained twice.\r\nGood. ',
+};
+const OTHER = { ...ENTRY, entryId: 'other', isDoctorUntold: true };
+const VALUES: WizardValues = {
+  ...startValues({ id: 3, name: 'Lumen', nameKo: null, district: null }),
+  age: 'thirty',
+  country: 'Singapore',
+  satisfaction: 4,
+  email: ' me@example.org ',
+  procedures: [ENTRY, OTHER],
+};
+const photo = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 });
+
+test('a review is sent under the names of specification section 7', () => {
+  expect(reviewFields(VALUES, ENTRY)).toEqual({
+    clinicId: '3',
+    published: 'false',
+    age: '18',
+    country: 'Singapore',
+    gender: 'female',
+    satisfaction: '4',
+    recovery: 'moderate',
+    rating: '4',
+    procedureId: '7',
+    price: '3500000',
+    dateReceived: '2026-05-02',
+    content: 'Everything was explained twice.\nGood.',
+    doctor: 'Han Areum, MD',
+    notes: 'me@example.org',
+  });
+});
+
+test('who was not told the doctor sends that, and no name', () => {
+  const fields = reviewFields(VALUES, OTHER);
+  expect(fields['doctorUntold']).toBe('true');
+  expect(fields).not.toHaveProperty('doctor');
+});
+
+test('photos follow as image0 to imageN', () => {
+  const form = reviewForm({ age: '18' }, [photo('a.png'), photo('b.png')]);
+  expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);
+});
+
+test('the same content keeps its key, another content gets another, a taken review keeps everything', () => {
+  const first = prepare({ values: VALUES, photos: [], outbox: null });
+  expect(prepare({ values: VALUES, photos: [], outbox: first })).toEqual(first);
+
+  const withPhoto = prepare({ values: VALUES, photos: [photo('a.png')], outbox: first });
+  expect(withPhoto.submissionId).toBe(first.submissionId);
+  expect(withPhoto.entries['other']?.idempotencyKey).not.toBe(first.entries['other']?.idempotencyKey);
+
+  const other = first.entries['other'];
+  if (!other) throw new Error('The second entry has no call.');
+  const taken: Outbox = {
+    ...first,
+    entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
+  };
+  expect(listUnsent(VALUES, taken)).toEqual([ENTRY]);
+  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: taken });
+  expect(again.entries['other']).toEqual(taken.entries['other']);
+  expect(again.entries[ENTRY.entryId]).not.toEqual(taken.entries[ENTRY.entryId]);
+});
+
+test('each of the two calls has a key of its own', () => {
+  const { entries } = prepare({ values: VALUES, photos: [], outbox: null });
+  expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
+});
+
+test('a fingerprint tells texts and photos apart and shows neither', () => {
+  const fields = reviewFields(VALUES, ENTRY);
+  const fingerprint = fingerprintOf(fields, [photo('a.png')]);
+  expect(fingerprint).toMatch(/^[0-9a-f]{16}$/);
+  expect(fingerprintOf({ ...fields, notes: 'me@example.com' }, [photo('a.png')])).not.toBe(fingerprint);
+  expect(fingerprintOf(fields, [photo('b.png')])).not.toBe(fingerprint);
+});
+
+test('what the server says of a field that was sent is shown at the field of the form', () => {
+  expect(findFormField('dateReceived', 2)).toBe('procedures.2.quoteDate');
+  expect(findFormField('notes', 0)).toBe('email');
+  expect(findFormField('image0', 0)).toBeNull();
+});

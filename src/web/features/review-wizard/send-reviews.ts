@@ -1,0 +1,87 @@
+import { sendReview, SubmissionError } from '#web/api/submissions.ts';
+import { newUuid } from '#web/lib/uuid.ts';
+import type { Outbox } from './draft.ts';
+import { fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
+import type { ProcedureEntry, WizardValues } from './wizard-values.ts';
+
+/** What was not taken, and why. */
+export type Failure = { entryId: string; line: string; fieldErrors: Readonly<Record<string, string>> };
+
+export type Sending = {
+  values: WizardValues;
+  photos: readonly File[];
+  outbox: Outbox | null;
+  /** Told as soon as it changes, so that it outlives the page. */
+  onOutbox: (outbox: Outbox) => void;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+export const FALLBACK = 'An error occurred during submission. Please try again.';
+
+/**
+ * Sends every review that was not taken yet, all at once. Each has a key of its own, which it keeps as long as its
+ * content is the same: what a lost answer had already confirmed is not written twice.
+ */
+export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
+  let outbox = prepare(sending);
+  sending.onOutbox(outbox);
+  const { submissionId } = outbox;
+  const unsent = listUnsent(sending.values, outbox);
+  const progressOf = meanProgress(unsent.length, sending.onProgress);
+  const results = await Promise.all(
+    unsent.map(async (entry, index): Promise<Failure[]> => {
+      const call = outbox.entries[entry.entryId];
+      if (!call) return [];
+      try {
+        const { reference } = await sendReview(
+          reviewForm(reviewFields(sending.values, entry), sending.photos),
+          { submissionId, idempotencyKey: call.idempotencyKey, onProgress: progressOf(index) },
+        );
+        const taken = { ...call, reference: reference ?? '' };
+        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: taken } };
+        sending.onOutbox(outbox);
+        return [];
+      } catch (error) {
+        return [describeFailure(entry, error)];
+      }
+    }),
+  );
+  return { outbox, failures: results.flat() };
+}
+
+/** What is still to be sent. */
+export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
+  procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
+
+/** The outbox with a call for each review that is to be sent: the former one where the content is the former. */
+export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'photos' | 'outbox'>): Outbox {
+  const { submissionId, entries } = outbox ?? { submissionId: newUuid(), entries: {} };
+  const calls = listUnsent(values, outbox).map(({ entryId, ...entry }) => {
+    const fingerprint = fingerprintOf(reviewFields(values, { entryId, ...entry }), photos);
+    const former = entries[entryId];
+    return [
+      entryId,
+      former?.fingerprint === fingerprint ? former : { fingerprint, idempotencyKey: newUuid() },
+    ];
+  });
+  return { submissionId, entries: { ...entries, ...Object.fromEntries(calls) } };
+}
+
+function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown): Failure {
+  const reason = (error instanceof Error && error.message) || FALLBACK;
+  return {
+    entryId,
+    line: `Failed to submit review for ${procedure?.name ?? ''}: ${reason}`,
+    fieldErrors: error instanceof SubmissionError ? error.fieldErrors : {},
+  };
+}
+
+/** Progress of several bodies as one: the mean of their shares. */
+function meanProgress(count: number, onProgress: (share: number) => void) {
+  const shares: number[] = Array.from({ length: count }, () => 0);
+  return (index: number) => (sent: number, total: number) => {
+    shares[index] = total > 0 ? sent / total : 0;
+    onProgress(shares.reduce((sum, share) => sum + share, 0) / count);
+  };
+}

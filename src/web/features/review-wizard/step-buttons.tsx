@@ -1,0 +1,34 @@
+import { ArrowLeft } from '#web/ui/icons.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import type { StepNumber } from './find-faults.ts';
+
+type Props = { step: StepNumber; isSending: boolean; onPrevious: () => void; onSubmit: () => void };
+
+/** Leads to the step before and the step after; from the last one, away. */
+export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
+  return (
+    <div className="mt-8 flex max-w-2xl flex-wrap items-center justify-between gap-3">
+      {step > 1 && (
+        <button type="button" className={buttonClass('secondary')} disabled={isSending} onClick={onPrevious}>
+          <ArrowLeft className="size-4" />
+          Previous
+        </button>
+      )}
+      {step < 3 ? (
+        <button key="next" type="submit" className={`${buttonClass('primary')} ml-auto`}>
+          Next Step
+        </button>
+      ) : (
+        <button
+          key="submit"
+          type="button"
+          aria-disabled={isSending}
+          className={`${buttonClass('primary')} ml-auto aria-disabled:opacity-70`}
+          onClick={onSubmit}
+        >
+          {isSending ? 'Submitting...' : 'Submit Experience'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** A review that was taken: what it is of, and the number to ask about it with, if the answer named one. */
+export type Receipt = { entryId: string; procedure: string; reference: string };
+
+type Props = {
+  receipts: readonly Receipt[];
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the focus goes then: the button that sent is gone. */
+  afterwards: RefObject<HTMLElement | null>;
+};
+
+export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) {
+  return (
+    <Dialog
+      title="Thank You!"
+      description="Your experience was submitted. It will be displayed after verification."
+      width="narrow"
+      isOpen={isOpen}
+      onClose={onClose}
+      finalFocus={afterwards}
+      footer={
+        <button type="button" className={buttonClass('primary')} onClick={onClose}>
+          Got it
+        </button>
+      }
+    >
+      <p>We write to your e-mail address when it is public. To ask about it before, name its reference:</p>
+      <dl className="mt-3">
+        {receipts.map(({ entryId, procedure, reference }) => (
+          <div key={entryId} className="flex justify-between gap-4 border-t border-hairline py-2">
+            <dt className="min-w-0">{procedure}</dt>
+            <dd className="font-semibold tabular-nums">{reference}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useToast } from '#web/ui/toast.tsx';
+import type { Fault } from './find-faults.ts';
+import { findFormField } from './review-form.ts';
+import { FALLBACK, type Failure, listUnsent, sendReviews } from './send-reviews.ts';
+import { describeFailures, type SubmissionState } from './submission-panel.tsx';
+import type { Receipt } from './success-dialog.tsx';
+import type { ReviewForm } from './use-review-form.ts';
+
+/**
+ * Sends the form, once at a time.
+ * @param onTaken everything was taken, and the form is empty again
+ * @param onRefused something was not; it is shown by then
+ */
+export function useSubmission(
+  form: ReviewForm,
+  { onTaken, onRefused }: { onTaken: () => void; onRefused: () => void },
+) {
+  const { toast } = useToast();
+  const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
+  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  // State comes too late for a double click.
+  const isSending = useRef(false);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const { values, photos } = form;
+    const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
+    onProgress(0);
+    try {
+      const { outbox, failures } = await sendReviews({
+        values,
+        photos,
+        outbox: form.outbox,
+        onOutbox: form.keepOutbox,
+        onProgress,
+      });
+      const taken = listReceipts(form, outbox);
+      if (failures.length > 0) return refuse(failures, taken);
+      setReceipts(taken);
+      setState({ kind: 'idle' });
+      toast({
+        kind: 'success',
+        title: 'Success!',
+        description: `${taken.length} procedure review(s) submitted successfully.`,
+      });
+      form.reset();
+      onTaken();
+    } catch {
+      refuse([], listReceipts(form, form.outbox));
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const refuse = (failures: readonly Failure[], taken: readonly Receipt[]) => {
+    const lines =
+      failures.length === 0
+        ? [FALLBACK]
+        : [describeFailures(failures.length), ...failures.map((failure) => failure.line)];
+    setState({
+      kind: 'failed',
+      lines,
+      taken: taken.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
+    });
+    form.setFaults(failures.flatMap((failure) => findFaultsOf(form, failure)));
+    toast({ kind: 'error', title: 'Submission Error', description: lines.join('\n') });
+    onRefused();
+  };
+
+  return { state, receipts, send, forget: () => setState({ kind: 'idle' }) };
+}
+
+function listReceipts({ values }: ReviewForm, outbox: ReviewForm['outbox']): Receipt[] {
+  const unsent = new Set(listUnsent(values, outbox));
+  return values.procedures
+    .filter((entry) => !unsent.has(entry))
+    .map(({ entryId, procedure }) => ({
+      entryId,
+      procedure: procedure?.name ?? '',
+      reference: outbox?.entries[entryId]?.reference ?? '',
+    }));
+}
+
+/** What the server said of single fields, at the fields of the form. */
+function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure): Fault[] {
+  const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
+  return Object.entries(fieldErrors).flatMap(([name, message]): Fault[] => {
+    const field = findFormField(name, index);
+    if (field === null) return [];
+    if (field.startsWith('procedures.')) return [{ step: 2, field, message }];
+    return [{ step: ['satisfaction', 'recovery', 'email'].includes(field) ? 3 : 1, field, message }];
+  });
+}

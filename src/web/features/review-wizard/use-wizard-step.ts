@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { StepNumber } from './find-faults.ts';
+
+/** Kept in the history, so that Back and Forward move between steps and a reload stays where it is. */
+type StepState = {
+  step: StepNumber;
+  /** Next came here from the step before: Previous is Back. */
+  isNext?: boolean;
+};
+
+/** The step that is shown: the one the history names, if those before it are answered. */
+export function useWizardStep(reachable: StepNumber) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = readState(state);
+  const step = asked.step < reachable ? asked.step : reachable;
+
+  const go = (to: StepNumber, { isNext = false, replace = false } = {}) =>
+    void navigate(
+      { search },
+      { state: { step: to, isNext } satisfies StepState, replace, preventScrollReset: true },
+    );
+
+  return {
+    step,
+    goTo: (to: StepNumber) => go(to),
+    goNext: () => go(step === 1 ? 2 : 3, { isNext: true }),
+    goBack: () => {
+      if (asked.isNext && asked.step === step) void navigate(-1);
+      else go(step === 3 ? 2 : 1);
+    },
+    restart: () => go(1, { replace: true }),
+  };
+}
+
+function readState(state: unknown): StepState {
+  const isKnown = typeof state === 'object' && state !== null && 'step' in state;
+  if (!isKnown) return { step: 1 };
+  const { step, isNext } = state as Partial<StepState>;
+  return step === 2 || step === 3 ? { step, isNext: isNext === true } : { step: 1 };
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { LaterStep, StepList } from '#web/parts/step-list.tsx';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { STEP_NAMES } from './steps.ts';
+import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
+
+/** Loaded after the page, which is read without it. */
+const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }));
+
+type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
+
+/** The form as soon as it is there; until then its shape. */
+export function WizardLoader({ clinic, groups }: Props) {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) return <WizardSkeleton />;
+  return (
+    <Suspense fallback={<WizardSkeleton />}>
+      {/* Another link's clinic is another start. */}
+      <Wizard key={clinic?.id ?? 'any'} clinic={clinic} groups={groups} />
+    </Suspense>
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <div className="noscript:hidden">
+      <output className="sr-only">Loading the form</output>
+      <StepList>
+        <li
+          aria-hidden="true"
+          className="animate-pulse border-b border-hairline py-6 motion-reduce:animate-none"
+        >
+          <div className="h-9 w-48 rounded-sheet bg-hairline" />
+          <div className="mt-5 max-w-2xl space-y-6">
+            {['w-full', 'w-28', 'w-52', 'w-full'].map((width, index) => (
+              <div key={`${index}${width}`}>
+                <div className="mb-1 h-4 w-20 rounded-sheet bg-hairline" />
+                <div className={`h-11 rounded-sheet bg-hairline ${width}`} />
+              </div>
+            ))}
+          </div>
+          <div className="mt-8 flex max-w-2xl justify-end">
+            <div className="h-11 w-28 rounded-sheet bg-hairline" />
+          </div>
+        </li>
+        <LaterStep number={2} title={STEP_NAMES[2]} />
+        <LaterStep number={3} title={STEP_NAMES[3]} />
+      </StepList>
+    </div>
+  );
+}

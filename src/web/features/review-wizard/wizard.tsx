@@ -1,0 +1,178 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { changeClass, CurrentStep, FinishedStep, LaterStep, StepList } from '#web/parts/step-list.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { BasicInfoStep } from './basic-info-step.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { ExperienceStep } from './experience-step.tsx';
+import type { StepNumber } from './find-faults.ts';
+import { focusField, FormContext } from './form-context.ts';
+import { ProceduresStep } from './procedures-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { summariseBasics, summariseProcedures } from './step-summary.ts';
+import { STEP_NAMES } from './steps.ts';
+import { SubmissionPanel } from './submission-panel.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import { useStepArrival } from './use-step-arrival.ts';
+import { useSubmission } from './use-submission.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
+
+type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
+
+/** The form that a review is submitted with. Only in a browser. */
+export function Wizard(props: Props) {
+  return (
+    <ToastProvider>
+      <WizardForm {...props} />
+    </ToastProvider>
+  );
+}
+
+function WizardForm({ clinic, groups }: Props) {
+  const form = useReviewForm(clinic);
+  const { step, ...steps } = useWizardStep(form.reachable);
+  const [isThanked, setIsThanked] = useState(false);
+  const refusal = useRefusalFocus();
+  const submission = useSubmission(form, {
+    onTaken: () => {
+      steps.restart();
+      setIsThanked(true);
+    },
+    onRefused: refusal.show,
+  });
+  const isSending = submission.state.kind === 'sending';
+  useWarnBeforeLeaving(isSending);
+  const { heading, aimAt } = useStepArrival(step, () => {
+    form.setFaults([]);
+    submission.forget();
+  });
+
+  const pass = (on: () => void) => {
+    submission.forget();
+    if (form.check(step)) on();
+    else refusal.show();
+  };
+  const change = (to: StepNumber, field: string) => {
+    if (to === step) return focusField(field);
+    aimAt(field);
+    steps.goTo(to);
+  };
+
+  return (
+    <FormContext value={form}>
+      <form
+        noValidate
+        aria-label="Share your review"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Enter in a field never sends what was not looked over.
+          if (step < 3) pass(steps.goNext);
+        }}
+      >
+        <Steps
+          step={step}
+          values={form.values}
+          isLocked={isSending}
+          onChange={steps.goTo}
+          current={
+            <CurrentStep
+              number={step}
+              heading={heading}
+              title={
+                <>
+                  {STEP_NAMES[step]}{' '}
+                  <span className="ml-1 font-sans text-sm font-normal whitespace-nowrap text-quiet">
+                    Step {step} of 3
+                  </span>
+                </>
+              }
+            >
+              <ErrorSummary step={step} box={refusal.summary} />
+              <fieldset disabled={isSending} className="min-w-0">
+                {step === 1 && <BasicInfoStep />}
+                {step === 2 && <ProceduresStep groups={groups} />}
+                {step === 3 && <ExperienceStep onChange={change} />}
+              </fieldset>
+              {step === 3 && <SubmissionPanel state={submission.state} box={refusal.failure} />}
+              <StepButtons
+                step={step}
+                isSending={isSending}
+                onPrevious={steps.goBack}
+                onSubmit={() => pass(() => void submission.send())}
+              />
+            </CurrentStep>
+          }
+        />
+      </form>
+      <SuccessDialog
+        receipts={submission.receipts}
+        isOpen={isThanked}
+        onClose={() => setIsThanked(false)}
+        afterwards={heading}
+      />
+    </FormContext>
+  );
+}
+
+type StepsProps = {
+  step: StepNumber;
+  values: WizardValues;
+  isLocked: boolean;
+  onChange: (step: StepNumber) => void;
+  current: ReactNode;
+};
+
+/** The three steps, of which those that are done are folded to one line. */
+function Steps({ step, values, isLocked, onChange, current }: StepsProps) {
+  return (
+    <StepList>
+      {([1, 2, 3] as const).map((number) => {
+        if (number === step) return <Fragment key={number}>{current}</Fragment>;
+        if (number > step) return <LaterStep key={number} number={number} title={STEP_NAMES[number]} />;
+        return (
+          <FinishedStep
+            key={number}
+            number={number}
+            question={STEP_NAMES[number]}
+            answer={number === 1 ? summariseBasics(values) : summariseProcedures(values)}
+            change={
+              <button
+                type="button"
+                aria-label={`Change ${STEP_NAMES[number].toLowerCase()}`}
+                disabled={isLocked}
+                className={changeClass}
+                onClick={() => onChange(number)}
+              >
+                Change
+              </button>
+            }
+          />
+        );
+      })}
+    </StepList>
+  );
+}
+
+/** What is wrong takes the focus each time that a step, or the whole, is not let through. */
+function useRefusalFocus() {
+  const [count, setCount] = useState(0);
+  const summary = useRef<HTMLElement>(null);
+  const failure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (count === 0) return;
+    const box = failure.current ?? summary.current;
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [count]);
+  return { summary, failure, show: () => setCount((current) => current + 1) };
+}
+
+function useWarnBeforeLeaving(isSending: boolean) {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+}

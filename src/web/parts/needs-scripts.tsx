@@ -1,0 +1,17 @@
+import { paths } from '#domain/paths.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+/** Where scripts do not run: why there is no form, and another way. */
+export function NeedsScripts() {
+  return (
+    <noscript>
+      <p className="mt-6 max-w-measure border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-amber">
+        The form needs JavaScript, which is switched off in this browser. You can also{' '}
+        <a href={paths.contact()} className={linkClass}>
+          write to us
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}

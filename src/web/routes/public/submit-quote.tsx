@@ -1,0 +1,84 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { GuideButton } from '#web/features/review-wizard/guide-button.tsx';
+import { GuidePoints } from '#web/features/review-wizard/guide-points.tsx';
+import { WizardLoader } from '#web/features/review-wizard/wizard-loader.tsx';
+import { pageMeta } from '#web/lib/seo.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/submit-quote';
+
+const readClinicId = (url: string) => new URL(url).searchParams.get('clinicId');
+
+async function loadWizard(api: ApiClient, clinicId: string | null) {
+  const isId = clinicId !== null && /^[1-9]\d{0,9}$/.test(clinicId);
+  const [clinic, procedures] = await Promise.all([
+    isId ? orNull(api.clinics.get(clinicId)) : null,
+    api.procedures.list({}),
+  ]);
+  return {
+    clinic: clinic && {
+      id: clinic.id,
+      name: clinic.name,
+      nameKo: clinic.nameKo,
+      district: clinic.district,
+    },
+    isClinicUnknown: clinicId !== null && clinic === null,
+    groups: CATEGORIES.map((category) => ({
+      name: CATEGORY_NAMES[category],
+      items: (procedures[category] ?? []).map(({ id, name, nameKo }) => ({ id, name, nameKo })),
+    })).filter((group) => group.items.length > 0),
+  };
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadWizard(context.get(apiContext), readClinicId(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadWizard(browserApi, readClinicId(request.url));
+
+/** Steps are moves within the page: only another clinic is something to read. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  readClinicId(currentUrl.href) !== readClinicId(nextUrl.href);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: paths.submitQuote(),
+    isIndexed: location.search === '',
+  });
+
+export default function SubmitQuotePage({ loaderData }: Route.ComponentProps) {
+  const { clinic, isClinicUnknown, groups } = loaderData;
+  return (
+    <div className={`${columnClass} py-8`}>
+      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Share Review' }]} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-3xl">Share Your Review</h1>
+          <p className="mt-2 max-w-measure text-quiet">
+            What was done, what it cost and how it went. A person reads every review before it appears; your
+            e-mail address is never published.
+          </p>
+        </div>
+        <GuideButton />
+      </div>
+      {isClinicUnknown && (
+        <p role="note" className="mt-5 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+          The link you followed names a clinic that we do not have. Please choose one from the list.
+        </p>
+      )}
+      <NeedsScripts />
+      <noscript>
+        <div className="mt-6 max-w-measure">
+          <GuidePoints />
+        </div>
+      </noscript>
+      <WizardLoader clinic={clinic} groups={groups} />
+    </div>
+  );
+}
