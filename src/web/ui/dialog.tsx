@@ -13,6 +13,8 @@ type Props = {
   onClose: () => void;
   /** Where the focus goes at first; else to the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes; else back to where it was. */
+  finalFocus?: RefObject<HTMLElement | null>;
   /** Controls that stay in view below what scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -20,10 +22,11 @@ type Props = {
 
 /**
  * A sheet over the page: in the middle of a wide screen, at the foot of a narrow one. Escape and Close close it; a
- * click beside it doesn't, because it may hold what somebody typed. The focus returns to where it was.
+ * click beside it doesn't, because it may hold what somebody typed. It closes at once, whatever it held gone; the focus
+ * returns to where it was.
  */
 export function Dialog({ title, description, width = 'form', isOpen, onClose, ...rest }: Props) {
-  const { initialFocus, footer, children } = rest;
+  const { initialFocus, finalFocus, footer, children } = rest;
   return (
     <Base.Root
       open={isOpen}
@@ -36,10 +39,11 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
         <Backdrop />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
-          className={`fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet ${WIDTHS[width]}`}
+          {...(finalFocus && { finalFocus })}
+          className={`fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet ${WIDTHS[width]}`}
         >
           <header className="flex items-start gap-4 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6">
-            <div className="min-w-0 grow py-1.5">
+            <div className="min-w-0 grow py-2">
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && (
                 <Base.Description className="text-sm text-quiet">{description}</Base.Description>
@@ -66,6 +70,6 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
 
 function Backdrop() {
   return (
-    <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+    <Base.Backdrop className="fixed inset-0 z-30 bg-ink/40 transition-opacity duration-150 data-starting-style:opacity-0" />
   );
 }
