@@ -20,4 +20,5 @@ const pages = [
 
 export default [
   layout('routes/public/layout.tsx', [layout('routes/public/page-boundary.tsx', pages)]),
+  route('admin', 'routes/admin/admin.tsx'),
 ] satisfies RouteConfig;

@@ -25,10 +25,10 @@ export function ConfirmDialog({ title, children, action, isOpen, isBusy, onConfi
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
+        <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-ink/40" />
         <AlertDialog.Popup
           initialFocus={cancel}
-          className="fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[88dvh] max-w-md overflow-y-auto rounded-sheet border border-hairline bg-paper p-5 shadow-float outline-none sm:p-6"
+          className="fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[88dvh] max-w-md overflow-y-auto rounded-sheet border border-hairline bg-paper p-5 shadow-float outline-none sm:p-6"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 space-y-2 text-sm">

@@ -19,7 +19,7 @@ export function Menu({ label, trigger, triggerClass, children }: Props) {
         {trigger}
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-50">
+        <Base.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-30">
           <Base.Popup className="max-w-[calc(100vw-1rem)] min-w-52 rounded-sheet border border-hairline bg-sheet p-1 shadow-float outline-none">
             {children}
           </Base.Popup>

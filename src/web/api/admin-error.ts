@@ -1,0 +1,37 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+
+type Said = {
+  message?: string;
+  code?: string;
+  fieldErrors?: Record<string, string>;
+  current?: AdminReview;
+};
+
+/** What went wrong with a call of the portal; `message` may be shown. */
+export class AdminError extends Error {
+  override name = 'AdminError';
+  /** Of the answer; null when there was none. */
+  readonly status: number | null;
+  /** The server's own words, or null. */
+  readonly said: string | null;
+  /** What is wrong with which field. */
+  readonly fieldErrors: Record<string, string>;
+  /** Of a stale edit: how the review stands now. */
+  readonly current: AdminReview | null;
+
+  constructor(status: number | null, body: unknown) {
+    const answer = (typeof body === 'object' && body !== null ? body : {}) as Said;
+    const said = answer.message ?? null;
+    super(said ?? (status === null ? NO_ANSWER : `The server answered ${status}. Please try again.`));
+    this.status = status;
+    this.said = said;
+    this.fieldErrors = answer.fieldErrors ?? {};
+    this.current = answer.current ?? null;
+  }
+}
+
+const NO_ANSWER = 'The server could not be reached. Please try again.';
+
+/** The message of whatever was thrown. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';

@@ -1,0 +1,103 @@
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from './moderation-context.ts';
+import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
+import { StatusBadges } from './status-badges.tsx';
+import { useReview } from './use-review.ts';
+
+type Props = {
+  /** The review that is shown, or null. */
+  id: number | null;
+  onClose: () => void;
+  onEdit: (id: number) => void;
+  /** Told when it was changed here. */
+  onChange: () => void;
+};
+
+/** All that is known of a review, and what was done to it. */
+export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
+  const { review, failure, put } = useReview(id);
+  return (
+    <Dialog
+      title={review ? `Review #${review.id}: ${procedureLabel(review.procedureName)}` : `Review #${id}`}
+      width="wide"
+      isOpen={id !== null}
+      onClose={onClose}
+      footer={
+        <>
+          {review && (
+            <button type="button" onClick={() => onEdit(review.id)} className={buttonClass('primary')}>
+              Edit Review
+            </button>
+          )}
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Close details
+          </button>
+        </>
+      }
+    >
+      {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {review && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <StatusBadges review={review} />
+            <PublicPageLink review={review} />
+            <VerifiedSwitch
+              review={review}
+              onChange={(changed) => {
+                put(changed);
+                onChange();
+              }}
+            />
+          </div>
+          <div className="my-4">
+            <ReviewText content={review.content} />
+          </div>
+          <ReviewPhotos review={review} />
+          <div className="mt-5">
+            <ReviewFacts review={review} />
+          </div>
+          <ReviewHistory key={review.version} id={review.id} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Says that a published review was checked, or takes that back; shown at once, and as it was when refused. */
+function VerifiedSwitch({
+  review,
+  onChange,
+}: {
+  review: AdminReview;
+  onChange: (review: AdminReview) => void;
+}) {
+  const { api, actor } = useModeration();
+  const { toast } = useToast();
+  const permission = reviewCan.verify(actor, review);
+  const change = async (verified: boolean) => {
+    onChange({ ...review, verified });
+    try {
+      onChange(await api.reviews.verify(review, verified));
+    } catch (error) {
+      onChange((error instanceof AdminError && error.current) || review);
+      toast({ kind: 'error', description: `Failed to update review: ${reasonOf(error)}` });
+    }
+  };
+  return (
+    <Switch
+      label="Verified"
+      isOn={review.verified}
+      onChange={(isOn) => void change(isOn)}
+      disabledReason={permission === true ? null : permission}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { ADMIN_RECOVERY_LABELS, SATISFACTION_LABELS } from '#domain/review/labels.ts';
+import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { ClinicField } from './clinic-field.tsx';
+import { FIELD_LABELS, findProcedureName, GENDER_LABELS } from './draft-labels.ts';
+import type { DraftField, ReviewDraft } from './review-draft.ts';
+
+type Faults = Partial<Record<DraftField, string>>;
+type TextField = Exclude<DraftField, 'isDoctorUntold'>;
+
+type Props = {
+  draft: ReviewDraft;
+  faults: Faults;
+  procedures: ProcedureMap | null;
+  onChange: (draft: ReviewDraft) => void;
+};
+
+/** The fields of a review that staff may change. */
+export function EditFields({ draft, faults, procedures, onChange }: Props) {
+  const set = (change: Partial<ReviewDraft>) => onChange({ ...draft, ...change });
+  const field = (
+    name: TextField,
+    render: (control: ControlProps & Bound) => React.ReactNode,
+    hint?: string,
+  ) => (
+    <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
+      {(control) =>
+        render({
+          ...control,
+          name,
+          value: draft[name],
+          onChange: (event) => set({ [name]: event.target.value }),
+        })
+      }
+    </FormField>
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ClinicField
+          id={draft.clinicId}
+          name={draft.clinicName}
+          error={faults.clinicId}
+          onChoose={(clinicId, clinicName) => set({ clinicId, clinicName })}
+        />
+        {field('procedureId', (control) => (
+          <select {...control}>
+            <ProcedureChoices procedures={procedures} current={draft.procedureId} />
+          </select>
+        ))}
+      </div>
+      {field('content', (control) => (
+        <textarea {...control} rows={7} maxLength={20_000} className={`${control.className} font-serif`} />
+      ))}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {field('price', (control) => (
+          <input {...control} inputMode="numeric" autoComplete="off" />
+        ))}
+        {field('dateReceived', (control) => (
+          <input {...control} type="date" />
+        ))}
+        {field(
+          'doctor',
+          (control) => (
+            <input {...control} autoComplete="off" maxLength={200} />
+          ),
+          'Name, Title',
+        )}
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          name="isDoctorUntold"
+          checked={draft.isDoctorUntold}
+          onChange={(event) => set({ isDoctorUntold: event.target.checked })}
+          className="size-5 accent-celadon"
+        />
+        {FIELD_LABELS.isDoctorUntold}
+      </label>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {field('satisfaction', (control) => (
+          <select {...control}>
+            <Choices labels={SATISFACTION_LABELS} isDescending />
+          </select>
+        ))}
+        {field('rating', (control) => (
+          <select {...control}>
+            <Choices labels={{ 5: '5', 4: '4', 3: '3', 2: '2', 1: '1' }} isDescending />
+          </select>
+        ))}
+        {field('recovery', (control) => (
+          <select {...control}>
+            <Choices labels={ADMIN_RECOVERY_LABELS} isDescending />
+          </select>
+        ))}
+        {field('age', (control) => (
+          <input {...control} type="number" min={18} max={120} inputMode="numeric" />
+        ))}
+        {field('gender', (control) => (
+          <select {...control}>
+            <Choices labels={GENDER_LABELS} />
+          </select>
+        ))}
+        {field('country', (control) => (
+          <select {...control}>
+            <option value="">Not given</option>
+            {[...new Set([...COUNTRIES, draft.country])].filter(Boolean).map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        ))}
+      </div>
+      {field('permalinkSlug', (control) => (
+        <input {...control} autoComplete="off" maxLength={200} />
+      ))}
+      {field(
+        'privateNotes',
+        (control) => (
+          <textarea {...control} rows={3} maxLength={10_000} />
+        ),
+        'Only staff see these.',
+      )}
+    </div>
+  );
+}
+
+type Bound = {
+  name: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+function Choices({ labels, isDescending }: { labels: Record<string, string>; isDescending?: boolean }) {
+  const entries = Object.entries(labels);
+  return (
+    <>
+      <option value="">Not given</option>
+      {(isDescending ? entries.reverse() : entries).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function ProcedureChoices({ procedures, current }: { procedures: ProcedureMap | null; current: string }) {
+  return (
+    <>
+      {findProcedureName(procedures, current) === null && (
+        <option value={current}>Procedure #{current}</option>
+      )}
+      {Object.entries(procedures ?? {}).map(([category, list]) => (
+        <optgroup key={category} label={category}>
+          {list.map((procedure) => (
+            <option key={procedure.id} value={procedure.id}>
+              {procedure.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}

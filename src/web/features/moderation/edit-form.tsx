@@ -1,0 +1,67 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { EditFields } from './edit-fields.tsx';
+import { EditPhotos } from './edit-photos.tsx';
+import { takeField } from './merge-drafts.ts';
+import { DRAFT_FIELDS } from './review-draft.ts';
+import { useEdit } from './use-edit.ts';
+import { useProcedures } from './use-procedures.ts';
+
+type Props = {
+  formId: string;
+  review: AdminReview;
+  onSaving: (isSaving: boolean) => void;
+  /** Photos change at once, before anything is saved. */
+  onChange: (review: AdminReview) => void;
+  onSaved: (review: AdminReview) => void;
+};
+
+/** Every field of a review, its photos, and what somebody else changed meanwhile. */
+export function EditForm({ formId, review, onSaving, onChange, onSaved }: Props) {
+  const edit = useEdit(review, onSaved);
+  const procedures = useProcedures();
+  const form = useRef<HTMLFormElement>(null);
+  const { isSaving, conflict, draft, setDraft } = edit;
+  useEffect(() => onSaving(isSaving), [isSaving, onSaving]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const faults = await edit.save();
+    const first = faults && DRAFT_FIELDS.find((field) => faults[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {edit.isKept && (
+        <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+          These are your answers from before. They are not saved yet.
+        </p>
+      )}
+      {edit.refusal && (
+        <p role="alert" className="mb-4 border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
+          Failed to update review: {edit.refusal}
+        </p>
+      )}
+      {conflict && (
+        <ConflictPanel
+          key={edit.base.version}
+          conflict={conflict}
+          draft={draft}
+          procedures={procedures}
+          onTake={(side, field) => setDraft(takeField(draft, conflict[side], field))}
+        />
+      )}
+      <EditFields draft={draft} faults={edit.faults} procedures={procedures} onChange={setDraft} />
+      <EditPhotos
+        review={edit.base}
+        onChange={(changed) => {
+          edit.receive(changed);
+          onChange(changed);
+        }}
+        onConflict={edit.receive}
+      />
+    </form>
+  );
+}

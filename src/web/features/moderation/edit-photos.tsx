@@ -1,0 +1,148 @@
+import { useId, useRef, useState } from 'react';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from './moderation-context.ts';
+import { ReviewPhotos } from './review-photos.tsx';
+
+type Props = {
+  review: AdminReview;
+  /** The review with its photos as they are now. */
+  onChange: (review: AdminReview) => void;
+  /** The review as somebody else has changed it, which kept a photo from being removed. */
+  onConflict: (review: AdminReview) => void;
+};
+
+/** Adds and removes photos, at once: the form's other answers wait for Save. */
+export function EditPhotos({ review, onChange, onConflict }: Props) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const picker = useRef<HTMLInputElement>(null);
+  const headingId = useId();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+
+  const run = async (doing: string, failure: string, act: () => Promise<void>) => {
+    setBusy(doing);
+    setFault(null);
+    try {
+      await act();
+    } catch (error) {
+      const said = `${failure}: ${reasonOf(error)}`;
+      setFault(said);
+      toast({ kind: 'error', description: said });
+      if (error instanceof AdminError && error.current) onConflict(error.current);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const upload = (files: File[]) =>
+    run('Uploading…', 'Failed to upload images', async () => {
+      await api.reviews.uploadImages(review.id, files);
+      toast({ kind: 'success', title: 'Images uploaded' });
+      onChange(await api.reviews.get(review.id));
+    });
+
+  const remove = (image: string) =>
+    run('Removing…', 'Failed to update review', async () => {
+      setAsked(null);
+      const images = review.images.filter((one) => one !== image);
+      const changed = await api.reviews.update(review, { images });
+      toast({ kind: 'success', title: 'Image removed' });
+      onChange(changed);
+    });
+
+  return (
+    <section aria-labelledby={headingId} className="mt-6">
+      <h3 id={headingId} className="border-b border-hairline pb-1 text-lg">
+        Photos
+      </h3>
+      <p className="py-2 text-sm text-quiet">Photos are added and removed at once, without Save.</p>
+      <ReviewPhotos
+        review={review}
+        renderControl={(image, number) => (
+          <RemoveControl
+            number={number}
+            isAsked={asked === image}
+            isBusy={busy !== null}
+            onAsk={(isAsked) => setAsked(isAsked ? image : null)}
+            onRemove={() => void remove(image)}
+          />
+        )}
+      />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={PHOTO_LIMITS.types.join(',')}
+        aria-label="Photos to add"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const files = Array.from(event.target.files ?? []);
+          // The same file can be chosen again after a failure.
+          event.target.value = '';
+          if (files.length > 0) void upload(files);
+        }}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          aria-disabled={busy !== null}
+          onClick={() => {
+            if (busy === null) picker.current?.click();
+          }}
+          className={buttonClass('secondary')}
+        >
+          Add photos
+        </button>
+        <output className="text-sm text-quiet">{busy}</output>
+      </div>
+      <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">
+        {fault}
+      </p>
+    </section>
+  );
+}
+
+type ControlProps = {
+  number: number;
+  isAsked: boolean;
+  isBusy: boolean;
+  onAsk: (isAsked: boolean) => void;
+  onRemove: () => void;
+};
+
+/** Asks in its place: a removed photo does not come back. */
+function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProps) {
+  if (!isAsked)
+    return (
+      <button
+        type="button"
+        aria-label={`Remove photo ${number}`}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onAsk(true);
+        }}
+        className={`${buttonClass('danger')} w-full`}
+      >
+        Remove
+      </button>
+    );
+  return (
+    <fieldset className="text-center text-xs">
+      <legend className="w-full pt-1">Delete photo {number} for good?</legend>
+      <button type="button" onClick={onRemove} className={`${buttonClass('danger')} px-2`}>
+        Remove
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that had the focus */}
+      <button type="button" autoFocus onClick={() => onAsk(false)} className={`${buttonClass('quiet')} px-2`}>
+        Keep
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+
+/** How a review will stand once it is published, or taken back: publishing sets both marks, taking back clears both. */
+export function asPublished(review: AdminReview, published: boolean): AdminReview {
+  return { ...review, published, verified: published, status: published ? 'published' : 'draft' };
+}
+
+/** How a status is called. */
+export const STATUS_NAMES = { pending: 'Pending', published: 'Published', draft: 'Draft' } as const;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago something was sent, in the largest unit that says something: '3 days', '1 hour'. */
+export function waitingTime(since: string, now: number): string {
+  const ms = Math.max(0, now - Date.parse(since));
+  if (ms < HOUR_MS) return unit(ms / MINUTE_MS, 'minute');
+  if (ms < 2 * DAY_MS) return unit(ms / HOUR_MS, 'hour');
+  return unit(ms / DAY_MS, 'day');
+}
+
+function unit(count: number, name: string): string {
+  const whole = Math.floor(count);
+  return `${whole} ${name}${whole === 1 ? '' : 's'}`;
+}

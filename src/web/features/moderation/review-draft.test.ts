@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findDraftFaults, toChange, toDraft, toDraftFaults } from './review-draft.ts';
+import { makeAdminReview } from './review.fixture.ts';
+
+const base = toDraft(makeAdminReview());
+
+test('an untouched form sends nothing', () => {
+  expect(toChange(base, toDraft(makeAdminReview({ version: 9 })))).toEqual({});
+});
+
+test('sends what differs, empty texts as null and numbers as numbers', () => {
+  const draft = { ...base, price: ' 4000000 ', country: '  ', doctor: 'Kim Jiho', isDoctorUntold: true };
+  expect(toChange(base, draft)).toEqual({
+    price: 4_000_000,
+    country: null,
+    doctor: 'Kim Jiho',
+    isDoctorUntold: true,
+  });
+});
+
+test('says what is wrong in the words of the specification', () => {
+  const draft = { ...base, content: ' ', procedureId: '', price: '-1', age: '17', rating: '6' };
+  expect(findDraftFaults(toChange(base, draft))).toEqual({
+    content: 'Review content cannot be empty',
+    procedureId: 'Procedure ID is required',
+    price: 'Price must not be negative',
+    age: 'Age must be 18 to 120',
+    rating: 'Rating must be 1 to 5',
+  });
+  expect(findDraftFaults(toChange(base, { ...base, price: 'much', age: 'old' }))).toEqual({
+    price: 'Price must be a number',
+    age: 'Age must be a number',
+  });
+});
+
+test('an age that was there before is not in the way of another change', () => {
+  const young = toDraft(makeAdminReview({ age: 16 }));
+  expect(findDraftFaults(toChange(young, { ...young, country: 'Japan' }))).toEqual({});
+});
+
+test('reads the server’s names of fields', () => {
+  expect(toDraftFaults({ priceKrw: 'no', treatmentDate: 'no', images: 'no' })).toEqual({
+    price: 'no',
+    dateReceived: 'no',
+  });
+});

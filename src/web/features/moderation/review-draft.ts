@@ -1,0 +1,111 @@
+import { firstFaults } from '#domain/invalid-fields.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { doctorLine } from '#domain/review/review.ts';
+import { reviewEditSchema } from '#domain/review/review-edit.ts';
+import type { ReviewChange } from '#web/api/admin.ts';
+
+/** The fields of the form, in its order. */
+export const DRAFT_FIELDS = [
+  'clinicId',
+  'procedureId',
+  'content',
+  'price',
+  'dateReceived',
+  'doctor',
+  'isDoctorUntold',
+  'satisfaction',
+  'rating',
+  'recovery',
+  'age',
+  'gender',
+  'country',
+  'permalinkSlug',
+  'privateNotes',
+] as const;
+
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** What stands in the form: texts as they are typed. */
+export type ReviewDraft = Record<Exclude<DraftField, 'isDoctorUntold'>, string> & {
+  isDoctorUntold: boolean;
+  /** Of clinicId, for the eye. */
+  clinicName: string;
+};
+
+/** An unfinished edit: what it began from, and what it has come to. */
+export type Drafts = Map<number, { base: AdminReview; draft: ReviewDraft }>;
+
+const text = (value: string | number | null) => (value === null ? '' : String(value));
+
+/** A review as the form shows it. */
+export function toDraft(review: AdminReview): ReviewDraft {
+  return {
+    clinicId: text(review.clinicId),
+    clinicName: review.clinic.name,
+    procedureId: text(review.procedureId),
+    content: text(review.content),
+    price: text(review.price),
+    dateReceived: text(review.dateReceived),
+    doctor: text(doctorLine(review)),
+    isDoctorUntold: review.isDoctorUntold,
+    satisfaction: text(review.satisfaction),
+    rating: text(review.rating),
+    recovery: text(review.recovery),
+    age: text(review.age),
+    gender: text(review.gender),
+    country: text(review.country),
+    permalinkSlug: text(review.permalinkSlug),
+    privateNotes: text(review.privateNotes),
+  };
+}
+
+const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
+
+/** The fields in which two states of the form differ. */
+export const differingFields = (from: ReviewDraft, to: ReviewDraft): DraftField[] =>
+  DRAFT_FIELDS.filter(isChanged(from, to));
+
+const NUMBERS = new Set<DraftField>([
+  'clinicId',
+  'procedureId',
+  'price',
+  'satisfaction',
+  'rating',
+  'recovery',
+  'age',
+]);
+
+/** What of a draft has to be sent: only what differs; empty texts as null, numbers as numbers where they are. */
+export function toChange(from: ReviewDraft, to: ReviewDraft): ReviewChange {
+  return Object.fromEntries(differingFields(from, to).map((field) => [field, toValue(field, to[field])]));
+}
+
+function toValue(field: DraftField, value: string | boolean): unknown {
+  if (typeof value === 'boolean') return value;
+  const trimmed = value.trim();
+  if (trimmed === '') return null;
+  return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+/** The API's names of fields that the form calls otherwise. */
+const FIELD_OF: Record<string, DraftField> = { priceKrw: 'price', treatmentDate: 'dateReceived' };
+
+/** What is wrong, under the form's names; what belongs to none of its fields is left out. */
+export function toDraftFaults(faults: Record<string, string>): Partial<Record<DraftField, string>> {
+  return Object.fromEntries(
+    Object.entries(faults)
+      .map(([name, fault]) => [FIELD_OF[name] ?? name, fault] as const)
+      .filter(([name]) => DRAFT_FIELDS.some((field) => field === name)),
+  );
+}
+
+const FORM_AGE = { lowest: 18, highest: 120 } as const;
+
+/** What is wrong with what would be sent. The form takes ages of adults, the API any. */
+export function findDraftFaults(change: ReviewChange): Partial<Record<DraftField, string>> {
+  const parsed = reviewEditSchema.safeParse(change);
+  const faults = parsed.success ? {} : toDraftFaults(firstFaults(parsed.error));
+  const { age } = change;
+  const isMinor = typeof age === 'number' && (age < FORM_AGE.lowest || age > FORM_AGE.highest);
+  return isMinor && !faults.age ? { ...faults, age: 'Age must be 18 to 120' } : faults;
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatDate } from '#domain/dates.ts';
+import { formatPrice } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { adminRecoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
+import { doctorLine, MISSING_CONTENT, MISSING_DOCTOR } from '#domain/review/review.ts';
+import { splitParagraphs } from '#domain/text.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+const GENDERS = { F: 'Female', M: 'Male', O: 'Other' } as const;
+
+/** What stands where nothing was given. */
+const NOT_GIVEN = 'Not given';
+
+/** Every answer of a review, as they were given. */
+export function ReviewFacts({ review }: { review: AdminReview }) {
+  return (
+    <div className="@container">
+      <dl className="grid gap-x-8 @2xl:grid-cols-2">
+        <Fact name="Clinic">
+          {clinicLabel(review.clinic)}
+          {!review.isClinicPublished && (
+            <span className="block text-amber">Not published: visitors see neither it nor its reviews.</span>
+          )}
+        </Fact>
+        <Fact name="Procedure">{procedureLabel(review.procedureName)}</Fact>
+        <Fact name="Price">{formatPrice(review.price)}</Fact>
+        <Fact name="Date of treatment">{formatDate(review.dateReceived)}</Fact>
+        <Fact name="Doctor">
+          {doctorLine(review) ??
+            (review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR)}
+        </Fact>
+        <Fact name="Satisfaction">{scored(review.satisfaction, satisfactionLabel(review.satisfaction))}</Fact>
+        <Fact name="Rating">{review.rating === null ? null : `${review.rating} of 5`}</Fact>
+        <Fact name="Recovery">{scored(review.recovery, adminRecoveryLabel(review.recovery))}</Fact>
+        <Fact name="Patient">
+          {[
+            review.age === null ? null : `Age ${review.age}`,
+            review.gender && GENDERS[review.gender],
+            review.country,
+          ]
+            .filter(Boolean)
+            .join(' · ') || null}
+        </Fact>
+        <Fact name="Submitted">{formatDateTime(review.createdAt)}</Fact>
+        <Fact name="Last changed">{formatDateTime(review.updatedAt)}</Fact>
+        <Fact name="First published" none="Not yet">
+          {review.publishedAt && formatDateTime(review.publishedAt)}
+        </Fact>
+        {review.permalinkSlug && <Fact name="Permalink">{review.permalinkSlug}</Fact>}
+        {review.status === 'draft' && review.declineReason && (
+          <Fact name="Reason for declining">{review.declineReason}</Fact>
+        )}
+        <Fact name="Submitter’s e-mail">
+          {review.submitterEmail && (
+            <a href={`mailto:${review.submitterEmail}`} className={`${linkClass} break-all`}>
+              {review.submitterEmail}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Private notes">
+          {review.privateNotes && <span className="whitespace-pre-line">{review.privateNotes}</span>}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** The patient's words, whole. */
+export function ReviewText({ content }: { content: string | null }) {
+  const text = content?.trim();
+  if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
+  return (
+    <div lang={textLanguage(text)} className="max-w-measure space-y-3 font-serif text-lg">
+      {splitParagraphs(text).map((paragraph, index) => (
+        // Paragraphs never change place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** To the page that visitors see; nothing while they see none. */
+export function PublicPageLink({ review }: { review: AdminReview }) {
+  if (!review.published || !review.isClinicPublished) return null;
+  return (
+    <Link to={paths.review(review.procedureSlug, review.id)} className={`${linkClass} text-sm`}>
+      Public page
+    </Link>
+  );
+}
+
+type FactProps = { name: string; none?: string; children: ReactNode };
+
+function Fact({ name, none = NOT_GIVEN, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 border-b border-hairline py-1.5 text-sm">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children || <span className="text-quiet">{none}</span>}</dd>
+    </div>
+  );
+}
+
+const scored = (value: number | null, label: string | null) =>
+  value === null ? null : `${label} (${value})`;
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Seoul',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** Day and time in Seoul. */
+export function formatDateTime(instant: string): string {
+  return clock.format(new Date(instant));
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { reasonOf } from '#web/api/admin-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useModeration } from './moderation-context.ts';
+import { formatDateTime } from './review-facts.tsx';
+
+/** What was done to a review, newest first. Keyed by the review's version, it is read anew with every change. */
+export function ReviewHistory({ id }: { id: number }) {
+  const { api } = useModeration();
+  const { answer: history, failure } = useRead(useCallback(() => api.reviews.history(id), [api, id]));
+  return (
+    <section aria-labelledby="review-history" className="mt-6">
+      <h3 id="review-history" className="border-b border-hairline pb-1 text-lg">
+        History
+      </h3>
+      {failure !== null && <p className="py-2 text-sm text-persimmon">{reasonOf(failure)}</p>}
+      {history?.events.length === 0 && (
+        <p className="py-2 text-sm text-quiet">Nobody has changed it since it was submitted.</p>
+      )}
+      <ol>
+        {history?.events.map((event) => (
+          <li key={event.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
+            <time dateTime={event.at} className="w-44 text-quiet tabular-nums">
+              {formatDateTime(event.at)}
+            </time>
+            <span className="font-semibold">{event.actor}</span>
+            <span>{ACTIONS[event.action] ?? event.action}</span>
+            {event.fields.length > 0 && (
+              <span className="text-quiet">{event.fields.map(nameField).join(', ')}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const ACTIONS: Record<string, string> = {
+  edit: 'edited',
+  publish: 'published',
+  unpublish: 'unpublished',
+  decline: 'declined',
+  'force-unpublish': 'force unpublished',
+  verify: 'verified',
+  unverify: 'took back the verification',
+  'add photos': 'added photos',
+};
+
+/** 'treatmentDate' → 'treatment date'. */
+const nameField = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase();

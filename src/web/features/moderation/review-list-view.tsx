@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { reasonOf } from '#web/api/admin-error.ts';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewMenu } from './review-menu.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { countPages, listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+import { useReviewActions } from './use-review-actions.ts';
+import { useReviewList } from './use-review-list.ts';
+
+/** Every review: searched, filtered, sorted, a page at a time; each with a menu of what can be done with it. */
+export function ReviewListView() {
+  const [params, setParams] = useSearchParams();
+  const query = readReviewQuery(params);
+  const { list, failure, isLoading, refresh, put } = useReviewList(toApiQuery(query));
+  const actions = useReviewActions({ put, refresh });
+  const [editing, setEditing] = useState<number | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  useLastPage(list?.total, query);
+  useRefuge(top);
+
+  const show = (id: number | null) =>
+    setParams(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (id === null) next.delete('review');
+        else next.set('review', String(id));
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
+
+  const menuOf = (review: AdminReview) => (
+    <ReviewMenu
+      review={review}
+      onDetails={() => show(review.id)}
+      onEdit={() => setEditing(review.id)}
+      onPublish={(published) => void actions.setPublished(review, published)}
+      onConfirm={(kind) => setConfirmation({ kind, review })}
+    />
+  );
+
+  return (
+    <>
+      <ListHead heading={top} counts={list?.counts} />
+      <ReviewFilters query={query} />
+      <div aria-busy={isLoading} className="mt-4">
+        {list && (
+          <ResultCount
+            of="review"
+            shown={list.reviews.length}
+            total={list.total}
+            isCapped={list.totalCapped ?? false}
+          />
+        )}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading reviews…</output>}
+        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {list?.reviews.map((review) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            refusal={actions.refusals.get(review.id)}
+            menu={menuOf(review)}
+            onOpen={() => show(review.id)}
+          />
+        ))}
+        {list?.total === 0 && <NoReviews isFiltered={params.has('search') || params.has('filter')} />}
+      </div>
+      {list && <ListPager query={query} total={list.total} />}
+      <DetailsDialog
+        id={readId(params)}
+        onClose={() => show(null)}
+        onEdit={(id) => {
+          show(null);
+          setEditing(id);
+        }}
+        onChange={refresh}
+      />
+      <EditDialog
+        id={editing}
+        onClose={() => setEditing(null)}
+        onChange={(review) => {
+          put(review);
+          refresh();
+        }}
+      />
+      <ReviewConfirmations
+        confirmation={confirmation}
+        onCancel={() => setConfirmation(null)}
+        onConfirm={({ kind, review }) => {
+          setConfirmation(null);
+          void (kind === 'delete' ? actions.remove(review) : actions.forceUnpublish(review));
+        }}
+      />
+    </>
+  );
+}
+
+function readId(params: URLSearchParams): number | null {
+  const id = Number(params.get('review') ?? 0);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+type Counts = { pending: number; published: number; draft: number };
+
+function ListHead({
+  heading,
+  counts,
+}: {
+  heading: React.RefObject<HTMLHeadingElement | null>;
+  counts: Counts | undefined;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          Reviews
+        </h1>
+        <p className="min-h-6 text-sm text-quiet tabular-nums">
+          {counts &&
+            `${formatCount(counts.pending)} pending · ${formatCount(counts.published)} published · ${countOf(counts.draft, 'draft')}`}
+        </p>
+      </div>
+      <Link to={paths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
+        Review the queue
+        {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
+      </Link>
+    </div>
+  );
+}
+
+function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="The reviews could not be read" text={reason}>
+        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
+          Try again
+        </button>
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState title="No reviews found">
+      {isFiltered && (
+        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+          Clear filters
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** A page that has gone, because what stood on it was deleted or filtered, becomes the last there is. */
+function useLastPage(total: number | undefined, query: ReturnType<typeof readReviewQuery>): void {
+  const navigate = useNavigate();
+  const last = total === undefined ? null : countPages(total, query.size);
+  const target = last !== null && query.page > last ? listPath(query, { page: last }) : null;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
+}
+
+/** When the row that had the focus has gone, the heading takes it. */
+function useRefuge(heading: React.RefObject<HTMLElement | null>): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      wasInside.current = event.target instanceof Element && event.target.closest('article') !== null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) heading.current?.focus();
+  });
+}

@@ -1,0 +1,57 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { isAdmin } from '#domain/account/actor.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { Ellipsis } from '#web/ui/portal-icons.tsx';
+import { useModeration } from './moderation-context.ts';
+import type { Confirmation } from './review-confirmations.tsx';
+
+type Props = {
+  review: AdminReview;
+  onDetails: () => void;
+  onEdit: () => void;
+  onPublish: (published: boolean) => void;
+  onConfirm: (kind: Confirmation['kind']) => void;
+};
+
+/** The reason why something can't be done, or null. */
+const reasonOf = (permission: true | string) => (permission === true ? null : permission);
+
+/** What can be done with a review; what may be done is the permission table's to say. */
+export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: Props) {
+  const { actor } = useModeration();
+  const { published } = review;
+  const mayToggle = (published ? reviewCan.unpublish : reviewCan.publish)(actor, review);
+  return (
+    <Menu
+      label={`Actions for review #${review.id}`}
+      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
+      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
+    >
+      <MenuItem onClick={onDetails}>View Details</MenuItem>
+      <MenuItem onClick={onEdit} disabledReason={reasonOf(reviewCan.edit(actor, review))}>
+        Edit Review
+      </MenuItem>
+      <MenuItem onClick={() => onPublish(!published)} disabledReason={reasonOf(mayToggle)}>
+        {published ? 'Unpublish' : 'Publish'}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem
+        isDestructive
+        onClick={() => onConfirm('force-unpublish')}
+        disabledReason={reasonOf(reviewCan.forceUnpublish(actor, review))}
+      >
+        Force Unpublish
+      </MenuItem>
+      {isAdmin(actor) && (
+        <MenuItem
+          isDestructive
+          onClick={() => onConfirm('delete')}
+          disabledReason={reasonOf(reviewCan.remove(actor, review))}
+        >
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { countPages, listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+
+const read = (query: string) => readReviewQuery(new URLSearchParams(query));
+
+test('without a query: all reviews, newest first, ten a page', () => {
+  expect(toApiQuery(read(''))).toEqual({
+    search: undefined,
+    filter: 'all',
+    sort: 'date',
+    direction: 'desc',
+    limit: 10,
+    offset: 0,
+  });
+});
+
+test('reads what the URL says, and nothing that makes no sense', () => {
+  expect(
+    toApiQuery(read('filter=unpublished&sort=clinic&direction=asc&size=5&page=3&search=+nose+')),
+  ).toEqual({
+    search: 'nose',
+    filter: 'unpublished',
+    sort: 'clinic',
+    direction: 'asc',
+    limit: 5,
+    offset: 10,
+  });
+  expect(read('filter=pending&sort=price&direction=up&size=7&page=-2')).toEqual(read(''));
+});
+
+test('never asks for more than the API gives', () => {
+  expect(toApiQuery(read('page=99999')).offset).toBe(10_000);
+  expect(countPages(1_000_000, 10)).toBe(1001);
+});
+
+test('there is always one page', () => {
+  expect(countPages(0, 10)).toBe(1);
+  expect(countPages(10, 10)).toBe(1);
+  expect(countPages(11, 10)).toBe(2);
+});
+
+test('a change of order begins at the first page; what is as it first stands stays out of the URL', () => {
+  const query = read('page=4&size=20&direction=asc');
+  expect(listPath(query, { direction: 'desc' })).toBe('/admin?tab=reviews&size=20');
+  expect(listPath(query, { page: 5 })).toBe('/admin?tab=reviews&direction=asc&size=20&page=5');
+});

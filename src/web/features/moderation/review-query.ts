@@ -1,0 +1,60 @@
+import { paths } from '#domain/paths.ts';
+import type { AdminReviewQuery } from '#web/api/admin.ts';
+import { readChoice, readSearch } from '#web/lib/list-params.ts';
+
+export const PAGE_SIZES = ['10', '5', '20', '50'] as const;
+export const FILTERS = ['all', 'published', 'unpublished'] as const;
+export const SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
+const DIRECTIONS = ['desc', 'asc'] as const;
+
+/** What the URL says of the list of reviews. */
+export type ReviewQuery = {
+  search: string | undefined;
+  filter: (typeof FILTERS)[number];
+  sort: (typeof SORTS)[number];
+  direction: (typeof DIRECTIONS)[number];
+  size: number;
+  /** From 1. */
+  page: number;
+};
+
+/** The API goes no further into a list than this. */
+const MAX_OFFSET = 10_000;
+
+/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+export function readReviewQuery(params: URLSearchParams): ReviewQuery {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    search: readSearch(params),
+    filter: readChoice(params.get('filter'), FILTERS),
+    sort: readChoice(params.get('sort'), SORTS),
+    direction: readChoice(params.get('direction'), DIRECTIONS),
+    size: Number(readChoice(params.get('size'), PAGE_SIZES)),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The call that reads what a query shows. */
+export function toApiQuery({ search, filter, sort, direction, size, page }: ReviewQuery): AdminReviewQuery {
+  const offset = Math.min((page - 1) * size, MAX_OFFSET);
+  return { search, filter, sort, direction, limit: size, offset };
+}
+
+/** How many pages of a list can be gone to, at least one. */
+export function countPages(total: number, size: number): number {
+  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));
+}
+
+/** The list with some of the query changed; a change of anything but the page begins at its first. */
+export function listPath(query: ReviewQuery, change: Partial<ReviewQuery>): string {
+  const next = { ...query, page: 1, ...change };
+  return paths.admin({
+    tab: 'reviews',
+    search: next.search,
+    filter: next.filter === 'all' ? null : next.filter,
+    sort: next.sort === 'date' ? null : next.sort,
+    direction: next.direction === 'desc' ? null : next.direction,
+    size: next.size === 10 ? null : next.size,
+    page: next.page === 1 ? null : next.page,
+  });
+}

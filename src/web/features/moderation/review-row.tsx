@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatDate } from '#domain/dates.ts';
+import { formatPrice } from '#domain/money.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { MISSING_CONTENT, patientMeta } from '#domain/review/review.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import { StatusBadges } from './status-badges.tsx';
+
+type Props = {
+  review: AdminReview;
+  /** Why the last thing tried with it was refused. */
+  refusal: string | undefined;
+  menu: ReactNode;
+  onOpen: () => void;
+};
+
+/** A review in the staff's list. */
+export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
+  const text = review.content?.trim();
+  const headingId = `review-${review.id}`;
+  return (
+    <article aria-labelledby={headingId} className="flex gap-2 border-b border-hairline py-3">
+      <div className="grid min-w-0 grow content-start gap-x-8 gap-y-1 lg:grid-cols-[27rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={headingId} className="text-lg">
+              <button type="button" onClick={onOpen} className="text-left hover:text-celadon hover:underline">
+                {procedureLabel(review.procedureName)}
+              </button>
+            </h2>
+            <StatusBadges review={review} />
+          </div>
+          <p className="text-sm">{clinicLabel(review.clinic)}</p>
+          <p className="text-sm text-quiet tabular-nums">
+            {formatPrice(review.price)}
+            {review.rating !== null && ` · Rated ${review.rating} of 5`} · Review #{review.id} ·{' '}
+            <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+          </p>
+        </div>
+        <div className="min-w-0">
+          <p
+            lang={text ? textLanguage(text) : undefined}
+            className={`line-clamp-2 max-w-measure ${text ? 'font-serif' : 'text-quiet'}`}
+          >
+            {text || MISSING_CONTENT}
+          </p>
+          <p className="text-sm text-quiet">{patientMeta(review).join(' · ')}</p>
+          {review.declineReason && (
+            <p className="mt-1 text-sm text-quiet">Declined: {review.declineReason}</p>
+          )}
+          <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
+            {refusal && `Not done: ${refusal}`}
+          </p>
+        </div>
+      </div>
+      {menu}
+    </article>
+  );
+}

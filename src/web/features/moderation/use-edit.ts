@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { type Difference, mergeDrafts } from './merge-drafts.ts';
+import { useModeration } from './moderation-context.ts';
+import {
+  type DraftField,
+  findDraftFaults,
+  type ReviewDraft,
+  toChange,
+  toDraft,
+  toDraftFaults,
+} from './review-draft.ts';
+
+/** What somebody else changed while this side was editing. */
+export type Conflict = {
+  mine: ReviewDraft;
+  theirs: ReviewDraft;
+  differences: Difference[];
+  status: string | null;
+};
+
+type Faults = Partial<Record<DraftField, string>>;
+
+/**
+ * The state of an edit. It began from `review`; whatever comes from the server later is laid over it, so that no answer
+ * of this side is lost and none of the other's is overwritten unseen.
+ */
+export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => void) {
+  const { api, drafts } = useModeration();
+  const { toast } = useToast();
+  const [kept] = useState(() => drafts.get(review.id));
+  const [base, setBase] = useState(kept?.base ?? review);
+  const [draft, setDraft] = useState(() => kept?.draft ?? toDraft(review));
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const change = toChange(toDraft(base), draft);
+  const isChanged = Object.keys(change).length > 0;
+
+  // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
+  const latest = useRef({ base, draft });
+  useEffect(() => {
+    latest.current = { base, draft };
+  }, [base, draft]);
+
+  /** A newer state of the review: how it stands now. */
+  const receive = (current: AdminReview) => {
+    const { base: last, draft: mine } = latest.current;
+    const theirs = toDraft(current);
+    const { differences, merged } = mergeDrafts(toDraft(last), mine, theirs);
+    const status = current.status === last.status ? null : current.status;
+    if (differences.length > 0 || status !== null) setConflict({ mine, theirs, differences, status });
+    setBase(current);
+    setDraft(merged);
+  };
+
+  // An edit that was under way when the session ended goes on, over how the review stands by now.
+  useEffect(() => {
+    if (kept && kept.base.version !== review.version) receive(review);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (isChanged) drafts.set(review.id, { base, draft });
+    else drafts.delete(review.id);
+  }, [drafts, review.id, base, draft, isChanged]);
+
+  const save = async (): Promise<Faults | null> => {
+    if (isSaving) return null;
+    const found = findDraftFaults(change);
+    setFaults(found);
+    setRefusal(null);
+    if (Object.keys(found).length > 0) return found;
+    setIsSaving(true);
+    try {
+      const saved = isChanged ? await api.reviews.update(base, change) : base;
+      drafts.delete(review.id);
+      toast({ kind: 'success', title: 'Review updated successfully' });
+      onSaved(saved);
+      return null;
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const refuse = (error: unknown): Faults | null => {
+    toast({ kind: 'error', description: `Failed to update review: ${reasonOf(error)}` });
+    setRefusal(reasonOf(error));
+    if (!(error instanceof AdminError)) return null;
+    if (error.current) receive(error.current);
+    const found = toDraftFaults(error.fieldErrors);
+    setFaults(found);
+    return Object.keys(found).length > 0 ? found : null;
+  };
+
+  return {
+    base,
+    draft,
+    setDraft,
+    faults,
+    refusal,
+    conflict,
+    isSaving,
+    isKept: kept !== undefined,
+    receive,
+    save,
+  };
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from './moderation-context.ts';
+import { asPublished } from './publication.ts';
+
+type Screen = {
+  /** Shows a review as it is now, or as it will be. */
+  put: (review: AdminReview) => void;
+  /** Reads everything on the screen anew. */
+  refresh: () => void;
+};
+
+/**
+ * What can be done with a review at once. The screen shows it before the server has answered and returns to the truth
+ * when refused; why stands beside the review until something else is done with it.
+ */
+export function useReviewActions({ put, refresh }: Screen) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const busy = useRef(new Set<number>());
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+
+  const refuse = (id: number, reason: string | null) =>
+    setRefusals((last) => {
+      const next = new Map(last);
+      if (reason === null) next.delete(id);
+      else next.set(id, reason);
+      return next;
+    });
+
+  /** One thing at a time with a review: the second needs the version that the first makes. */
+  const run = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    refuse(id, null);
+    try {
+      await act();
+    } catch (error) {
+      refuse(id, reasonOf(error));
+      fail(error);
+    } finally {
+      busy.current.delete(id);
+      refresh();
+    }
+  };
+
+  const setPublished = (review: AdminReview, published: boolean) =>
+    run(
+      review.id,
+      async () => {
+        put(asPublished(review, published));
+        put(await api.reviews.update(review, { published, verified: published }));
+        toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
+      },
+      (error) => {
+        put((error instanceof AdminError && error.current) || review);
+        toast({ kind: 'error', description: 'Failed to update publication status' });
+      },
+    );
+
+  const forceUnpublish = ({ id }: AdminReview) =>
+    run(
+      id,
+      async () => {
+        put(await api.reviews.forceUnpublish(id));
+        toast({ kind: 'success', title: 'Review force unpublished' });
+      },
+      (error) =>
+        toast({
+          kind: 'error',
+          title: 'Error unpublishing review',
+          description: describeForceFailure(error),
+        }),
+    );
+
+  const remove = ({ id }: AdminReview) =>
+    run(
+      id,
+      async () => {
+        await api.reviews.remove(id);
+        toast({ kind: 'success', title: 'Review deleted' });
+      },
+      () => toast({ kind: 'error', description: 'Failed to delete review' }),
+    );
+
+  return { setPublished, forceUnpublish, remove, refusals };
+}
+
+/** The server's words; one text for an answer without any, another where there was no answer. */
+function describeForceFailure(error: unknown): string {
+  if (error instanceof AdminError && error.status !== null)
+    return error.said ?? 'Failed to force unpublish review. Please try again.';
+  return 'An unexpected error occurred. Please try again.';
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Key → what it does. */
+export type Shortcuts = Record<string, () => void>;
+
+/** Runs what a key stands for: never while somebody types, holds a modifier, or has a dialog or menu open. */
+export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
+      if (isTyping(event.target) || isCovered()) return;
+      const act = latest.current[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+
+const isCovered = () =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+const STORAGE_KEY = 'moderation-shortcuts';
+
+/** Whether shortcuts are on, as this browser remembers it. */
+export function useShortcutsSetting() {
+  const [isOn, setIsOn] = useState(() => read() !== 'off');
+  const change = (next: boolean) => {
+    setIsOn(next);
+    try {
+      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+    } catch {
+      // A browser that keeps nothing: it holds until the page is left.
+    }
+  };
+  return { isOn, change };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import { countOf, cutText, formatCount } from '#domain/text.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/admin-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { tabPath } from './portal-tabs.ts';
+
+const PROCEDURE_CHARACTERS = 20;
+
+/** The portal at a glance. */
+export function Dashboard({ api }: { api: AdminApi }) {
+  const { answer: overview, failure, refresh } = useRead(api.overview);
+  return (
+    <>
+      <h1 className="text-2xl">Dashboard</h1>
+      {overview && <Figures overview={overview} />}
+      {!overview && failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
+      {!overview && failure !== null && (
+        <div className="mt-4">
+          <EmptyState title="The dashboard could not be read" text={reasonOf(failure)}>
+            <button type="button" onClick={refresh} className={buttonClass('secondary')}>
+              Try again
+            </button>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({
+  overview: { inquiries, clinics, reviews, procedures, recentReviews },
+}: {
+  overview: AdminOverview;
+}) {
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 border-y border-hairline lg:grid-cols-4">
+        <Figure name="Inquiries" count={inquiries.total} note={`${formatCount(inquiries.pending)} pending`} />
+        <Figure
+          name="Clinics"
+          count={clinics.total}
+          note={clinics.unpublished > 0 ? `${formatCount(clinics.unpublished)} unverified` : 'All verified'}
+        />
+        <Figure
+          name="Reviews"
+          count={reviews.total}
+          note={`${formatCount(reviews.verified)} verified`}
+          more={
+            reviews.pending > 0 && (
+              <Link to={paths.admin({ tab: 'reviews', mode: 'queue' })} className={linkClass}>
+                {countOf(reviews.pending, 'review')} waiting
+              </Link>
+            )
+          }
+        />
+        <Figure name="Procedures" count={procedures} note="with reviews" />
+      </dl>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_1fr]">
+        <RecentReviews reviews={recentReviews} />
+        <QuickAccess />
+      </div>
+    </>
+  );
+}
+
+type FigureProps = { name: string; count: number; note: string; more?: ReactNode };
+
+function Figure({ name, count, note, more }: FigureProps) {
+  return (
+    <div className="border-hairline px-4 py-4 odd:border-r max-lg:nth-[n+3]:border-t lg:not-last:border-r">
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd>
+        <span className="font-serif text-3xl tabular-nums">{formatCount(count)}</span>
+        <span className="mt-0.5 block text-sm text-quiet tabular-nums">{note}</span>
+        {more && <span className="block text-sm">{more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] }) {
+  return (
+    <section aria-labelledby="recent-reviews">
+      <h2 id="recent-reviews" className="border-b border-hairline pb-2 text-xl">
+        Recent Reviews
+      </h2>
+      {reviews.length === 0 && <p className="py-4 text-quiet">No reviews yet</p>}
+      <ul>
+        {reviews.map((review) => (
+          <li
+            key={review.id}
+            className="flex flex-wrap items-center gap-x-3 border-b border-hairline py-1 text-sm"
+          >
+            <Link
+              to={paths.admin({ tab: 'reviews', review: review.id })}
+              className={`${linkClass} inline-flex min-h-11 items-center`}
+            >
+              Review #{review.id}
+            </Link>
+            <Badge kind={review.verified ? 'celadon' : 'amber'}>
+              {review.verified ? 'Verified' : 'Pending'}
+            </Badge>
+            <span title={review.procedureName}>{cutText(review.procedureName, PROCEDURE_CHARACTERS)}</span>
+            <time dateTime={review.createdAt} className="ml-auto text-quiet">
+              {formatDate(review.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const QUICK_ACCESS = [
+  { name: 'Manage Reviews', tab: 'reviews' },
+  { name: 'Procedures', tab: 'procedures' },
+  { name: 'Manage Clinics', tab: 'clinics' },
+  { name: 'Inquiries', tab: 'inquiries' },
+] as const;
+
+function QuickAccess() {
+  return (
+    <section aria-labelledby="quick-access">
+      <h2 id="quick-access" className="border-b border-hairline pb-2 text-xl">
+        Quick Access
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2">
+        {QUICK_ACCESS.map(({ name, tab }) => (
+          <li key={tab}>
+            <Link to={tabPath(tab)} className={`${buttonClass('secondary')} w-full`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { columnClass } from '#web/ui/column.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PortalHeader } from './portal-header.tsx';
+import type { PortalTab } from './portal-tabs.ts';
+import { TabBar } from './tab-bar.tsx';
+
+type Props = {
+  api: AdminApi;
+  user: SessionUser;
+  tab: PortalTab;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** Header, tabs, one part of the portal, footer. */
+export function PortalShell({ api, user, tab, onLogOut, children }: Props) {
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const main = useFocusOnChange(tab);
+  return (
+    <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sheet focus:bg-celadon focus:px-4 focus:py-2 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <PortalHeader
+        user={user}
+        tab={tab}
+        onChangePassword={() => setIsPasswordOpen(true)}
+        onLogOut={onLogOut}
+      />
+      <TabBar tab={tab} />
+      <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
+        {children}
+      </main>
+      <footer className="border-t border-hairline text-xs text-quiet print:hidden">
+        <p className={`${columnClass} py-4`}>Your trusted guide to Korean medical aesthetics</p>
+      </footer>
+      <BottomBar tab={tab} onLogOut={onLogOut} />
+      <PasswordDialog api={api} isOpen={isPasswordOpen} onClose={() => setIsPasswordOpen(false)} />
+    </div>
+  );
+}
+
+/** The heading of another part takes the focus, as on a change of page; so does the first one after a login. */
+function useFocusOnChange(tab: PortalTab) {
+  const main = useRef<HTMLElement>(null);
+  const previous = useRef<PortalTab>(undefined);
+  useEffect(() => {
+    const isFirst = previous.current === undefined;
+    previous.current = tab;
+    if (isFirst && document.activeElement !== document.body) return;
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    if (!isFirst) window.scrollTo({ top: 0 });
+    heading?.focus({ preventScroll: true });
+  }, [tab]);
+  return main;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type State<Answer> = { answer: Answer | null; failure: unknown; of: unknown };
+
+/**
+ * Reads something whenever `read` is another function, and again on `refresh`; an answer that was overtaken is dropped.
+ * `answer` stays until the next is there; `isCurrent` says whether it belongs to this `read`.
+ * @param read from useCallback, with all it depends on
+ */
+export function useRead<Answer>(read: (signal: AbortSignal) => Promise<Answer>) {
+  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
+  const reading = useRef<AbortController>(undefined);
+
+  const refresh = useCallback(() => {
+    reading.current?.abort();
+    const own = new AbortController();
+    reading.current = own;
+    const settle = (next: (last: State<Answer>) => State<Answer>) => {
+      if (!own.signal.aborted) setState(next);
+    };
+    read(own.signal).then(
+      (answer) => settle(() => ({ answer, failure: null, of: read })),
+      (failure: unknown) => settle(({ answer }) => ({ answer, failure, of: read })),
+    );
+  }, [read]);
+
+  useEffect(() => {
+    refresh();
+    return () => reading.current?.abort();
+  }, [refresh]);
+
+  /** Changes what was read, before it is read again. */
+  const change = useCallback((next: (answer: Answer) => Answer) => {
+    setState((last) => (last.answer === null ? last : { ...last, answer: next(last.answer) }));
+  }, []);
+
+  const isCurrent = state.of === read;
+  return { answer: state.answer, failure: isCurrent ? state.failure : null, isCurrent, refresh, change };
+}

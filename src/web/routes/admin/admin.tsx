@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import { paths } from '#domain/paths.ts';
+import { createAdminApi, findSession } from '#web/api/admin.ts';
+import { LoginForm } from '#web/features/admin-login/login-form.tsx';
+import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import type { Drafts } from '#web/features/moderation/review-draft.ts';
+import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
+import { Dashboard } from '#web/features/portal/dashboard.tsx';
+import { NotBuilt } from '#web/features/portal/not-built.tsx';
+import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
+import { PortalShell } from '#web/features/portal/portal-shell.tsx';
+import { readTab } from '#web/features/portal/portal-tabs.ts';
+import { useSession } from '#web/features/portal/use-session.ts';
+import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
+import { useRouteChange } from '#web/lib/use-route-change.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { RouteErrorPage } from '../public/error-page.tsx';
+import type { Route } from './+types/admin';
+
+/** The session is read in the browser alone: the server's page is the same for everybody. */
+export async function clientLoader() {
+  return { user: await findSession() };
+}
+clientLoader.hydrate = true as const;
+
+/** What is read later is read by the part that shows it. */
+export const shouldRevalidate = () => false;
+
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: paths.admin(),
+    title: 'Admin Portal',
+    isIndexed: false,
+  });
+
+export function HydrateFallback() {
+  return <PortalLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteErrorPage error={error} />
+    </main>
+  );
+}
+
+export default function AdminRoute({ loaderData }: Route.ComponentProps) {
+  useRouteChange();
+  return (
+    <ToastProvider>
+      <DemoNotice />
+      <Portal first={loaderData.user} />
+    </ToastProvider>
+  );
+}
+
+/** The login form to whoever is logged out, the portal to staff. */
+function Portal({ first }: { first: SessionUser | null }) {
+  const { user, enter, expire, exit } = useSession(first);
+  const [params] = useSearchParams();
+  const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
+  const { drafts, forget } = useDrafts(user);
+  useSwitchTab();
+  if (!user)
+    return (
+      <main id="main">
+        <LoginForm onLogIn={enter} />
+      </main>
+    );
+  const tab = readTab(params.get('tab'));
+  const leave = async () => {
+    if (await exit()) forget();
+  };
+  return (
+    <PortalShell api={api} user={user} tab={tab} onLogOut={() => void leave()}>
+      {tab === 'overview' && <Dashboard api={api} />}
+      {tab === 'reviews' && <ReviewsTab api={api} user={user} drafts={drafts} />}
+      {tab !== 'overview' && tab !== 'reviews' && <NotBuilt tab={tab} />}
+    </PortalShell>
+  );
+}
+
+/** Unsaved edits outlive the end of a session, for the one whose they are. */
+function useDrafts(user: SessionUser | null) {
+  const [drafts] = useState<Drafts>(() => new Map());
+  const owner = useRef(user?.id);
+  const forget = () => drafts.clear();
+  useEffect(() => {
+    if (!user) return;
+    if (owner.current !== undefined && owner.current !== user.id) drafts.clear();
+    owner.current = user.id;
+  }, [user, drafts]);
+  return { drafts, forget };
+}

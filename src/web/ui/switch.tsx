@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+type Props = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Why it can't be changed now. */
+  disabledReason?: string | null;
+};
+
+/** Something that is on or off, changed at once. */
+export function Switch({ label, isOn, onChange, disabledReason }: Props) {
+  const reasonId = useId();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-disabled={!!disabledReason}
+        aria-describedby={disabledReason ? reasonId : undefined}
+        onClick={() => {
+          if (!disabledReason) onChange(!isOn);
+        }}
+        className="group inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold aria-disabled:cursor-not-allowed aria-disabled:text-quiet"
+      >
+        <span
+          aria-hidden="true"
+          className="flex h-6 w-10 items-center rounded-full border border-quiet bg-sheet p-0.5 group-aria-checked:justify-end group-aria-checked:border-celadon group-aria-checked:bg-celadon group-aria-disabled:opacity-50"
+        >
+          <span className="size-4.5 rounded-full bg-quiet group-aria-checked:bg-paper forced-colors:bg-[ButtonText]" />
+        </span>
+        {label}
+      </button>
+      {disabledReason && (
+        <span id={reasonId} className="text-xs text-quiet">
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}
