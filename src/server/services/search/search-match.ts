@@ -16,6 +16,23 @@ export const matchesText = (column: AnyColumn, query: string) =>
 export const containsText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => contains(column, token));
 
+/** Either half of such a word has three letters: the index finds no shorter piece. */
+const SHORTEST_MISSPELT = 6;
+
+/**
+ * Every word of the query occurs in the column as it is or, if it has six letters, with one of its halves: one wrong,
+ * missing or added letter leaves the other half right. Quick on any number of rows; what is found may match nearly.
+ * @returns undefined for a query without a word that long
+ */
+export function mayNearlyContain(column: AnyColumn, query: string): SQL | undefined {
+  if (!queryTokens(query).some((token) => token.length >= SHORTEST_MISSPELT)) return undefined;
+  return everyWord(query, (token) => {
+    if (token.length < SHORTEST_MISSPELT) return contains(column, token);
+    const middle = Math.floor(token.length / 2);
+    return sql`(${contains(column, token.slice(0, middle))} or ${contains(column, token.slice(middle))})`;
+  });
+}
+
 const contains = (column: AnyColumn, token: string) => sql`${column} like ${`%${token}%`}`;
 
 function everyWord(query: string, matches: (token: string) => SQL): SQL | undefined {
