@@ -1,6 +1,6 @@
 /**
  * Measures how the lists, the price comparison and some pages bear more and more reviews, on both databases.
- * Usage: npm run bench -- [--quick] [--engine postgres|embedded] [--sizes 10000,100000] [--case text]
+ * Usage: npm run bench -- [--quick] [--engine postgres|embedded] [--sizes 10000,100000] [--case regexp]
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
@@ -56,7 +56,7 @@ async function measureAll(targets: readonly Target[], options: Options): Promise
   const smallest = targets[0];
   if (!smallest) return [];
   const cases = makeCases(await readSamples(smallest)).filter(({ group, name }) =>
-    `${group}: ${name}`.includes(options.only),
+    options.only.test(`${group}: ${name}`),
   );
   const measured: Measured[] = [];
   for (const tested of cases) {

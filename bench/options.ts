@@ -10,8 +10,8 @@ export type Options = {
   /** How long each request is sent in one round. */
   seconds: number;
   rounds: number;
-  /** Only cases whose name holds this text. */
-  only: string;
+  /** Only cases whose name this fits. */
+  only: RegExp;
 };
 
 const USAGE = `Usage: npm run bench -- [options]
@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --sizes 10000,100000        numbers of reviews, the same for every engine
   --seconds 3                 how long each request is sent in one round
   --rounds 3                  rounds; the table shows the median
-  --case text                 only requests whose name holds the text
+  --case 'search|prices'      only requests whose name fits the regular expression
   --quick                     small and short: shows that all of it works, proves nothing`;
 
 const sizes = z.string().transform((text, check) => {
@@ -64,6 +64,6 @@ export function readOptions(args: readonly string[]): Options {
     sizes: { postgres: small ?? [10_000, 100_000, 1_000_000], embedded: small ?? [10_000, 100_000] },
     seconds: given.seconds ?? (quick ? 1 : 3),
     rounds: given.rounds ?? (quick ? 1 : 3),
-    only: given.case,
+    only: new RegExp(given.case),
   };
 }

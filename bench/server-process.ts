@@ -16,7 +16,8 @@ export type ServerProcess = { url: string; stop(): Promise<void> };
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What it logs goes where progress goes, apart from the table.
+    stdio: ['ignore', process.stderr.fd, process.stderr.fd],
     env: {
       ...process.env,
       DATABASE_URL: '',
