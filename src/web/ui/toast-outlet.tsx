@@ -12,7 +12,7 @@ const EDGES: Record<ToastKind, string> = {
   error: 'border-l-persimmon',
 };
 
-/** Where toasts appear: the corner of a wide screen, the foot of a narrow one. Only in a browser. */
+/** Where toasts appear: the corner of a wide screen, the top of a narrow one, whose foot has the buttons. Only in a browser. */
 export function ToastOutlet({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   return (
@@ -22,7 +22,7 @@ export function ToastOutlet({ store }: { store: ToastStore }) {
       ))}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:w-[26rem] print:hidden"
+        className="fixed top-0 right-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:w-[26rem] print:hidden"
       />
     </RadixToast.Provider>
   );

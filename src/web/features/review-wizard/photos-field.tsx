@@ -21,9 +21,7 @@ export function PhotosField() {
     const { added, notices: told } = pickPhotos(photos, chosen);
     setNotices(told);
     if (added.length > 0) setPhotos([...photos, ...added]);
-    const [first] = told;
-    if (first)
-      toast({ kind: 'error', title: first.title, description: told.map(({ text }) => text).join('\n') });
+    if (told.length > 0) toast({ kind: 'error', ...summarise(told) });
     else if (added.length > 0)
       toast({
         kind: 'success',
@@ -99,4 +97,14 @@ export function PhotosField() {
       )}
     </fieldset>
   );
+}
+
+/** Several notices in one toast, because one is shown at a time. */
+function summarise(notices: readonly PhotoNotice[]): { title: string; description: string } {
+  const titles = new Set(notices.map((notice) => notice.title));
+  const [title] = titles;
+  return {
+    title: titles.size === 1 && title ? title : 'Some photos were not added',
+    description: notices.map((notice) => notice.text).join('\n'),
+  };
 }

@@ -18,7 +18,7 @@ export function ScoreField() {
       <label htmlFor={id} className="block text-xs font-semibold text-quiet">
         Overall satisfaction
       </label>
-      <div className="flex items-center gap-4">
+      <div className="mt-1 flex items-center gap-4">
         <input
           id={id}
           type="range"

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -14,6 +14,7 @@ type Props = {
 };
 
 export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title="Thank You!"
@@ -21,9 +22,10 @@ export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) 
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}
+      initialFocus={button}
       finalFocus={afterwards}
       footer={
-        <button type="button" className={buttonClass('primary')} onClick={onClose}>
+        <button ref={button} type="button" className={buttonClass('primary')} onClick={onClose}>
           Got it
         </button>
       }
@@ -33,7 +35,7 @@ export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) 
         {receipts.map(({ entryId, procedure, reference }) => (
           <div key={entryId} className="flex justify-between gap-4 border-t border-hairline py-2">
             <dt className="min-w-0">{procedure}</dt>
-            <dd className="font-semibold tabular-nums">{reference}</dd>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{reference}</dd>
           </div>
         ))}
       </dl>
