@@ -57,6 +57,8 @@ test('the settings may name the first administrator and give its password, which
   try {
     expect(await ensureFirstAdmin({ ctx: other })).toEqual({ username: 'chief', password: null });
     expect(await other.auth.signIn({ username: 'chief', password: NEW_PASSWORD })).not.toBeNull();
+    const renamed = { ...other, config: { ...other.config, adminUsername: 'second' } };
+    expect(await ensureFirstAdmin({ ctx: renamed })).toBeNull();
     expect(JSON.stringify(await other.db.select().from(auditEvents))).not.toContain(NEW_PASSWORD);
   } finally {
     await other.close();

@@ -54,6 +54,17 @@ async function fail(times: number, guessOnce: (index: number) => Promise<number>
 const spendAccount = (username: string) =>
   fail(LOGIN_LIMITS.account.count, (index) => guess(username, `198.51.100.${index}`));
 
+test('the limits are those that decision 005 gives reasons for', () => {
+  const { device, address, pair, account } = LOGIN_LIMITS;
+  const quarter = { seconds: 900 };
+  expect([device, address, pair, account]).toMatchObject([
+    { count: 10, ...quarter },
+    { count: 20, ...quarter },
+    { count: 5, ...quarter },
+    { count: 50, seconds: 3600 },
+  ]);
+});
+
 test('one address is slowed for one account, told when to return, and then let in; other addresses are not', async () => {
   const username = await makeStaff(ctx);
   await fail(LOGIN_LIMITS.pair.count, () => guess(username, '192.0.2.1'));
