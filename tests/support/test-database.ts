@@ -11,7 +11,11 @@ import { silentLog as log } from './silent-log.ts';
 
 const POOL_SIZE = 8;
 
-export type TestDatabase = Database & { engine: DatabaseTemplate['engine'] };
+export type TestDatabase = Database & {
+  engine: DatabaseTemplate['engine'];
+  /** Its address for another process; null for an embedded one, which is this process's own. */
+  url: string | null;
+};
 
 /**
  * Opens a database for one test file: fresh, empty, migrated, and nobody else's. Every `*.db.test.ts` runs twice,
@@ -31,6 +35,7 @@ async function openEmbedded(templateDir: string): Promise<TestDatabase> {
   return {
     ...database,
     engine: 'embedded',
+    url: null,
     async close() {
       await database.close();
       await embedded.close();
@@ -43,10 +48,12 @@ async function openPostgres(templateUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = new URL(templateUrl).pathname.slice(1);
   await administer(templateUrl, `create database ${name} template ${template}`);
-  const database = connectDatabase({ connectionString: withDatabase(templateUrl, name) }, POOL_SIZE);
+  const url = withDatabase(templateUrl, name);
+  const database = connectDatabase({ connectionString: url }, POOL_SIZE);
   return {
     ...database,
     engine: 'postgres',
+    url,
     async close() {
       await database.close();
       await administer(templateUrl, `drop database ${name} with (force)`);

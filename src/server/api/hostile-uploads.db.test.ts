@@ -28,12 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
+// What holds after every one of them.
+/* oxlint-disable vitest/no-standalone-expect */
 afterEach(async () => {
   expect(await ctx.db.$count(reviews), 'nothing hostile became a review').toBe(0);
   expect(await readdir(join(ctx.config.varDir, 'incoming')).catch(() => []), 'nothing stays behind').toEqual(
     [],
   );
 });
+/* oxlint-enable vitest/no-standalone-expect */
 
 const post = async (body: BodyInit | null, contentType?: string, target = app) => {
   const response = await target.request('/api/reviews', {
@@ -41,7 +44,7 @@ const post = async (body: BodyInit | null, contentType?: string, target = app) =
     body,
     ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-  } as RequestInit);
+  });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
@@ -101,7 +104,7 @@ test.each<[string, () => BodyInit | null, string | undefined, string]>([
   ],
   [
     'a photo that breaks off',
-    () => `${part('image0', 'half of it', '; filename="a.jpg"').slice(0, -5)}`,
+    () => part('image0', 'half of it', '; filename="a.jpg"').slice(0, -5),
     MULTIPART,
     'The form arrived incomplete. Please send it again.',
   ],

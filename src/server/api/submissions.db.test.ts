@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { createPhotoFiles } from '#server/files/photo-files.ts';
 import {
   auditEvents,
   clinics,
@@ -12,6 +13,7 @@ import {
   siteState,
 } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -322,4 +324,35 @@ describe('what nobody but staff may see', () => {
       expect(await (await logged.request(path)).text()).not.toContain('planted@');
     expect(lines.join('\n')).not.toContain('planted@');
   });
+});
+
+test('with a bucket, photos are kept there and shown from there', async () => {
+  const server = await startBucketServer();
+  try {
+    const files = createPhotoFiles({ varDir: ctx.config.varDir, bucket: server.bucket });
+    const stored = createApp({
+      ctx: { ...ctx, files },
+      createPages: () => async () => new Response(),
+      clientDir: null,
+    });
+    const sent = await answer(
+      await stored.request('/api/reviews', {
+        method: 'POST',
+        body: submissionForm(submissionFields(target), [{ bytes: await makeJpeg() }]),
+      }),
+    );
+    expect(sent.status).toBe(201);
+    const listed: string[] = [];
+    for await (const { file } of files.list()) listed.push(file);
+    expect(listed).toHaveLength(2);
+    const { headers } = await signIn(ctx);
+    for (const file of listed) {
+      const seen = await stored.request(`/api/media/${file}`, { headers });
+      expect(seen.status).toBe(200);
+      expect((await seen.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    }
+    expect((await app.request(`/api/media/${listed[0]}`, { headers })).status, 'not on the disk').toBe(404);
+  } finally {
+    await server.close();
+  }
 });

@@ -4,6 +4,7 @@ import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { StoredPhoto } from '#domain/photo/stored-photo.ts';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
 import { judgePhotoBytes } from './photo-bytes.ts';
+import { release } from './release.ts';
 
 /** Widths that pages show, in pixels; a smaller picture is never enlarged. */
 const WIDTHS = [480, 960, 1600];
@@ -26,6 +27,8 @@ export function restrictSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
   sharp.cache(false);
+  // Two photos at a time keep two cores busy; more threads only take more memory.
+  sharp.concurrency(1);
 }
 
 /**
@@ -53,7 +56,9 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
       },
     );
   }
-  return { width, height, widths, placeholder: await drawPlaceholder(pixels), files };
+  const placeholder = await drawPlaceholder(pixels);
+  release(pixels.data);
+  return { width, height, widths, placeholder, files };
 }
 
 /** A refusal that names the form's field for photos. */

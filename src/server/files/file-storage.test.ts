@@ -69,11 +69,11 @@ describe.each([
   test('says whether it can be written to, and leaves nothing of the question', async () => {
     await opened.storage.probe();
     for await (const { file } of opened.storage.list()) expect(file).not.toContain('probe');
-    await expect(opened.broken.probe()).rejects.toThrow();
+    await expect(opened.broken.probe()).rejects.toThrow('Cannot write file');
   });
 
   test('does not call a fault of its own a missing file', async () => {
-    await expect(opened.broken.read('a.jpg')).rejects.toThrow();
+    await expect(opened.broken.read('a.jpg')).rejects.toThrow('Cannot read file');
   });
 });
 

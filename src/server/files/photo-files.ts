@@ -11,6 +11,7 @@ import {
   type FileStorage,
 } from './file-storage.ts';
 import { createIncoming, type Incoming } from './incoming.ts';
+import { release } from './release.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** Where photos are kept. Names are random and made by us; a name from outside is looked up in the database first. */
@@ -46,8 +47,12 @@ export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles 
       const known = stored.get(key);
       if (known) return known;
       const storing = inTurn(async () => {
-        const photo = await encodePhoto(source.name, await readFile(source.path));
-        return writeSizes(storage, photo);
+        const bytes = await readFile(source.path);
+        try {
+          return await writeSizes(storage, await encodePhoto(source.name, bytes));
+        } finally {
+          release(bytes);
+        }
       });
       stored.set(key, storing);
       const forget = () => void stored.delete(key);

@@ -1,0 +1,102 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ChildProgram, runProgram } from './child-program.ts';
+import { makeJpeg, submissionFields, submissionForm } from './submission.ts';
+
+const PROGRAM = fileURLToPath(new URL('intake-process.ts', import.meta.url));
+const CLIENTS = 4;
+export const PHOTOS_EACH = 2;
+
+export type KillRun = {
+  /** How many submissions are to be acknowledged. */
+  submissions: number;
+  kills: number;
+  /** Settings of the server under test, its database and VAR_DIR above all. */
+  env: Readonly<Record<string, string>>;
+  tell?: (progress: string) => void;
+};
+
+/** A submission that the server has acknowledged; its text names its key, which no two share. */
+export type Acknowledged = { key: string; id: number };
+
+/** A server under test: its process, where it listens, and what can be reviewed there. */
+export type IntakeServer = { program: ChildProgram; port: number; clinicId: number; procedureId: number };
+
+/**
+ * Submits reviews with photos to a server that is killed with SIGKILL in the middle of them, again and again. What was
+ * not acknowledged is sent again with its key, as the site's own form does. At the end the server is killed too.
+ */
+export async function submitUnderKills({ submissions, kills, env, tell }: KillRun): Promise<Acknowledged[]> {
+  const photos = await Promise.all(Array.from({ length: 6 }, () => makeJpeg({ width: 500, height: 100 })));
+  const acknowledged: Acknowledged[] = [];
+  let running = await startIntakeServer(env);
+  let begun = 0;
+  let isOver = false;
+
+  const client = async () => {
+    while (begun < submissions) {
+      begun += 1;
+      const key = randomUUID();
+      acknowledged.push({ key, id: await submitUntilAcknowledged(() => running, key, photos) });
+    }
+  };
+  const killer = async () => {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const goal = Math.floor((submissions / (kills + 1)) * kill);
+      while (acknowledged.length < goal) await delay(5);
+      await delay(randomInt(0, 200));
+      running.program.kill('SIGKILL');
+      await running.program.ended();
+      if (!isOver) running = await startIntakeServer(env);
+      tell?.(`kill ${kill} of ${kills}: ${acknowledged.length} acknowledged`);
+    }
+  };
+  try {
+    await Promise.all([killer(), Promise.all(Array.from({ length: CLIENTS }, client))]);
+  } finally {
+    isOver = true;
+    running.program.kill('SIGKILL');
+    await running.program.ended();
+  }
+  return acknowledged;
+}
+
+/** Starts the server in a process of its own; its owner kills it. */
+export async function startIntakeServer(env: Readonly<Record<string, string>>): Promise<IntakeServer> {
+  const program = runProgram(PROGRAM, [], {
+    ...env,
+    // As `npm start` sets it.
+    MALLOC_ARENA_MAX: '2',
+    PUBLIC_WRITES_PER_HOUR: '100000',
+    SITE_URL: '',
+    PORT: '',
+  });
+  const line = await program.line('{');
+  return { program, ...(JSON.parse(line) as Omit<IntakeServer, 'program'>) };
+}
+
+async function submitUntilAcknowledged(
+  running: () => IntakeServer,
+  key: string,
+  photos: readonly Buffer[],
+): Promise<number> {
+  const first = randomInt(photos.length);
+  const sent = Array.from({ length: PHOTOS_EACH }, (_, n) => ({
+    bytes: photos[(first + n) % photos.length] ?? Buffer.alloc(0),
+  }));
+  const submissionId = randomUUID();
+  for (;;) {
+    const { port, ...target } = running();
+    const answer = await fetch(`http://127.0.0.1:${port}/api/reviews`, {
+      method: 'POST',
+      headers: { 'idempotency-key': key, 'submission-id': submissionId },
+      body: submissionForm({ ...submissionFields(target), content: `The submission ${key}` }, sent),
+    }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    if (answer?.status === 201 && body) return body.id;
+    // A dead server is expected; an answer that refuses is not.
+    if (answer && answer.status !== 201) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
+    await delay(50);
+  }
+}
