@@ -1,11 +1,17 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ADMIN } from './tests/support/admin-account.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
 // Asked for once: the worker processes read this file again and must come to the same address.
 process.env['E2E_PORT'] ??= String(await findFreePort());
+process.env['E2E_WORK_PORT'] ??= String(await findFreePort());
 const port = process.env['E2E_PORT'];
+const workPort = process.env['E2E_WORK_PORT'];
 const baseURL = `http://localhost:${port}`;
+process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-work`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,15 +42,29 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node_modules/.bin/node tests/support/e2e-server.ts',
-    env: { PORT: port, LOG_LEVEL: 'error' },
-    url: `${baseURL}/readyz`,
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  // Journeys that change data have a server of their own (tests/support/portal.ts): nobody else's page changes meanwhile.
+  webServer: [
+    startServer({ PORT: port }),
+    startServer({
+      PORT: workPort,
+      E2E_VAR_DIR: process.env['E2E_WORK_VAR_DIR'],
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      PUBLIC_WRITES_PER_HOUR: '10000',
+    }),
+  ],
 });
+
+function startServer(env: { PORT: string } & Record<string, string>) {
+  return {
+    command: 'node_modules/.bin/node tests/support/e2e-server.ts',
+    env: { LOG_LEVEL: 'error', ...env },
+    url: `http://localhost:${env.PORT}/readyz`,
+    timeout: 180_000,
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  };
+}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

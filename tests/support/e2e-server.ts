@@ -1,13 +1,13 @@
 /**
  * Run as a program: starts the built product as `npm start` does, with demonstration data in a directory of its own,
- * which goes when the product has stopped.
+ * which goes when the product has stopped. E2E_VAR_DIR names the directory to whoever runs commands beside it.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const varDir = mkdtempSync(join(tmpdir(), 'clinic-atlas-e2e-'));
+const varDir = process.env['E2E_VAR_DIR'] ?? mkdtempSync(join(tmpdir(), 'clinic-atlas-e2e-'));
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {
@@ -16,6 +16,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     DEMO_DATA: 'on',
     DATABASE_URL: '',
     SITE_URL: '',
+    // Every test writes from the same address.
+    PUBLIC_WRITES_PER_HOUR: '1000',
     HOST: '127.0.0.1',
   },
 });

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { ADMIN } from './admin-account.ts';
+import { submissionFields } from './submission.ts';
+import { expect, test as base } from './test.ts';
+
+export { ADMIN } from './admin-account.ts';
+export { expect } from './test.ts';
+
+/** Where data may be changed. */
+export const WORK_URL = `http://localhost:${process.env['E2E_WORK_PORT']}`;
+
+/** A test of what changes data, on a server that no read-only journey reads. */
+export const test = base.extend({ baseURL: WORK_URL });
+
+type Account = { username: string; password: string };
+
+/** Logs a browser in without its form. */
+export async function logIn(context: BrowserContext, account: Account = ADMIN): Promise<void> {
+  const answer = await context.request.post('/api/admin/login', { data: account });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Makes a moderator as an operator does, by the command line beside the running server. */
+export async function makeModerator(): Promise<Account> {
+  const username = `mod-${randomUUID().slice(0, 8)}`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/cli/main.ts', 'account', 'create', username, '--role', 'moderator'],
+    { env: { ...process.env, VAR_DIR: process.env['E2E_WORK_VAR_DIR'], DATABASE_URL: '' } },
+  );
+  const password = /shown this once: (.+)/.exec(stdout)?.[1]?.trim();
+  if (!password) throw new Error(`The command printed no password: ${stdout}`);
+  return { username, password };
+}
+
+/** A review that somebody has just submitted: pending, of a word that no other review has. */
+export type Submitted = { id: number; word: string; path: string };
+
+/** Submits a review as a visitor, for the clinic with fewest reviews. */
+export async function submitReview(
+  request: APIRequestContext,
+  fields: Record<string, string> = {},
+): Promise<Submitted> {
+  const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
+  const { total } = await read<ClinicList>('/api/clinics?limit=1');
+  const { clinics } = await read<ClinicList>(`/api/clinics?sort=reviews&limit=1&offset=${total - 1}`);
+  const procedures = Object.values(await read<ProcedureMap>('/api/procedures')).flat();
+  const [clinic] = clinics;
+  const [procedure] = procedures;
+  if (!clinic || !procedure) throw new Error('The demonstration data has no clinic or no procedure.');
+  const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const answer = await request.post('/api/reviews', {
+    headers: { 'submission-id': randomUUID(), 'idempotency-key': randomUUID() },
+    multipart: {
+      ...submissionFields({ clinicId: clinic.id, procedureId: procedure.id }),
+      content: `Everything was explained to me twice, ${word}.`,
+      ...fields,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  return { id, word, path: `/reviews/${procedure.slug}/${id}` };
+}
+
+/** A review as staff see it. */
+export async function readAsStaff(context: BrowserContext, id: number): Promise<AdminReview> {
+  return (await (await context.request.get(`/api/reviews/${id}`)).json()) as AdminReview;
+}
+
+/** The row of one review, which the search for its word shows alone. */
+export async function openRow(page: Page, { word }: Submitted): Promise<Locator> {
+  await page.goto(`/admin?search=${word}`);
+  const row = page.getByRole('main').getByRole('article');
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+/** Does what the menu of a row offers. */
+export async function chooseAction(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^Actions for review/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** A toast with these texts. */
+export const toastOf = (page: Page, ...texts: string[]) =>
+  texts.reduce(
+    (toasts, text) => toasts.filter({ hasText: text }),
+    page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
+  );
