@@ -71,7 +71,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   server: ['server', 'domain', 'hono', '@hono/node-server', 'pino', 'vite', 'react-router', 'zod'],
   cli: ['cli', 'server', 'domain', 'commander', 'cli-progress', 'pino'],
-  'web/ui': ['web/ui', 'web/lib', 'react', '@base-ui/', '@radix-ui/react-toast', 'react-day-picker'],
+  'web/ui': ['web/ui', 'web/lib', 'react', '@base-ui/', '@radix-ui/react-toast'],
   'web/lib': ['web/lib', 'domain', 'react', 'react-router'],
   'web/api': ['web/api', 'server/api/index.ts', 'domain', 'hono', 'react-router'],
   'web/parts': ['web/parts', 'web/ui', 'web/lib', 'domain', 'react', 'react-router'],
@@ -85,7 +85,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'react',
     'react-router',
     '@base-ui/',
-    'react-hook-form',
   ],
   'web/routes': [
     'web/routes',

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     server.close(() => {
       jobs
         .stop()
-        .then(database.close)
+        .then(() => database.close())
         .then(
           () => process.exit(0),
           (error: unknown) => {

@@ -2,16 +2,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { createApiClient } from './api/client.ts';
+import { type ApiFetch, createApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
 
 /** What loaders find in their context: the API, read through the fetch they are handed. */
-export function createPageContext(fetch: (path: string, init?: RequestInit) => Promise<Response>) {
+export function createPageContext(fetch: ApiFetch) {
   const context = new RouterContextProvider();
-  context.set(
-    apiContext,
-    createApiClient((input, init) => fetch(String(input), init)),
-  );
+  context.set(apiContext, createApiClient(fetch));
   return context;
 }
 

@@ -7,8 +7,6 @@ import type {
 } from '#domain/review/admin-review-views.ts';
 import { AdminError } from './admin-error.ts';
 
-export { AdminError } from './admin-error.ts';
-
 /** What staff may ask of the list of reviews. */
 export type AdminReviewQuery = {
   filter?: 'all' | 'published' | 'unpublished' | 'pending';

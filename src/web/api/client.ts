@@ -30,8 +30,11 @@ export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | 
 type Client = ReturnType<typeof hc<Api>>;
 type Query<Endpoint> = Partial<InferRequestType<Endpoint> extends { query: infer Q } ? Q : never>;
 
+/** Fetches a path of the API. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
 /** The API as pages read it, typed from its routes; the browser's and the server's differ only in `fetch`. */
-export function createApiClient(fetch: typeof globalThis.fetch) {
+export function createApiClient(fetch: ApiFetch) {
   const get = async <Answer>(path: string, query: object = {}, signal?: AbortSignal) =>
     read<Answer>(await fetch(`/api${path}${asSearch(query)}`, signal && { signal }));
   return {

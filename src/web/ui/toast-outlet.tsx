@@ -22,6 +22,8 @@ export function ToastOutlet({ store }: { store: ToastStore }) {
       ))}
       <RadixToast.Viewport
         hotkey={['F8']}
+        // Dialogs hide what is beside them, but nothing live; the toasts' own words are announced elsewhere.
+        aria-live="off"
         className="fixed top-0 right-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:w-[26rem] print:hidden"
       />
     </RadixToast.Provider>

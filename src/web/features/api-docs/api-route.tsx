@@ -1,7 +1,5 @@
 import type { DescribedRoute } from './read-description.ts';
 
-const cell = 'py-2 pr-6 align-top text-left';
-
 /** One route: how it is called, what it takes, what it answers. */
 export function ApiRoute({ route }: { route: DescribedRoute }) {
   return (
@@ -11,36 +9,27 @@ export function ApiRoute({ route }: { route: DescribedRoute }) {
       </h2>
       <p className="mt-1 max-w-measure text-quiet">{route.summary}</p>
       {route.parameters.length > 0 && (
-        <div
-          className="mt-4 overflow-x-auto"
-          tabIndex={0}
-          role="region"
-          aria-label={`Parameters of ${route.path}`}
-        >
-          <table className="w-full min-w-xl text-sm">
-            <thead>
-              <tr className="border-b border-hairline text-quiet">
-                <th className={cell}>Parameter</th>
-                <th className={cell}>In</th>
-                <th className={cell}>Value</th>
-                <th className={cell}>Meaning</th>
-              </tr>
-            </thead>
-            <tbody>
-              {route.parameters.map((parameter) => (
-                <tr key={parameter.name} className="border-b border-hairline">
-                  <th scope="row" className={`${cell} font-semibold`}>
-                    {parameter.name}
-                    {parameter.isRequired && <span className="font-normal text-quiet"> required</span>}
-                  </th>
-                  <td className={cell}>{parameter.place}</td>
-                  <td className={cell}>{parameter.rule}</td>
-                  <td className={cell}>{parameter.about}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <dl aria-label={`Parameters of ${route.path}`} className="mt-4 text-sm">
+          {route.parameters.map((parameter) => (
+            <div
+              key={parameter.name}
+              className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[12rem_1fr]"
+            >
+              <dt className="font-semibold">
+                {parameter.name}
+                <span className="font-normal text-quiet">
+                  {' '}
+                  in {parameter.place}
+                  {parameter.isRequired && ', required'}
+                </span>
+              </dt>
+              <dd>
+                {parameter.about && <p>{parameter.about}</p>}
+                <p className="text-quiet">{parameter.rule}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       <ul className="mt-3 text-sm">
         {route.answers.map((answer) => (

@@ -26,7 +26,7 @@ test('no answer at all is a failure of the server too', async () => {
 test('what a search is for reaches the API trimmed, and no empty search does', async () => {
   const asked: string[] = [];
   const api = createApiClient(async (input) => {
-    asked.push(new Request(new URL(input as string, 'http://site.test')).url);
+    asked.push(new Request(new URL(input, 'http://site.test')).url);
     return Response.json({});
   });
   await loadProcedures(api, 'http://site.test/procedures?search=%20nose%20');
