@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
-import { sweepIntake } from '#server/services/intake/sweep-intake.ts';
+import { sweepPhotos } from '#server/services/photo/sweep-photos.ts';
 import { type Acknowledged, PHOTOS_EACH } from './kill-run.ts';
 
 /**
@@ -59,7 +59,7 @@ async function findIncomplete(ctx: AppContext): Promise<string[]> {
 /** Two hours later the sweep has left nothing but what is named. */
 async function findStrays(ctx: AppContext): Promise<string[]> {
   const later = new Date(Date.now() + 2 * 60 * 60_000);
-  await sweepIntake({ ctx: { ...ctx, clock: () => later } });
+  await sweepPhotos({ ctx: { ...ctx, clock: () => later } });
   const named = new Set((await ctx.db.select().from(photos)).flatMap(listPhotoFileNames));
   const strays: string[] = [];
   for await (const { file } of ctx.files.list())

@@ -6,7 +6,8 @@ import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { idempotencyKeys, photos, rateLimits, reviewPhotos } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { sweepIntake } from './sweep-intake.ts';
+import { sweepPhotos } from '../photo/sweep-photos.ts';
+import { sweep } from './sweep.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('what cut-off uploads left goes after an hour; what is named or young stays
   await arriving('young', YOUNG);
 
   const at = { ...ctx, clock: () => new Date(NOW) };
-  expect(await sweepIntake({ ctx: at })).toEqual({ photos: 1, files: 1 });
+  expect(await sweepPhotos({ ctx: at })).toEqual({ photos: 1, files: 1 });
   const kept = await ctx.db.select({ id: photos.id }).from(photos);
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([named.id, young.id]));
   const left: string[] = [];
@@ -59,7 +60,7 @@ test('what cut-off uploads left goes after an hour; what is named or young stays
     [...listPhotoFileNames(named), ...listPhotoFileNames(young), stray('b'), 'notes.txt'].sort(),
   );
   await arriving('young', YOUNG);
-  expect(await sweepIntake({ ctx: at })).toEqual({ photos: 0, files: 0 });
+  expect(await sweepPhotos({ ctx: at })).toEqual({ photos: 0, files: 0 });
 });
 
 test('answers go after a day, counts when they are over', async () => {
@@ -77,7 +78,7 @@ test('answers go after a day, counts when they are over', async () => {
     { key: 'over', points: 1, expire: YOUNG },
     { key: 'counting', points: 1, expire: new Date(NOW + 60_000) },
   ]);
-  await sweepIntake({ ctx: { ...ctx, clock: () => new Date(NOW) } });
+  await sweep({ ctx: { ...ctx, clock: () => new Date(NOW) } });
   expect(await ctx.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'kept' }]);
   expect(await ctx.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }]);
 });
