@@ -37,9 +37,8 @@ async function benchEngine(engine: Engine, options: Options): Promise<void> {
   const sizes = options.sizes[engine];
   console.log(`\n${ENGINE_NAMES[engine]}`);
   const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops.splice(0).toReversed()) await stop();
-  };
+  let stopping: Promise<void> | null = null;
+  const stopAll = () => (stopping ??= runReversed(stops));
   const interrupt = () => void stopAll().finally(() => process.exit(130));
   process.once('SIGINT', interrupt);
   try {
@@ -50,6 +49,10 @@ async function benchEngine(engine: Engine, options: Options): Promise<void> {
     process.off('SIGINT', interrupt);
     await stopAll();
   }
+}
+
+async function runReversed(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
 }
 
 async function measureAll(targets: readonly Target[], options: Options): Promise<Measured[]> {

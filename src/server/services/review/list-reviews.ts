@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
 import type { Page, Total } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
-import { containsText, matchesText, mayNearlyContain } from '../search/search-match.ts';
+import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 
 export type ListReviewsInput = Page & {
@@ -100,7 +100,7 @@ async function listNearMatches(
   const rows = await db
     .select({ id: newest.id })
     .from(newest)
-    .where(matchesText(newest.searchText, search))
+    .where(nearlyContainsText(newest.searchText, search))
     .orderBy(...orderOf(input.sort, newest));
   const page = rows.slice(input.offset, input.offset + input.limit).map((row) => row.id);
   return { reviews: await readReviews(db, page), total: rows.length };

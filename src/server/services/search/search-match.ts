@@ -33,6 +33,16 @@ export function mayNearlyContain(column: AnyColumn, query: string): SQL | undefi
   });
 }
 
+/**
+ * Every word of the query occurs in the column, whole, in part or nearly. For few rows: nothing serves it, and as a
+ * function it is not tried on the planner's thousand sample texts first, as an operator would be.
+ */
+export const nearlyContainsText = (column: AnyColumn, query: string) =>
+  everyWord(
+    query,
+    (token) => sql`(${contains(column, token)} or word_similarity(${token}, ${column}) >= 0.6)`,
+  );
+
 const contains = (column: AnyColumn, token: string) => sql`${column} like ${`%${token}%`}`;
 
 function everyWord(query: string, matches: (token: string) => SQL): SQL | undefined {
