@@ -2,25 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { CATEGORIES } from '#domain/procedure/category.ts';
 import { getDataDirectory } from './data-directory.ts';
-
-/** The seven categories of the specification, by slug. */
-export const REFERENCE_CATEGORIES = [
-  'anti-aging',
-  'breast',
-  'body-contouring',
-  'facial-contouring',
-  'eye',
-  'nose',
-  'other',
-] as const;
 
 const list = z.string().transform((text) => text.split('|').filter((part) => part !== ''));
 
 const procedureRow = z
   .object({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    category: z.enum(REFERENCE_CATEGORIES),
+    category: z.enum(CATEGORIES),
     name: z.string().min(1),
     name_ko: z.string().min(1),
     aliases: list,
