@@ -1,0 +1,94 @@
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { showWithoutScripts, toastRegion } from '#tests/support/wizard.ts';
+
+const WHOLE = { name: 'Harbour of Glass Clinic', address: '12 Dosan-daero, Gangnam-gu, Seoul' };
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/add-clinic');
+  await expect(page.getByRole('heading', { level: 1, name: 'Submit a New Clinic' })).toBeVisible();
+});
+
+test('says what is wrong at the fields, by the rules for admins', async ({ page, checkAccessibility }) => {
+  const name = page.getByLabel('Clinic name');
+  const address = page.getByLabel('Address');
+  await page.getByRole('button', { name: 'Submit Clinic' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Clinic name is required/);
+  await expect(address).toHaveAccessibleDescription(/Clinic address is required/);
+  await checkAccessibility();
+  await name.fill('ab');
+  await expect(name).toHaveAccessibleDescription(/Name must be at least 3 characters/);
+  await name.fill(WHOLE.name);
+  await expect(name).not.toHaveAccessibleDescription(/Name/);
+  await address.fill('Seou');
+  await page.getByRole('button', { name: 'Submit Clinic' }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/Address must be at least 5 characters/);
+});
+
+test('takes a clinic once, says so, and shows it to nobody yet', async ({ page, request }) => {
+  const sent: { body: unknown; key: string | undefined }[] = [];
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/submit-clinic'))
+      sent.push({ body: call.postDataJSON(), key: call.headers()['idempotency-key'] });
+  });
+  await page.getByLabel('Clinic name').fill(WHOLE.name);
+  await page.getByLabel('Address').fill(WHOLE.address);
+  await page.getByRole('button', { name: 'Submit Clinic' }).dblclick();
+  const text = page.getByText('Your clinic submission has been received and will be reviewed by our team.');
+  await expect(text).toBeFocused();
+  expect(sent).toEqual([
+    {
+      body: { ...WHOLE, published: false, isSubmission: true },
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+  const found = await request.get(`/api/clinics?search=${encodeURIComponent(WHOLE.name)}`);
+  const { clinics } = (await found.json()) as ClinicList;
+  expect(clinics.map((clinic) => clinic.name)).not.toContain(WHOLE.name);
+
+  await page.getByRole('button', { name: 'Submit another clinic' }).click();
+  await expect(page.getByLabel('Clinic name')).toHaveValue('');
+});
+
+test.describe('when it is not taken', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  for (const [what, answer, message] of [
+    [
+      'the message of the server',
+      { status: 429, json: { message: 'Too many submissions.' } },
+      'Too many submissions.',
+    ],
+    [
+      'its own words where the server has none',
+      { status: 502, body: 'Bad gateway' },
+      'Failed to submit clinic',
+    ],
+  ] as const) {
+    test(`shows ${what}, keeps the answers, and tries again under the same key`, async ({ page }) => {
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/submit-clinic', (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        return route.fulfill(answer);
+      });
+      await page.getByLabel('Clinic name').fill(WHOLE.name);
+      await page.getByLabel('Address').fill(WHOLE.address);
+      await page.getByRole('button', { name: 'Submit Clinic' }).click();
+      await expect(toastRegion(page)).toContainText(`Error${message}`);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+      await expect(page.getByLabel('Clinic name')).toHaveValue(WHOLE.name);
+      await expect(page.getByLabel('Address')).toHaveValue(WHOLE.address);
+      await page.getByRole('button', { name: 'Submit Clinic' }).click();
+      await expect.poll(() => keys.length).toBe(2);
+      expect(keys[1]).toBe(keys[0]);
+    });
+  }
+});
+
+test('without scripts it says where to write to instead', async ({ page, request }) => {
+  await showWithoutScripts(page, await request.get('/add-clinic'));
+  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+});

@@ -1,0 +1,550 @@
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
+import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { expect, test } from '#tests/support/test.ts';
+import {
+  addProcedure,
+  answerAll,
+  answerBasics,
+  chooseFirst,
+  entryOf,
+  next,
+  openWizard,
+  recordForms,
+  showWithoutScripts,
+  toastRegion,
+} from '#tests/support/wizard.ts';
+import { makeJpeg } from '#tests/support/submission.ts';
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
+const summary = (text: RegExp) => ({ name: text });
+
+test.describe('the first step', () => {
+  test.beforeEach(({ page }) => openWizard(page));
+
+  test('names three steps and starts at the defaults', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Share Your Review' })).toBeVisible();
+    const steps = page.getByRole('form', { name: 'Share your review' }).locator('> ol > li');
+    await expect(steps).toContainText(['Basic Info', 'Procedures', 'Experience']);
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 1 of 3');
+    await expect(page.getByLabel('Age')).toHaveValue('18');
+    await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/submit-quote$/);
+  });
+
+  test('lists published clinics by name and searches all of them', async ({ page, request }) => {
+    const list = (await (await request.get('/api/clinics?sort=name&limit=50')).json()) as ClinicList;
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.click();
+    await expect(page.getByRole('option')).toHaveCount(list.clinics.length);
+    for (const index of [0, 1, list.clinics.length - 1])
+      await expect(page.getByRole('option').nth(index)).toContainText(list.clinics[index]?.name ?? '?');
+    if (list.total > 50) await expect(page.getByText(`The first 50 of ${list.total} clinics.`)).toBeVisible();
+
+    const last = list.clinics.at(-1);
+    await box.fill(last?.nameKo ?? last?.name ?? '');
+    await expect(page.getByRole('option').first()).toContainText(last?.name ?? '?');
+    await box.fill('qqqqzzzz');
+    await expect(page.getByText('No clinics found')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const missing = page.getByRole('link', { name: "Can't find your clinic? Submit it here" });
+    await expect(missing).toHaveAttribute('href', '/add-clinic');
+  });
+
+  test('offers the countries of the list', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Country' }).click();
+    await expect(page.getByRole('option')).toHaveText([...COUNTRIES]);
+  });
+
+  test('says what is missing at the field and in a summary that leads there', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await next(page);
+    const box = page.getByRole('region', summary(/^Please check 2 answers$/));
+    await expect(box).toBeFocused();
+    await expect(box.getByRole('link')).toHaveText(['Please select a clinic', 'Please select your country']);
+    await checkAccessibility();
+    const clinic = page.getByRole('combobox', { name: 'Clinic' });
+    await expect(clinic).toHaveAccessibleDescription('Please select a clinic');
+    await box.getByRole('link', { name: 'Please select a clinic' }).click();
+    await expect(clinic).toBeFocused();
+    await chooseFirst(page, 'Clinic', 'clinic');
+    await expect(clinic).toHaveAccessibleDescription('');
+    await expect(page.getByRole('region', summary(/^Please check one answer$/))).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toContainText('Basic Info');
+  });
+
+  test('takes an age from 18 to 120; what is no number falls back to 18', async ({ page }) => {
+    const age = page.getByLabel('Age');
+    await answerBasics(page);
+    for (const [text, message] of [
+      ['17', 'You must be at least 18 years old'],
+      ['121', 'Please enter a valid age'],
+    ] as const) {
+      await age.fill(text);
+      await next(page);
+      await expect(age).toHaveAccessibleDescription(new RegExp(message));
+      await expect(age).toHaveValue(text);
+    }
+    await age.fill('thirty');
+    await page.keyboard.press('Tab');
+    await expect(age).toHaveValue('18');
+    await expect(page.getByText('That was not a number: back to 18.')).toBeVisible();
+  });
+});
+
+test.describe('the second step', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWizard(page);
+    await answerBasics(page);
+    await next(page);
+  });
+
+  test('asks for a procedure, and adds and removes entries', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 2, name: /^Procedures/ })).toBeFocused();
+    await expect(
+      page.getByText('Click "Add Procedure" above to start sharing your experience.'),
+    ).toBeVisible();
+    await next(page);
+    const box = page.getByRole('region', summary(/^Please check/));
+    await expect(box.getByRole('link')).toHaveText('Please add at least one procedure');
+
+    await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+    await expect(box).toHaveCount(0);
+    await expect(entryOf(page, 1).getByRole('combobox', { name: 'Procedure' })).toBeFocused();
+    await page.getByRole('button', { name: 'Add another procedure' }).click();
+    await entryOf(page, 2).getByLabel('Your experience').fill('Some words.');
+    await page.getByRole('button', { name: 'Remove procedure 2' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(entryOf(page, 2)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove procedure 1' }).click();
+    await expect(page.getByText('Click "Add Procedure" above')).toBeVisible();
+  });
+
+  test('says what is missing about each procedure', async ({ page, checkAccessibility }) => {
+    await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+    await next(page);
+    await expect(page.getByRole('region', summary(/^Please check 5 answers$/))).toBeFocused();
+    const entry = entryOf(page, 1);
+    const describes = (name: string, message: string) =>
+      expect(entry.getByLabel(name, { exact: false }).first()).toHaveAccessibleDescription(
+        new RegExp(message),
+      );
+    await expect(entry.getByRole('combobox', { name: 'Procedure' })).toHaveAccessibleDescription(
+      'Please select a procedure',
+    );
+    await describes('Date of treatment', 'Please select a date for this procedure');
+    await describes('Price', 'Please enter the price for this procedure');
+    await describes("Doctor's name", 'Please insert the doctor name for this procedure');
+    await describes('Your experience', 'Please provide a longer experience message');
+    await checkAccessibility();
+
+    const doctor = entry.getByLabel("Doctor's name");
+    await doctor.fill('   ');
+    await expect(doctor).toHaveAccessibleDescription('Doctor name cannot be empty');
+    await entry.getByLabel('I was not told who operated').check();
+    await expect(doctor).toBeDisabled();
+    await expect(page.getByText('Doctor name cannot be empty')).toHaveCount(0);
+    await entry.getByLabel('Your experience').fill('Nine chars'.slice(1));
+    await expect(entry.getByLabel('Your experience')).toHaveAccessibleDescription(/longer experience/);
+  });
+
+  test('keeps digits of a price, dates from 2000 to today in Seoul, procedures by category', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+    const entry = entryOf(page, 1);
+    await entry.getByLabel('Price').pressSequentially('₩3,500,000 won');
+    await expect(entry.getByLabel('Price')).toHaveValue('3500000');
+    await expect(entry.getByText('₩3,500,000')).toBeVisible();
+
+    const date = entry.getByLabel('Date of treatment');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date());
+    await expect(date).toHaveAttribute('min', '2000-01-01');
+    await expect(date).toHaveAttribute('max', today);
+    await date.fill('1999-12-31');
+    await next(page);
+    await expect(date).toHaveAccessibleDescription(/Please select a date from 2000-01-01 to today/);
+
+    const procedure = entry.getByRole('combobox', { name: 'Procedure' });
+    await procedure.click();
+    await expect(page.getByRole('group', { name: 'Nose' }).getByRole('option').first()).toBeVisible();
+    await procedure.fill('qqqq');
+    await expect(page.getByText('No procedure found.')).toBeVisible();
+    await procedure.fill('코');
+    await expect(page.getByRole('option').first()).toContainText('코');
+  });
+});
+
+test.describe('the third step', () => {
+  test('starts at its defaults, with the focus on satisfaction, and asks for an e-mail address', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await openWizard(page);
+    await answerBasics(page);
+    await next(page);
+    await addProcedure(page, 1, 'rhino');
+    await next(page);
+    const slider = page.getByRole('slider', { name: 'Overall satisfaction' });
+    await expect(slider).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(slider).toHaveValue('3');
+    await slider.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Satisfied', exact: true })).toBeChecked();
+    await page.getByRole('radio', { name: 'Very Dissatisfied' }).check();
+    await expect(slider).toHaveValue('1');
+    const recovery = page.getByRole('combobox', { name: 'Recovery' });
+    await expect(recovery).toHaveValue('moderate');
+    await expect(recovery.getByRole('option')).toHaveText([
+      'Very Easy',
+      'Easy',
+      'Moderate',
+      'Difficult',
+      'Very Difficult',
+    ]);
+
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await expect(email).toHaveAccessibleDescription(/when your review is approved/);
+    for (const text of ['', 'me@example']) {
+      await email.fill(text);
+      await page.getByRole('button', { name: 'Submit Experience' }).click();
+      await expect(page.getByRole('region', summary(/^Please check one answer$/))).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+    }
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^Procedures/ })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await next(page);
+    await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
+    await expect(email).toHaveValue('me@example');
+    await expect(slider).toHaveValue('1');
+  });
+
+  test('shows every answer, each with a way back to its field', async ({ page }) => {
+    const { clinic, names } = await answerAll(page, ['rhino']);
+    const panel = page.getByRole('region', { name: 'Your answers' });
+    for (const text of [
+      clinic,
+      '31',
+      'Female',
+      'Singapore',
+      'May 2, 2026 · ₩3,500,000',
+      'Han Areum, MD',
+      `${names[0]}: everything was explained twice.`,
+      '3 of 5, Neutral',
+      'Moderate',
+      'None',
+      'planted@person.example',
+    ])
+      await expect(panel.getByText(text, { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Change Age' }).click();
+    await expect(page.getByLabel('Age')).toBeFocused();
+    await page.goBack();
+    await panel.getByRole('button', { name: `Change ${names[0]}` }).click();
+    await expect(entryOf(page, 1).getByRole('combobox', { name: 'Procedure' })).toBeFocused();
+  });
+
+  test('Back and Forward move between steps; a reload keeps the text, never photos or the address', async ({
+    page,
+  }) => {
+    const { clinic, names } = await answerAll(page, ['rhino']);
+    await page.getByLabel('Choose photos').setInputFiles(await photo('before.jpg'));
+    await page.goBack();
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 2 of 3');
+    await page.goBack();
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 1 of 3');
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByRole('listitem').filter({ hasText: /^before\.jpg$/ })).toBeVisible();
+
+    await page.reload();
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 3 of 3');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    const panel = page.getByRole('region', { name: 'Your answers' });
+    await expect(panel.getByText('None', { exact: true })).toBeVisible();
+    await expect(panel.getByText(clinic, { exact: true })).toBeVisible();
+    await expect(panel.getByText(`${names[0]}: everything was explained twice.`)).toBeVisible();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+    );
+    expect(kept).not.toContain('person.example');
+  });
+
+  test('takes up to five pictures of up to 5 MB and says what it does not take', async ({ page }) => {
+    await answerAll(page, ['rhino']);
+    const input = page.getByLabel('Choose photos');
+    const toasts = toastRegion(page);
+    const large = (name: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+
+    await input.setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
+    await expect(toasts).toContainText('2 photo(s) added');
+    await expect(toasts).toContainText('Before/after photos really help others understand results');
+
+    await page.getByRole('button', { name: 'Remove two.jpg' }).click();
+    await expect(toasts).toContainText('Photo removed');
+    await expect(toasts).toContainText('two.jpg has been removed from your submission');
+
+    await input.setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    const gif = 'moving.gif is not a supported image format. Please use JPEG, PNG, or WebP.';
+    await expect(toasts).toContainText('Invalid file type');
+    await expect(toasts).toContainText(gif);
+    await expect(page.getByRole('form').getByText(gif)).toBeVisible();
+
+    await input.setInputFiles([large('large.jpg'), await photo('two.jpg')]);
+    await expect(toasts).toContainText('File too large');
+    await expect(toasts).toContainText('large.jpg exceeds the 5MB size limit.');
+
+    await input.setInputFiles([large('large.jpg')]);
+    await expect(toasts).toContainText('Images must be less than 5MB each');
+
+    const more = ['three.jpg', 'four.jpg', 'five.jpg', 'six.jpg'];
+    await input.setInputFiles(await Promise.all(more.map(photo)));
+    await expect(toasts).toContainText('Maximum photos reached');
+    await expect(toasts).toContainText(
+      'Only 3 more photo(s) could be added. You can select up to 5 photos total.',
+    );
+    await expect(page.getByRole('button', { name: '5 of 5 photos chosen' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^[a-z]+\.jpg$/ })).toHaveCount(5);
+  });
+});
+
+test.describe('a link to the form', () => {
+  test('chooses the clinic that it names', async ({ page, request }) => {
+    const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
+    const [clinic] = clinics;
+    await openWizard(page, `?clinicId=${clinic?.id}`);
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue(clinic?.name ?? '?');
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
+  });
+
+  test('says so where there is no such clinic', async ({ page }) => {
+    await openWizard(page, '?clinicId=999999');
+    await expect(page.getByText('names a clinic that we do not have')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+  });
+});
+
+test('the guide opens from the header, in five points', async ({ page, checkAccessibility }) => {
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Read the guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Before you start' });
+  await expect(guide.getByRole('listitem')).toHaveCount(5);
+  await checkAccessibility({ within: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Read the guide' })).toBeFocused();
+});
+
+test('without scripts the page is read, and says where to write to instead', async ({ page, request }) => {
+  await showWithoutScripts(page, await request.get('/submit-quote'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share Your Review');
+  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByText('Never published:')).toBeVisible();
+});
+
+test.describe('sending', () => {
+  test('takes two procedures with photos, thanks, and starts anew', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino', 'eyelid']);
+    const words = `${names[0]}: everything was explained twice.`;
+    await page.getByLabel('Choose photos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+    await page.getByRole('button', { name: 'Submit Experience' }).dblclick();
+
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog).toContainText(
+      'Your experience was submitted. It will be displayed after verification.',
+    );
+    for (const name of names) await expect(dialog.getByText(name)).toBeVisible();
+    await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
+    await expect(toastRegion(page)).toContainText('Success!');
+    await expect(toastRegion(page)).toContainText('2 procedure review(s) submitted successfully.');
+    await expect(dialog.getByRole('button', { name: 'Got it' })).toBeFocused();
+    await checkAccessibility({ within: '[role=dialog]' });
+
+    const sent = await listSent();
+    expect(sent.map((form) => form.url)).toEqual(['POST /api/reviews', 'POST /api/reviews']);
+    expect(new Set(sent.map((form) => form.headers['submission-id'])).size).toBe(1);
+    expect(new Set(sent.map((form) => form.headers['idempotency-key'])).size).toBe(2);
+    for (const form of sent)
+      expect(form.fields.map(([name]) => name)).toEqual(
+        'clinicId published age country gender satisfaction recovery rating procedureId price dateReceived content doctor notes image0 image1'.split(
+          ' ',
+        ),
+      );
+    expect(Object.fromEntries(sent[0]?.fields ?? [])).toMatchObject({
+      published: 'false',
+      age: '31',
+      gender: 'female',
+      satisfaction: '3',
+      rating: '3',
+      recovery: 'moderate',
+      price: '3500000',
+      dateReceived: '2026-05-02',
+      content: words,
+      doctor: 'Han Areum, MD',
+      notes: 'planted@person.example',
+      image0: 'a.jpg',
+    });
+
+    await dialog.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 1 of 3');
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+    await expect(page.getByLabel('Age')).toHaveValue('18');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+
+    const found = await request.get(`/api/reviews?search=${encodeURIComponent(words)}&limit=100`);
+    const { reviews } = (await found.json()) as ReviewList;
+    expect(reviews.filter((review) => review.content === words)).toEqual([]);
+  });
+
+  test('shows how far it is, once, however often the button is pressed', async ({ page }) => {
+    await answerAll(page, ['rhino']);
+    let count = 0;
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/reviews', async (route) => {
+      count++;
+      await held;
+      await route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
+    });
+    const button = page.getByRole('button', { name: 'Submit Experience' });
+    await button.dblclick();
+    const sending = page.getByRole('button', { name: 'Submitting...' });
+    await expect(sending).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await sending.click({ force: true });
+    letThrough();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    expect(count).toBe(1);
+  });
+});
+
+test.describe('when something is not taken', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('says so for each, keeps everything, and sends only that again', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino', 'eyelid']);
+    await page.getByLabel('Choose photos').setInputFiles(await photo('a.jpg'));
+    let count = 0;
+    await page.route('**/api/reviews', (route) =>
+      count++ === 0
+        ? route.fulfill({ status: 503, json: { message: 'Please come back later', code: 'unavailable' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+
+    const box = page.getByRole('region', { name: 'Submission Error' });
+    await expect(box).toBeFocused();
+    const line = `Failed to submit review for ${names[0]}: Please come back later`;
+    for (const place of [box, toastRegion(page)]) {
+      await expect(place).toContainText('Submission Error');
+      await expect(place).toContainText('Failed to submit 1 review(s). Please check details and try again.');
+      await expect(place).toContainText(line);
+    }
+    await expect(box).toContainText(
+      new RegExp(`not sent again: ${names[1]?.replace(/[()]/g, '.')} R-\\d{6}`),
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: /^a\.jpg$/ })).toBeVisible();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
+    await expect(toastRegion(page)).toContainText('2 procedure review(s) submitted successfully.');
+    const sent = await listSent();
+    expect(sent).toHaveLength(3);
+    expect(sent[2]?.headers).toEqual(sent[0]?.headers);
+    expect(sent[2]?.fields).toEqual(sent[0]?.fields);
+  });
+
+  test("shows the server's word about a field at that field; another content goes under another key", async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino']);
+    const message = 'Please enter a price in won that is not that high';
+    await page.route(
+      '**/api/reviews',
+      (route) => route.fulfill({ status: 400, json: { message, fieldErrors: { price: message } } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
+      `Failed to submit review for ${names[0]}: ${message}`,
+    );
+    await page.getByRole('button', { name: `Change ${names[0]}` }).click();
+    const price = entryOf(page, 1).getByLabel('Price');
+    await expect(price).toHaveAccessibleDescription(new RegExp(message));
+    await price.fill('3000000');
+    await expect(price).toHaveAccessibleDescription('₩3,000,000');
+    await next(page);
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    const [first, second] = await listSent();
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+    expect(second?.headers['submission-id']).toBe(first?.headers['submission-id']);
+  });
+
+  test('survives a reload: what was sent is not sent again, what was lost keeps its key', async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino', 'eyelid']);
+    // The first is written, but its answer is lost.
+    let count = 0;
+    await page.route('**/api/reviews', async (route) => {
+      if (count++ > 0) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
+      `Failed to submit review for ${names[0]}: Network error`,
+    );
+    const [first] = await listSent();
+    await page.unroute('**/api/reviews');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+    const answer = page.waitForResponse('**/api/reviews');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    expect((await answer).headers()['idempotency-replayed']).toBe('true');
+    await expect(page.getByRole('dialog', { name: 'Thank You!' }).getByText(/^R-\d{6}$/)).toHaveCount(2);
+    const sent = await listSent();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers).toEqual(first?.headers);
+  });
+});
+
+test('fits a screen of 320 pixels at every step', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await openWizard(page);
+  await answerBasics(page);
+  expect(await width()).toBe(320);
+  await next(page);
+  await addProcedure(page, 1, 'rhino');
+  expect(await width()).toBe(320);
+  await next(page);
+  await page.getByLabel('Choose photos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+  expect(await width()).toBe(320);
+});

@@ -1,0 +1,101 @@
+import { type APIResponse, expect, type Page } from '@playwright/test';
+
+/** Where a toast appears. */
+export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** Opens the form and waits for its code. */
+export async function openWizard(page: Page, search = ''): Promise<void> {
+  await page.goto(`/submit-quote${search}`);
+  await expect(page.getByRole('button', { name: /^(Next Step|Submit Experience)$/ })).toBeVisible();
+}
+
+/** The entry of a procedure, from 1. */
+export const entryOf = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Procedure ${number}`, exact: true });
+
+/** Chooses what a search in a list finds first. @returns what was chosen */
+export async function chooseFirst(page: Page, name: string, text: string, number?: number): Promise<string> {
+  const box = (number === undefined ? page : entryOf(page, number)).getByRole('combobox', { name });
+  await box.fill(text);
+  await expect(page.getByRole('option').first()).toContainText(new RegExp(text, 'i'));
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  return box.inputValue();
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
+
+/** Answers step 1. @returns the clinic's name */
+export async function answerBasics(page: Page): Promise<string> {
+  const clinic = await chooseFirst(page, 'Clinic', 'clinic');
+  await page.getByLabel('Age').fill('31');
+  await chooseFirst(page, 'Country', 'Singapore');
+  return clinic;
+}
+
+/** Adds a procedure and answers everything about it. @returns its name */
+export async function addProcedure(page: Page, number: number, text: string): Promise<string> {
+  await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+  const entry = entryOf(page, number);
+  const name = await chooseFirst(page, 'Procedure', text, number);
+  await entry.getByLabel('Date of treatment').fill('2026-05-02');
+  await entry.getByLabel('Price').fill('3500000');
+  await entry.getByLabel("Doctor's name").fill('Han Areum, MD');
+  await entry.getByLabel('Your experience').fill(`${name}: everything was explained twice.`);
+  return name;
+}
+
+/** Answers everything up to the e-mail address. @returns names of clinic and procedures */
+export async function answerAll(page: Page, procedures: readonly string[]) {
+  await openWizard(page);
+  const clinic = await answerBasics(page);
+  await next(page);
+  const names: string[] = [];
+  for (const [index, text] of procedures.entries()) names.push(await addProcedure(page, index + 1, text));
+  await next(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+  return { clinic, names };
+}
+
+export type SentForm = { url: string; headers: Record<string, string>; fields: [string, string][] };
+
+/** Notes every form that the page sends from now on: its headers, and its fields with files by their names. */
+export async function recordForms(page: Page): Promise<() => Promise<SentForm[]>> {
+  await page.addInitScript(() => {
+    const sent: SentForm[] = [];
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      form: SentForm = { url: '', headers: {}, fields: [] };
+      override open(method: string, url: string | URL) {
+        this.form.url = `${method} ${String(url)}`;
+        super.open(method, url, true);
+      }
+      override setRequestHeader(name: string, value: string) {
+        this.form.headers[name] = value;
+        super.setRequestHeader(name, value);
+      }
+      override send(body?: XMLHttpRequestBodyInit | null) {
+        if (body instanceof FormData)
+          this.form.fields = Array.from(body, ([name, value]) => [
+            name,
+            typeof value === 'string' ? value : value.name,
+          ]);
+        sent.push(this.form);
+        super.send(body);
+      }
+    };
+    Object.assign(window, { sentForms: sent });
+  });
+  return () => page.evaluate(() => (window as unknown as { sentForms: SentForm[] }).sentForms);
+}
+
+/**
+ * Shows a page as a browser without scripts does. Chromium's own switch leaves `noscript` unread, so the page comes
+ * without its scripts and with what stands in `noscript`.
+ */
+export async function showWithoutScripts(page: Page, response: APIResponse): Promise<void> {
+  const html = (await response.text())
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<\/?noscript>/g, '');
+  await page.route('**/without-scripts', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto('/without-scripts');
+}
