@@ -12,7 +12,7 @@ export type SendingState = 'open' | 'sending' | 'taken';
 export function useClinicSubmission(
   onRefused: (message: string, fieldErrors: SubmissionError['fieldErrors']) => void,
 ) {
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
   const [state, setState] = useState<SendingState>('open');
   // State comes too late for a double click.
   const isSending = useRef(false);
@@ -31,6 +31,8 @@ export function useClinicSubmission(
     try {
       await sendClinic(answers, keyOf(answers));
       call.current = null;
+      // What failed before is no longer so.
+      dismiss();
       setState('taken');
     } catch (error) {
       const message = (error instanceof Error && error.message) || FAILED;

@@ -32,7 +32,7 @@ export function ClinicField() {
             detailOf={describeClinic}
             status={describeList(found, hasFailed)}
             emptyText={found ? 'No clinics found' : ''}
-            placeholder="Type a name, in English or Korean"
+            placeholder="Name, English or Korean"
           />
         )}
       </FormField>

@@ -12,7 +12,7 @@ export function GuidePoints() {
       </li>
       <li>
         <strong>Published:</strong> clinic, procedure, month, price, doctor, your words and photos, with your
-        age, gender and country. Never a name.
+        age, gender and country. Never your name.
       </li>
       <li>
         <strong>Never published:</strong> your e-mail address, which we use once to tell you that your review

@@ -30,7 +30,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             matches={matchesProcedure}
             detailOf={describeProcedure}
             emptyText="No procedure found."
-            placeholder="Type a name, in English or Korean"
+            placeholder="Name, English or Korean"
           />
         )}
       </FormField>
