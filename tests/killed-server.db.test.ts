@@ -10,7 +10,7 @@ import { submitUnderKills } from '#tests/support/kill-run.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-const SUBMISSIONS = 16;
+const SUBMISSIONS = 60;
 
 test('killed in the middle of submissions with photos, the server loses none and keeps no half of one', async () => {
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-killed-'));

@@ -5,7 +5,8 @@ import { type ChildProgram, runProgram } from './child-program.ts';
 import { makeJpeg, submissionFields, submissionForm } from './submission.ts';
 
 const PROGRAM = fileURLToPath(new URL('intake-process.ts', import.meta.url));
-const CLIENTS = 4;
+/** Small photos and many clients: most of the time is spent where a kill could do harm. */
+const CLIENTS = 8;
 export const PHOTOS_EACH = 2;
 
 export type KillRun = {
@@ -28,7 +29,7 @@ export type IntakeServer = { program: ChildProgram; port: number; clinicId: numb
  * not acknowledged is sent again with its key, as the site's own form does. At the end the server is killed too.
  */
 export async function submitUnderKills({ submissions, kills, env, tell }: KillRun): Promise<Acknowledged[]> {
-  const photos = await Promise.all(Array.from({ length: 6 }, () => makeJpeg({ width: 500, height: 100 })));
+  const photos = await Promise.all(Array.from({ length: 6 }, () => makeJpeg()));
   const acknowledged: Acknowledged[] = [];
   let running = await startIntakeServer(env);
   let begun = 0;
@@ -45,7 +46,7 @@ export async function submitUnderKills({ submissions, kills, env, tell }: KillRu
     for (let kill = 1; kill <= kills; kill += 1) {
       const goal = Math.floor((submissions / (kills + 1)) * kill);
       while (acknowledged.length < goal) await delay(5);
-      await delay(randomInt(0, 200));
+      await delay(randomInt(0, 100));
       running.program.kill('SIGKILL');
       await running.program.ended();
       if (!isOver) running = await startIntakeServer(env);
