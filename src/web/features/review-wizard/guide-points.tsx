@@ -1,3 +1,7 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { linkClass } from '#web/ui/button.ts';
+
 /** What to know before one starts, in five points. */
 export function GuidePoints() {
   return (
@@ -19,8 +23,11 @@ export function GuidePoints() {
         is public, and the place and time that a camera stores in a photo.
       </li>
       <li>
-        <strong>Checked first:</strong> a person reads every review before it appears. Until you submit, your
-        text is kept in this browser tab only; photos and e-mail address are not.
+        <strong>Checked first:</strong> a person reads every review before it appears:{' '}
+        <Link to={paths.howReviewsAreChecked()} className={linkClass}>
+          what we check
+        </Link>
+        . Until you submit, your text is kept in this browser tab only; photos and e-mail address are not.
       </li>
     </ol>
   );
