@@ -37,7 +37,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     <Base.Item
       key={keyOf(choice)}
       value={choice}
-      className="cursor-pointer px-3 py-2 leading-snug outline-none select-none data-highlighted:bg-wash data-selected:font-semibold data-highlighted:shadow-[inset_3px_0] data-highlighted:shadow-celadon forced-colors:data-highlighted:outline forced-colors:data-highlighted:-outline-offset-2"
+      className="cursor-pointer px-3 py-2 leading-snug select-none data-highlighted:bg-wash data-selected:font-semibold data-highlighted:shadow-[inset_3px_0] data-highlighted:shadow-celadon forced-colors:data-highlighted:outline forced-colors:data-highlighted:-outline-offset-2"
     >
       {labelOf(choice)}
       {detailOf && <span className="block text-xs font-normal text-quiet">{detailOf(choice)}</span>}
