@@ -58,7 +58,7 @@ function Brand({ role }: { role: SessionUser['role'] }) {
       <div className="min-w-0">
         <p className="truncate font-serif text-lg leading-tight font-medium">{useSiteName()}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
-          Admin Portal
+          <span>Admin Portal</span>
           <Badge kind={role === 'admin' ? 'celadon' : 'plain'}>{ROLE_NAMES[role]}</Badge>
         </p>
       </div>

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import {
+  ADMIN,
+  expect,
+  logIn,
+  makeModerator,
+  PATIENT,
+  submitReview,
+  test,
+  toastOf,
+} from '#tests/support/portal.ts';
+
+const FIVE_MINUTES = 300_000;
+
+// Who is logged out is told so by 401, which the console repeats.
+test.use({ expectedProblems: [/status of (?:401|429)|ERR_FAILED/] });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+
+/** The parts of the portal are links of a bar at the top, or at the foot of a narrow screen. */
+const portalBar = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).filter({ visible: true });
+
+async function fillLogin(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await loginButton(page).click();
+}
+
+test('the server’s page is the same for everybody: a frame, kept and indexed by nobody', async ({
+  context,
+}) => {
+  const visitor = await context.request.get('/admin', PATIENT);
+  await logIn(context);
+  const admin = await context.request.get('/admin', PATIENT);
+  for (const answer of [visitor, admin]) {
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    const html = await answer.text();
+    expect(html).toContain('Loading the portal');
+    expect(html).not.toMatch(/pending|Username|submitter/i);
+  }
+});
+
+test('the login form asks for both, refuses what is wrong, and lets the admin in and out', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  await loginButton(page).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
+  await checkAccessibility();
+
+  await fillLogin(page, { username: ADMIN.username, password: 'not the password of it' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
+  await expect(toastOf(page, 'Error', 'Invalid username or password')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+
+  await fillLogin(page, ADMIN);
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await expect(toastOf(page, 'Logged in successfully')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Reviews')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(toastOf(page, 'You have been logged out successfully')).toBeVisible();
+  expect((await context.request.get('/api/admin/session', PATIENT)).status()).toBe(401);
+});
+
+test('says that it was tried too often, in the server’s words', async ({ page }) => {
+  const message = 'Too many attempts. Please try again in 2 minutes.';
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ status: 429, json: { message, code: 'rate-limited' } }),
+  );
+  await page.goto('/admin');
+  await fillLogin(page, ADMIN);
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+});
+
+test('a logout that fails says so and logs nobody out', async ({ page, context }) => {
+  await logIn(context);
+  await page.goto('/admin');
+  await page.route('**/api/admin/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(toastOf(page, 'Error', 'Failed to log out')).toBeVisible();
+  await expect(heading(page, 'Reviews')).toBeVisible();
+});
+
+test('the session is checked every five minutes, and its end is said', async ({ page, context }) => {
+  await page.clock.install();
+  await logIn(context);
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/session')) checks.push(request.method());
+  });
+  await page.goto('/admin');
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  expect(checks).toEqual(['GET']);
+  await page.clock.fastForward(FIVE_MINUTES - 1000);
+  expect(checks).toEqual(['GET']);
+  await page.clock.fastForward(1000);
+  await expect.poll(() => checks.length).toBe(2);
+  await expect(heading(page, 'Reviews')).toBeVisible();
+
+  await context.request.post('/api/admin/logout', PATIENT);
+  await page.clock.fastForward(FIVE_MINUTES);
+  await expect(loginButton(page)).toBeVisible();
+  await expect(toastOf(page, 'Session expired', 'Please log in again.')).toBeVisible();
+});
+
+test('the tabs, their default, and the event that switches them', async ({ page, context, isMobile }) => {
+  await logIn(context);
+  await page.goto('/admin');
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await expect(page.getByText('Admin Portal', { exact: true })).toBeVisible();
+  await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your trusted guide to Korean medical aesthetics')).toBeVisible();
+
+  await page.goto('/admin?tab=no-such-tab');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const current = portalBar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Dashboard');
+
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('switchClinicTab', { detail: 'procedures' })),
+  );
+  await expect(heading(page, 'Procedures')).toBeFocused();
+  await expect(page).toHaveURL('/admin?tab=procedures');
+  await expect(page.getByText('This part is not built yet.')).toBeVisible();
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('switchClinicTab', { detail: { tab: 'inquiries' } })),
+  );
+  await expect(heading(page, 'Inquiries & Messages')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('switchClinicTab', { detail: 'nothing' })));
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  if (isMobile) return;
+  await expect(portalBar(page).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Reviews',
+    'Procedures',
+    'Clinics & Accounts',
+    'Inquiries & Messages',
+  ]);
+  await portalBar(page).getByRole('link', { name: 'Clinics & Accounts' }).click();
+  await expect(heading(page, 'Clinics & Accounts')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('a narrow screen has five places at its foot and the rest in the menu @phone', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  await logIn(context);
+  await page.goto('/admin?tab=overview');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const bar = portalBar(page);
+  await expect(bar.getByRole('listitem')).toHaveText([
+    'Dashboard',
+    'Reviews',
+    'Procedures',
+    'Home',
+    'Logout',
+  ]);
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Clinics & Accounts',
+    'Inquiries & Messages',
+    'Clinic Access',
+    'Change password',
+  ]);
+  // Around an open menu stand the library's focus guards, which pass the focus on at once: no place to rest at.
+  await checkAccessibility({ within: '[role="menu"]' });
+  await page.getByRole('menuitem', { name: 'Clinics & Accounts' }).tap();
+  await expect(heading(page, 'Clinics & Accounts')).toBeVisible();
+  for (const query of ['tab=overview', 'tab=reviews', 'tab=reviews&mode=queue']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/admin?${query}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('the dashboard counts, links and lists the newest reviews', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  await submitReview(request);
+  await logIn(context);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/admin/overview')),
+    page.goto('/admin?tab=overview'),
+  ]);
+  const { inquiries, clinics, reviews, procedures, recentReviews } = (await answer.json()) as AdminOverview;
+  const figure = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await expect(figure('Inquiries')).toContainText(`${inquiries.total}${inquiries.pending} pending`);
+  await expect(figure('Clinics')).toContainText(
+    clinics.unpublished > 0 ? `${clinics.unpublished} unverified` : 'All verified',
+  );
+  await expect(figure('Reviews')).toContainText(`${reviews.verified.toLocaleString('en')} verified`);
+  await expect(figure('Procedures')).toContainText(String(procedures));
+  const recent = page.getByRole('region', { name: 'Recent Reviews' });
+  await expect(recent.getByRole('listitem')).toHaveCount(3);
+  await expect(recent.getByRole('link')).toHaveText(recentReviews.map(({ id }) => `Review #${id}`));
+  for (const [index, { verified, procedureName }] of recentReviews.entries()) {
+    const row = recent.getByRole('listitem').nth(index);
+    await expect(row).toContainText(verified ? 'Verified' : 'Pending');
+    await expect(row).toContainText(
+      procedureName.length > 20 ? `${procedureName.slice(0, 20).trimEnd()}…` : procedureName,
+    );
+  }
+  await checkAccessibility();
+  const quick = page.getByRole('region', { name: 'Quick Access' });
+  await expect(quick.getByRole('link')).toHaveText([
+    'Manage Reviews',
+    'Procedures',
+    'Manage Clinics',
+    'Inquiries',
+  ]);
+  await quick.getByRole('link', { name: 'Manage Clinics' }).click();
+  await expect(page).toHaveURL('/admin?tab=clinics');
+});
+
+test('a moderator has the portal without deletion and Clinic Access, and changes the own password', async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  const account = await makeModerator();
+  const review = await submitReview(request);
+  await logIn(context, account);
+  await page.goto(`/admin?search=${review.word}`);
+  await expect(page.getByText('Moderator', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clinic Access' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Actions for review #${review.id}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'View Details',
+    'Edit Review',
+    'Publish',
+    'Force Unpublish',
+  ]);
+  await page.keyboard.press('Escape');
+  expect((await context.request.delete(`/api/reviews/${review.id}`, PATIENT)).status()).toBe(403);
+
+  await page.getByRole('button', { name: isMobile ? 'Menu' : `Account of ${account.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const change = async (current: string, next: string, again: string) => {
+    await dialog.getByLabel('Current password').fill(current);
+    await dialog.getByLabel('New password', { exact: true }).fill(next);
+    await dialog.getByLabel('New password, again').fill(again);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('', 'short', 'short');
+  await expect(dialog.getByText('Current password is required')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 12 characters')).toBeVisible();
+  const next = 'another quiet password';
+  await change(account.password, next, `${next}!`);
+  await expect(dialog.getByText('The two new passwords differ')).toBeVisible();
+  await change(account.password, next, next);
+  await expect(toastOf(page, 'Password changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await logIn(context, { ...account, password: next });
+});

@@ -1,0 +1,478 @@
+import type { Page } from '@playwright/test';
+import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
+import {
+  chooseAction,
+  expect,
+  logIn,
+  openRow,
+  PATIENT,
+  readAsStaff,
+  submitReview,
+  test,
+  toastOf,
+} from '#tests/support/portal.ts';
+import { makeJpeg } from '#tests/support/submission.ts';
+
+// Refusals and lost answers are what some of these tests are about.
+test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED/] });
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.beforeEach(async ({ context }) => logIn(context));
+
+test('searches, filters, sorts and pages; the URL holds it all', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  const review = await submitReview(request);
+  const read = async (query: string) =>
+    (await (
+      await context.request.get(`/api/reviews?admin=true&${query}`, PATIENT)
+    ).json()) as AdminReviewList;
+  await page.goto('/admin');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await checkAccessibility();
+
+  await page.getByLabel('Show').selectOption('Published only');
+  await page.getByLabel('Sort by').selectOption('Clinic');
+  await page.getByRole('link', { name: /^Order: descending/ }).click();
+  await page.getByLabel('Reviews per page').selectOption('5');
+  await expect(rows(page)).toHaveCount(5);
+  expect(new URL(page.url()).searchParams.toString()).toBe(
+    'tab=reviews&filter=published&sort=clinic&direction=asc&size=5',
+  );
+  const sorted = await read('filter=published&sort=clinic&direction=asc&limit=10');
+  const numbers = (from: number, to: number) =>
+    sorted.reviews.slice(from, to).map(({ id }) => new RegExp(`Review #${id} `));
+  await expect(rows(page)).toHaveText(numbers(0, 5));
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(rows(page)).toHaveText(numbers(5, 10));
+  await expect(page.getByText(/^Page 2 of [\d,]+$/)).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveText(numbers(0, 5));
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(review.word);
+  await expect(page.getByText('No reviews found')).toBeVisible();
+  await expect(page).toHaveURL(/direction=asc.*size=5|size=5.*direction=asc/);
+  await page.getByLabel('Show').selectOption('Unpublished only');
+  await expect(rows(page)).toHaveText(new RegExp(`Review #${review.id} `));
+});
+
+test('what is published is public at once, and what is unpublished no longer', async ({
+  page,
+  context,
+  request,
+}) => {
+  const review = await submitReview(request);
+  expect((await request.get(review.path, PATIENT)).status()).toBe(404);
+  const row = await openRow(page, review);
+  await expect(row).toContainText('Pending');
+  await chooseAction(page, row, 'Publish');
+  await expect(row).toContainText('Published');
+  await expect(row).toContainText('Verified');
+  await expect(toastOf(page, 'Review published')).toBeVisible();
+  const published = await request.get(review.path, PATIENT);
+  expect(published.status()).toBe(200);
+  expect(await published.text()).toContain(review.word);
+
+  await chooseAction(page, row, 'Unpublish');
+  await expect(row).toContainText('Draft');
+  await expect(row).not.toContainText('Verified');
+  await expect(toastOf(page, 'Review unpublished')).toBeVisible();
+  expect((await request.get(review.path, PATIENT)).status()).toBe(404);
+  expect(await readAsStaff(context, review.id)).toMatchObject({ published: false, verified: false });
+});
+
+test('shows a publication before the answer, and the truth when it is refused', async ({ page, request }) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/reviews/${review.id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    expect(route.request().headers()['if-match']).toBe('"1"');
+    expect(route.request().postDataJSON()).toMatchObject({
+      published: true,
+      published_bool: true,
+      published_str: 'true',
+      verified_str: 'true',
+    });
+    await asked;
+    return route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable' } });
+  });
+  await chooseAction(page, row, 'Publish');
+  await expect(row).toContainText('Published');
+  answer();
+  await expect(toastOf(page, 'Error', 'Failed to update publication status')).toBeVisible();
+  await expect(row).toContainText('Pending');
+  await expect(row.getByRole('alert')).toHaveText('Not done: Not now.');
+});
+
+test('details keep e-mail and notes apart, verify, and tell what was done', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  const review = await submitReview(request, { notes: 'planted@person.example' });
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'View Details');
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Review #${review.id}`) });
+  await expect(dialog.getByRole('link', { name: 'planted@person.example' })).toBeVisible();
+  await expect(dialog.getByText('Private notes')).toBeVisible();
+  await expect(dialog.getByText('Nobody has changed it since it was submitted.')).toBeVisible();
+  const verified = dialog.getByRole('switch', { name: 'Verified' });
+  await expect(verified).not.toBeChecked();
+  await expect(verified).toHaveAccessibleDescription('Only a published review can be verified.');
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/review=/);
+
+  await chooseAction(page, row, 'Publish');
+  await expect(row).toContainText('Published');
+  await page.goto(`/admin?review=${review.id}`);
+  await expect(verified).toBeChecked();
+  await verified.click();
+  await expect(verified).not.toBeChecked();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'took back the verification' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'adminpublished' })).toBeVisible();
+  expect(await readAsStaff(context, review.id)).toMatchObject({ published: true, verified: false });
+});
+
+test('edits every field, says what is wrong, and keeps every answer when saving fails', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Edit review #${review.id}`) });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await dialog.getByLabel('Review', { exact: true }).fill('  ');
+  await dialog.getByLabel('Age').fill('17');
+  await dialog.getByLabel('Price (KRW)').fill('-5');
+  await save.click();
+  await expect(dialog.getByText('Review content cannot be empty')).toBeVisible();
+  await expect(dialog.getByText('Age must be 18 to 120')).toBeVisible();
+  await expect(dialog.getByText('Price must not be negative')).toBeVisible();
+  await expect(dialog.getByLabel('Review', { exact: true })).toBeFocused();
+  await checkAccessibility();
+
+  const text = `All of it, said anew, ${review.word}.`;
+  await dialog.getByLabel('Review', { exact: true }).fill(text);
+  await dialog.getByLabel('Age').fill('44');
+  await dialog.getByLabel('Price (KRW)').fill('4100000');
+  await dialog.getByLabel('Doctor', { exact: true }).fill('Kim Jiho, Surgeon');
+  await dialog.getByLabel('Gender').selectOption('Other');
+  await dialog.getByLabel('Recovery').selectOption('Slow (1-2 months)');
+  await dialog.getByLabel('Country').selectOption('Japan');
+  await dialog.getByLabel('Private notes').fill('Called back.');
+  await page.route(`**/api/reviews/${review.id}`, (route) => route.abort(), { times: 1 });
+  await save.click();
+  await expect(toastOf(page, 'Failed to update review: The server could not be reached.')).toBeVisible();
+  await expect(dialog.getByRole('alert').first()).toContainText('Failed to update review');
+  await expect(dialog.getByLabel('Private notes')).toHaveValue('Called back.');
+  await save.click();
+  await expect(toastOf(page, 'Review updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(text);
+  expect(await readAsStaff(context, review.id)).toMatchObject({
+    content: text,
+    age: 44,
+    price: 4_100_000,
+    doctorName: 'Kim Jiho',
+    doctorTitle: 'Surgeon',
+    gender: 'O',
+    recovery: 2,
+    country: 'Japan',
+    privateNotes: 'Called back.',
+    satisfaction: 4,
+  });
+});
+
+test('adds several photos at once, and removes one', async ({ page, context, request }) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
+  const picker = dialog.getByLabel('Photos to add');
+  await dialog.getByLabel('Country').selectOption('Japan');
+  await picker.setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+  await expect(toastOf(page, 'Images uploaded')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await picker.setInputFiles({ name: 'c.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(
+    toastOf(page, 'Failed to upload images: c.gif is not a supported image format.'),
+  ).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(toastOf(page, 'Image removed')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await expect(dialog.getByLabel('Country')).toHaveValue('Japan');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await readAsStaff(context, review.id);
+  expect(saved.images).toHaveLength(1);
+  expect(saved.country).toBe('Japan');
+});
+
+test('a stale edit shows what differs, and saves what was chosen', async ({ page, browser, request }) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  await dialog.getByLabel('Country').selectOption('Japan');
+  await dialog.getByLabel('Private notes').fill('Mine.');
+
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await logIn(other);
+  const theirs = await other.newPage();
+  const theirRow = await openRow(theirs, review);
+  await chooseAction(theirs, theirRow, 'Edit Review');
+  const theirDialog = theirs.getByRole('dialog', { name: /Edit review/ });
+  await theirDialog.getByLabel('Country').selectOption('Canada');
+  await theirDialog.getByLabel('Age').fill('52');
+  await theirDialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(theirs, 'Review updated successfully')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = dialog.getByRole('region', { name: 'Somebody changed this review meanwhile' });
+  await expect(conflict.getByRole('heading')).toBeFocused();
+  const country = conflict.getByRole('group', { name: 'Country' });
+  await expect(country.getByRole('radio', { name: 'Keep mine Japan' })).toBeChecked();
+  await country.getByRole('radio', { name: 'Take theirs Canada' }).check();
+  await expect(dialog.getByLabel('Country').last()).toHaveValue('Canada');
+  const age = conflict.getByRole('group', { name: /^Age/ });
+  await expect(age.getByRole('radio', { name: 'Take theirs 52' })).toBeChecked();
+  await age.getByRole('radio', { name: 'Keep mine 31' }).check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readAsStaff(other, review.id)).toMatchObject({
+    country: 'Canada',
+    age: 31,
+    privateNotes: 'Mine.',
+  });
+  await other.close();
+});
+
+test('an edit outlives the end of the session', async ({ page, context, request }) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  await dialog.getByLabel('Private notes').fill('Half an hour of work.');
+  await context.request.post('/api/admin/logout', PATIENT);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Please log in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('a quiet password of tests');
+  await page.keyboard.press('Enter');
+  await chooseAction(page, row, 'Edit Review');
+  await expect(dialog.getByText('These are your answers from before.')).toBeVisible();
+  await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readAsStaff(context, review.id)).toMatchObject({ privateNotes: 'Half an hour of work.' });
+});
+
+test('force unpublish asks first, and each failure has its words', async ({ page, context, request }) => {
+  const review = await submitReview(request);
+  await context.request.patch(`/api/reviews/${review.id}`, { data: { published: true }, ...PATIENT });
+  const row = await openRow(page, review);
+  const force = async () => {
+    await chooseAction(page, row, 'Force Unpublish');
+    const dialog = page.getByRole('alertdialog', { name: 'Force unpublish this review?' });
+    await expect(dialog).toContainText(`Review #${review.id}`);
+    await dialog.getByRole('button', { name: 'Force Unpublish' }).click();
+  };
+  const path = `**/api/reviews/${review.id}/force-unpublish`;
+  await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 });
+  await force();
+  await expect(toastOf(page, 'Error unpublishing review', 'Busy.')).toBeVisible();
+  await page.route(path, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await force();
+  await expect(toastOf(page, 'Failed to force unpublish review. Please try again.')).toBeVisible();
+  await page.route(path, (route) => route.abort(), { times: 1 });
+  await force();
+  await expect(toastOf(page, 'An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(row).toContainText('Published');
+  await force();
+  await expect(toastOf(page, 'Review force unpublished')).toBeVisible();
+  await expect(row).toContainText('Draft');
+  expect((await request.get(review.path, PATIENT)).status()).toBe(404);
+});
+
+test('delete asks in the words of the specification, and deletes', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Delete');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this review?' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this review? This action cannot be undone.',
+  );
+  await expect(dialog).toContainText(`Review #${review.id}`);
+  await expect(dialog).toContainText('private notes');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(1);
+
+  await page.route(`**/api/reviews/${review.id}`, (route) => route.abort(), { times: 1 });
+  await chooseAction(page, row, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Error', 'Failed to delete review')).toBeVisible();
+  await chooseAction(page, row, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Review deleted')).toBeVisible();
+  await expect(page.getByText('No reviews found')).toBeVisible();
+  expect((await context.request.get(`/api/reviews/${review.id}`, PATIENT)).status()).toBe(404);
+});
+
+// It is one for all: of two screens deciding its oldest at once, each would see the other's decisions.
+test.describe('the queue @desktop', () => {
+  test('oldest first; publish or decline, and the next is open', async ({
+    page,
+    context,
+    request,
+    checkAccessibility,
+  }) => {
+    await submitReview(request);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /^Review the queue/ }).click();
+    const pane = page.getByRole('main').getByRole('region');
+    const waiting = page.getByRole('navigation', { name: 'Waiting reviews' }).getByRole('button');
+    const answer = await context.request.get(
+      '/api/reviews?admin=true&filter=pending&sort=date&direction=asc&limit=4',
+      PATIENT,
+    );
+    const { reviews } = (await answer.json()) as AdminReviewList;
+    const [first, second, third, fourth] = reviews.map(({ id }) => id);
+    await expect(waiting.first()).toContainText(/\d+ days/);
+    await expect(pane).toContainText(`Review #${first}`);
+    await checkAccessibility();
+
+    await pane.getByRole('button', { name: 'Publish' }).click();
+    await expect(pane).toContainText(`Review #${second}`);
+    await expect(toastOf(page, 'Review published')).toBeVisible();
+    await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
+    await pane.getByRole('button', { name: 'Decline…' }).click();
+    await pane.getByRole('button', { name: 'Decline review' }).click();
+    await expect(pane.getByText('Please give a reason')).toBeVisible();
+    await pane.getByLabel('Reason for declining').fill('Advertising, pure and simple');
+    await pane.getByRole('button', { name: 'Decline review' }).click();
+    await expect(pane).toContainText(`Review #${third}`);
+    await expect(toastOf(page, 'Review declined')).toBeVisible();
+    expect(await readAsStaff(context, Number(first))).toMatchObject({ published: true, verified: true });
+    expect(await readAsStaff(context, Number(second))).toMatchObject({
+      status: 'draft',
+      declineReason: 'Advertising, pure and simple',
+    });
+
+    await page.route(
+      `**/api/reviews/${third}`,
+      (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+      {
+        times: 1,
+      },
+    );
+    await pane.getByRole('button', { name: 'Publish' }).click();
+    await expect(pane).toContainText(`Review #${fourth}`);
+    await expect(toastOf(page, 'Failed to update publication status')).toBeVisible();
+    await expect(waiting.first()).toContainText('Not done');
+    await waiting.first().click();
+    await expect(pane.getByRole('alert')).toHaveText('Not done: Busy.');
+  });
+
+  test('is worked through by single keys, never while typing, and without them when switched off', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const review = await submitReview(request);
+    await page.goto(`/admin?tab=reviews&mode=queue&review=${review.id}`);
+    const pane = page.getByRole('main').getByRole('region');
+    const waiting = page.getByRole('navigation', { name: 'Waiting reviews' }).getByRole('button');
+    await expect(waiting.first()).toBeVisible();
+    await waiting.first().click();
+    const firstText = await waiting.nth(0).textContent();
+    const chosen = page.locator('nav[aria-label="Waiting reviews"] [aria-current]');
+    await page.keyboard.press('j');
+    await expect(chosen).not.toHaveText(firstText ?? '');
+    await page.keyboard.press('k');
+    await expect(chosen).toHaveText(firstText ?? '');
+
+    await page.keyboard.press('d');
+    const reason = pane.getByLabel('Reason for declining');
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('pdj?');
+    await expect(reason).toHaveValue('pdj?');
+    await page.keyboard.press('Escape');
+    await expect(reason).toBeHidden();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog', { name: /Edit review/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Publish');
+    await help.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await expect(chosen).toHaveText(firstText ?? '');
+    await page.reload();
+    await expect(chosen).toHaveText(firstText ?? '');
+    await page.keyboard.press('j');
+    await expect(chosen).toHaveText(firstText ?? '');
+    await page.getByRole('button', { name: 'Shortcuts (?)' }).click();
+    await help.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(chosen).not.toHaveText(firstText ?? '');
+    expect(await readAsStaff(context, review.id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+test('the queue goes along with Previous and Next on a narrow screen @phone', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await submitReview(request);
+  await page.goto('/admin?tab=reviews&mode=queue');
+  const pane = page.getByRole('main').getByRole('region');
+  await expect(pane).toContainText(/^1 of \d+ · waiting \d+ days/);
+  await expect(page.getByRole('navigation', { name: 'Waiting reviews' })).toBeHidden();
+  const first = await pane.getByText(/^Review #\d+$/).textContent();
+  await pane.getByRole('button', { name: 'Next' }).tap();
+  await expect(pane).toContainText(/^2 of \d+/);
+  await expect(pane.getByText(/^Review #\d+$/)).not.toHaveText(first ?? '');
+  await pane.getByRole('button', { name: 'Previous' }).tap();
+  await expect(pane.getByText(/^Review #\d+$/)).toHaveText(first ?? '');
+  // Above the bottom bar, at the thumb.
+  await expect(pane.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+  await pane.getByRole('button', { name: 'Decline…' }).tap();
+  await expect(pane.getByLabel('Reason for declining')).toBeFocused();
+  await checkAccessibility();
+  await pane.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(pane.getByRole('button', { name: 'Decline…' })).toBeFocused();
+});
