@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import * as z from 'zod';
 
 /** What a page may load before any interaction, gzip. */
-export const LIMIT_BYTES = 130_000;
+export const LIMIT_BYTES = 130 * 1024;
 
 export const isTooHeavy = (page: PageWeight) => page.bytes > LIMIT_BYTES;
 
