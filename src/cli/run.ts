@@ -1,10 +1,11 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connection.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
+import { createLog } from '#server/log.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { OpenDataError } from '#server/opendata/open-data-error.ts';
@@ -14,7 +15,7 @@ import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 /** Runs a command with everything a verb needs, and closes it afterwards. */
 export async function withContext<Result>(command: (ctx: AppContext) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const database = await openDatabaseForCommand(config, log);
   try {
     await migrateDatabase(database);

@@ -1,11 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createAppContext } from './create-context.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createLog } from './log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
@@ -17,7 +17,7 @@ import { readBuiltPages } from './web-build.ts';
 /** Configuration → context → listen → graceful stop. The only file whose import starts anything. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   void database.crashed?.then((error) => {
     log.fatal({ err: error }, 'the embedded database stopped');
