@@ -18,6 +18,8 @@ const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } s
 /** As far as the API goes, where the smallest size has so many public reviews. */
 const DEEPEST = 8_000;
 
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 await main();
 
 async function main(): Promise<void> {
@@ -40,13 +42,13 @@ async function benchEngine(engine: Engine, options: Options): Promise<void> {
   let stopping: Promise<void> | null = null;
   const stopAll = () => (stopping ??= runReversed(stops));
   const interrupt = () => void stopAll().finally(() => process.exit(130));
-  process.once('SIGINT', interrupt);
+  for (const signal of ENDING) process.once(signal, interrupt);
   try {
     const targets = await startTargets(engine, sizes, stops);
     const measured = await measureAll(targets, options);
     console.log(`\n${formatTable(measured, sizes)}`);
   } finally {
-    process.off('SIGINT', interrupt);
+    for (const signal of ENDING) process.off(signal, interrupt);
     await stopAll();
   }
 }
@@ -63,8 +65,12 @@ async function measureAll(targets: readonly Target[], options: Options): Promise
   );
   const measured: Measured[] = [];
   for (const tested of cases) {
-    process.stderr.write(`  ${tested.group}: ${tested.name}\n`);
-    measured.push(await measureCase(tested, targets, options));
+    process.stderr.write(`  ${tested.group}: ${tested.name}`);
+    const row = await measureCase(tested, targets, options);
+    process.stderr.write(
+      `  ${[...row.bySize.values()].map((figures) => figures?.rate.toFixed(0)).join(' ')}\n`,
+    );
+    measured.push(row);
   }
   return measured;
 }
