@@ -1,10 +1,8 @@
 import { X } from '#web/ui/icons.tsx';
 import { Link, useSearchParams } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import type { ClinicQuery } from './clinic-query.ts';
 
 type Props = { procedures: ProcedureMap; query: ClinicQuery };
@@ -17,17 +15,7 @@ export function ClinicFilters({ procedures, query }: Props) {
   return (
     <div className="mt-6 print:hidden">
       <FilterForm label="Find clinics">
-        <div className="grid gap-4 md:grid-cols-[2fr_1.4fr_1fr]">
-          <SearchBox label="Search" placeholder="Name, specialty or location" />
-          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
-            <ProcedureOptions procedures={procedures} all="All procedures" />
-          </SelectField>
-          <SelectField label="Sort by" name="sort" defaultValue={query.sort ?? ''}>
-            {query.search && <option value="">Best match</option>}
-            <option value={query.search ? 'reviews' : ''}>Most Reviews</option>
-            <option value="name">Name A-Z</option>
-          </SelectField>
-        </div>
+        <ClinicFilterFields procedures={procedures} query={query} byName="Name A-Z" />
       </FilterForm>
       {(query.search || query.procedure) && (
         <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">

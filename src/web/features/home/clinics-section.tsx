@@ -3,14 +3,12 @@ import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
+import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
-import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
 
 type Props = { list: ClinicList; procedures: ProcedureMap; query: HomeQuery };
@@ -57,17 +55,7 @@ function ClinicsFilter({ procedures, query }: Pick<Props, 'procedures' | 'query'
     <div className="mt-3 print:hidden">
       <FilterForm label="Narrow the clinics">
         <input type="hidden" name="tab" defaultValue={query.tab === 'reviews' ? '' : query.tab} />
-        <div className="grid gap-4 md:grid-cols-[2fr_1.4fr_1fr]">
-          <SearchBox label="Search" placeholder="Name, specialty or location" />
-          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
-            <ProcedureOptions procedures={procedures} all="All procedures" />
-          </SelectField>
-          <SelectField label="Sort by" name="sort" defaultValue={query.sort ?? ''}>
-            {query.search && <option value="">Best match</option>}
-            <option value={query.search ? 'reviews' : ''}>Most Reviews</option>
-            <option value="name">A-Z</option>
-          </SelectField>
-        </div>
+        <ClinicFilterFields procedures={procedures} query={query} byName="A-Z" />
       </FilterForm>
     </div>
   );
