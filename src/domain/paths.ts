@@ -32,6 +32,13 @@ export const paths = {
   /** The staff's portal; which part of it and which of its lists, in the query. */
   admin: (query?: Query) => withQuery('/admin', query),
   clinicAccess: () => '/clinic-access',
+  /** A clinic's own portal; which part of it in the query. */
+  clinicPortal: (query?: Query) => withQuery('/clinic-portal', query),
+  /** Where an invited person chooses a password; the token is the fragment, which no server and no log sees. */
+  invitation: (token: string) => `/invitation#${token}`,
+  reportBug: () => '/report-bug',
+  /** The site's own form for an inquiry to a clinic. */
+  clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,
   apiDocs: () => '/docs/api',
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,
 } as const;

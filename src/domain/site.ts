@@ -10,6 +10,7 @@ export const siteInfoSchema = z
     reviewCount: z.int(),
     clinicMessageUrl: z.string().nullable(),
     clinicClaimUrl: z.string().nullable(),
+    hasClinicInquiries: z.boolean().describe('Whether patients write to clinics through the site'),
   })
   .meta({ id: 'Site' });
 

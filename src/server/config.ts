@@ -139,6 +139,22 @@ const SETTINGS = {
     example: 'https://forms.example/claim',
     about: "External form behind a clinic page's Claim button. Unset: /contact.",
   },
+  CLINIC_INQUIRIES: {
+    schema: onOff('off'),
+    example: 'on',
+    about:
+      "Whether a clinic page's Message button opens the site's own form, whose inquiries the clinic reads.",
+  },
+  CLINIC_DAILY_INQUIRY_LIMIT: {
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).default(10),
+    example: '10',
+    about: 'Inquiries that a clinic may open in full on one day in Seoul.',
+  },
+  OPERATOR_EMAIL: {
+    schema: z.email('must be an e-mail address').optional(),
+    example: 'operator@clinics.example',
+    about: 'Who is told of new messages by mail. Unset: nobody; they wait in the portal.',
+  },
   SMTP_URL: {
     schema: z
       .string()
@@ -188,6 +204,10 @@ export type Config = {
   sessionMaxHours: number;
   clinicMessageUrl: string | undefined;
   clinicClaimUrl: string | undefined;
+  /** Whether patients write to clinics through the site. */
+  clinicInquiries: boolean;
+  clinicDailyInquiryLimit: number;
+  operatorEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -248,6 +268,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionMaxHours: settings.SESSION_MAX_HOURS,
     clinicMessageUrl: settings.CLINIC_MESSAGE_URL,
     clinicClaimUrl: settings.CLINIC_CLAIM_URL,
+    clinicInquiries: settings.CLINIC_INQUIRIES,
+    clinicDailyInquiryLimit: settings.CLINIC_DAILY_INQUIRY_LIMIT,
+    operatorEmail: settings.OPERATOR_EMAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,

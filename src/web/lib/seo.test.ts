@@ -11,6 +11,7 @@ const site: SiteInfo = {
   reviewCount: 1,
   clinicMessageUrl: null,
   clinicClaimUrl: null,
+  hasClinicInquiries: false,
 };
 
 const content = (meta: ReturnType<typeof pageMeta>, key: string) =>

@@ -15,6 +15,9 @@ export const users = pgTable(
     username: text('username').unique(),
     role: text('role').$type<'admin' | 'moderator' | 'clinic'>().notNull(),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'cascade' }),
+    lastLoginAt: instant('last_login_at'),
+    /** An admin took the access away; a new invitation gives it back. */
+    withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,6 +81,21 @@ export const verifications = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+/** Open invitations, which also stand in for a forgotten password: whoever has the token chooses one. Kept as a hash. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('invitations_expires').on(t.expiresAt)],
 );
 
 /** What processes share and nobody may read: the key that signs cookies, unless AUTH_SECRET gives one. */

@@ -17,5 +17,7 @@ export const auditEvents = pgTable(
   (t) => [
     index('audit_events_entity').on(t.entity, t.entityId, sql`${t.id} desc`),
     index('audit_events_recent').on(sql`${t.id} desc`),
+    index('audit_events_actor').on(t.actor, sql`${t.id} desc`),
+    index('audit_events_action').on(t.action, sql`${t.id} desc`),
   ],
 );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { clinics } from './clinic.ts';
 import { createdAt, id, updatedAt, version } from './columns.ts';
+import { reviews } from './review.ts';
 
 /** Everything written to the operator or, through the site, to a clinic: one status machine for all. */
 export const messages = pgTable(
@@ -19,6 +20,8 @@ export const messages = pgTable(
     email: text('email'),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'set null' }),
     clinicName: text('clinic_name'),
+    /** The review that a reader reports. */
+    reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
     /** Of a clinic's support request: account, technical, billing, upgrade, other. */
     category: text('category'),
     procedure: text('procedure'),
@@ -26,6 +29,8 @@ export const messages = pgTable(
     browser: text('browser'),
     device: text('device'),
     images: text('images').array().notNull().default([]),
+    /** Normalised; what a search of staff looks through. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -36,6 +41,29 @@ export const messages = pgTable(
     check('messages_budget', sql`${t.budgetKrw} >= 0`),
     index('messages_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_status_recent').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('messages_type_recent').on(t.type, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_clinic').on(t.clinicId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('messages_review').on(t.reviewId),
+    index('messages_email').on(sql`lower(${t.email})`),
+    index('messages_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** Which inquiries a clinic has opened in full on which day in Seoul: what its daily limit counts. */
+export const inquiryViews = pgTable(
+  'inquiry_views',
+  {
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.day, t.messageId] }),
+    index('inquiry_views_message').on(t.messageId),
   ],
 );

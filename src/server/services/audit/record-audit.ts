@@ -6,7 +6,7 @@ import { auditEvents } from '#server/db/schema/index.ts';
 type AuditEvent = {
   /** A verb in the infinitive: 'publish', 'edit', 'delete'. */
   action: string;
-  entity: 'review' | 'clinic' | 'procedure' | 'message' | 'account';
+  entity: 'review' | 'clinic' | 'clinic-change' | 'procedure' | 'message' | 'account' | 'export';
   entityId: number | null;
   /** Ids and names of fields; never a review's text, an e-mail address or a password. */
   details?: Record<string, unknown>;

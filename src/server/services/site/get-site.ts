@@ -13,5 +13,6 @@ export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
     reviewCount: state?.reviewCount ?? 0,
     clinicMessageUrl: ctx.config.clinicMessageUrl ?? null,
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
+    hasClinicInquiries: ctx.config.clinicInquiries,
   };
 }

@@ -11,6 +11,7 @@ const site: SiteInfo = {
   reviewCount: 1,
   clinicMessageUrl: null,
   clinicClaimUrl: null,
+  hasClinicInquiries: false,
 };
 
 const complete = makeReview({
