@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logIn } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/admin-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -1,7 +1,7 @@
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -88,7 +88,7 @@ function VerifiedSwitch({
     try {
       onChange(await api.reviews.verify(review, verified));
     } catch (error) {
-      onChange((error instanceof AdminError && error.current) || review);
+      onChange((currentOf(error) as AdminReview | null) ?? review);
       toast({ kind: 'error', description: `Failed to update review: ${reasonOf(error)}` });
     }
   };

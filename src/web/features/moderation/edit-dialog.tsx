@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { reasonOf } from '#web/api/admin-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EditForm } from './edit-form.tsx';

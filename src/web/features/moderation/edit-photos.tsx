@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
@@ -34,7 +34,8 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
       const said = `${failure}: ${reasonOf(error)}`;
       setFault(said);
       toast({ kind: 'error', description: said });
-      if (error instanceof AdminError && error.current) onConflict(error.current);
+      const current = currentOf(error) as AdminReview | null;
+      if (current) onConflict(current);
     } finally {
       setBusy(null);
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { formatCount } from '#domain/text.ts';
-import { reasonOf } from '#web/api/admin-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EditDialog } from './edit-dialog.tsx';

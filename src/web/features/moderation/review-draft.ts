@@ -2,7 +2,7 @@ import { firstFaults } from '#domain/invalid-fields.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import { reviewEditSchema } from '#domain/review/review-edit.ts';
-import type { ReviewChange } from '#web/api/admin.ts';
+import type { ReviewChange } from '#web/api/admin-reviews.ts';
 
 /** The fields of the form, in its order. */
 export const DRAFT_FIELDS = [

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { reasonOf } from '#web/api/admin-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
 import { formatDateTime } from './review-facts.tsx';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
-import { reasonOf } from '#web/api/admin-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

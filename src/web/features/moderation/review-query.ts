@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import type { AdminReviewQuery } from '#web/api/admin.ts';
+import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
 
 export const PAGE_SIZES = ['10', '5', '20', '50'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type Difference, mergeDrafts } from './merge-drafts.ts';
 import { useModeration } from './moderation-context.ts';
@@ -91,8 +91,9 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   const refuse = (error: unknown): Faults | null => {
     toast({ kind: 'error', description: `Failed to update review: ${reasonOf(error)}` });
     setRefusal(reasonOf(error));
-    if (!(error instanceof AdminError)) return null;
-    if (error.current) receive(error.current);
+    if (!(error instanceof PortalError)) return null;
+    const current = currentOf(error) as AdminReview | null;
+    if (current) receive(current);
     const found = toDraftFaults(error.fieldErrors);
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
 import { useReviewList } from './use-review-list.ts';
@@ -46,7 +46,7 @@ export function useQueue() {
       toast({ kind: 'success', title: decision.published ? 'Review published' : 'Review declined' });
     } catch (error) {
       toast({ kind: 'error', description: 'Failed to update publication status' });
-      const current = (error instanceof AdminError && error.current) || review;
+      const current = (currentOf(error) as AdminReview | null) ?? review;
       // Where somebody else has decided it meanwhile, nothing is left to do.
       if (current.status === 'pending') comeBack(current, reasonOf(error));
     }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
 import { asPublished } from './publication.ts';
@@ -55,7 +55,7 @@ export function useReviewActions({ put, refresh }: Screen) {
         toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
       },
       (error) => {
-        put((error instanceof AdminError && error.current) || review);
+        put((currentOf(error) as AdminReview | null) ?? review);
         toast({ kind: 'error', description: 'Failed to update publication status' });
       },
     );
@@ -90,7 +90,7 @@ export function useReviewActions({ put, refresh }: Screen) {
 
 /** The server's words; one text for an answer without any, another where there was no answer. */
 function describeForceFailure(error: unknown): string {
-  if (error instanceof AdminError && error.status !== null)
+  if (error instanceof PortalError && error.status !== null)
     return error.said ?? 'Failed to force unpublish review. Please try again.';
   return 'An unexpected error occurred. Please try again.';
 }

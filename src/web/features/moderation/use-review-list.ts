@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import type { AdminReviewQuery } from '#web/api/admin.ts';
+import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { AdminOverview } from '#domain/review/admin-review-views.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/admin-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { AdminApi } from '#web/api/admin.ts';
-import { AdminError, reasonOf } from '#web/api/admin-error.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -68,7 +68,7 @@ function PasswordForm({ formId, api, onDone }: { formId: string; api: AdminApi; 
       toast({ kind: 'success', title: 'Password changed' });
       onDone();
     } catch (error) {
-      if (error instanceof AdminError && Object.keys(error.fieldErrors).length > 0) show(error.fieldErrors);
+      if (error instanceof PortalError && Object.keys(error.fieldErrors).length > 0) show(error.fieldErrors);
       else setRefusal(reasonOf(error));
     } finally {
       isBusy.current = false;

@@ -1,23 +1,16 @@
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
+type Said = { message?: string; code?: string; fieldErrors?: Record<string, string>; current?: unknown };
 
-type Said = {
-  message?: string;
-  code?: string;
-  fieldErrors?: Record<string, string>;
-  current?: AdminReview;
-};
-
-/** What went wrong with a call of the portal; `message` may be shown. */
-export class AdminError extends Error {
-  override name = 'AdminError';
+/** What went wrong with a call of a portal; `message` may be shown. */
+export class PortalError extends Error {
+  override name = 'PortalError';
   /** Of the answer; null when there was none. */
   readonly status: number | null;
   /** The server's own words, or null. */
   readonly said: string | null;
   /** What is wrong with which field. */
   readonly fieldErrors: Record<string, string>;
-  /** Of a stale edit: how the review stands now. */
-  readonly current: AdminReview | null;
+  /** Of a stale edit: how the thing stands now, as its own call answers it. */
+  readonly current: unknown;
 
   constructor(status: number | null, body: unknown) {
     const answer = (typeof body === 'object' && body !== null ? body : {}) as Said;
@@ -35,3 +28,6 @@ const NO_ANSWER = 'The server could not be reached. Please try again.';
 /** The message of whatever was thrown. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
+
+/** How the thing of a refused, stale edit stands now; null for every other failure. Its call says what shape it has. */
+export const currentOf = (error: unknown): unknown => (error instanceof PortalError ? error.current : null);

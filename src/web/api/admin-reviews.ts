@@ -1,0 +1,79 @@
+import type { AdminReview, AdminReviewList, ReviewHistory } from '#domain/review/admin-review-views.ts';
+import { type Ask, asSearch } from './portal-call.ts';
+
+/** What staff may ask of the list of reviews. */
+export type AdminReviewQuery = {
+  filter?: 'all' | 'published' | 'unpublished' | 'pending';
+  search?: string | undefined;
+  sort?: 'date' | 'procedure' | 'clinic' | 'rating';
+  direction?: 'asc' | 'desc';
+  limit: number;
+  offset?: number;
+};
+
+/** A change of a review, under the names the API answers with. */
+export type ReviewChange = Partial<{
+  clinicId: number;
+  procedureId: number;
+  content: string | null;
+  rating: number | null;
+  satisfaction: number | null;
+  recovery: number | null;
+  price: number | null;
+  age: number | null;
+  gender: 'F' | 'M' | 'O' | null;
+  country: string | null;
+  doctor: string | null;
+  isDoctorUntold: boolean;
+  dateReceived: string | null;
+  privateNotes: string | null;
+  permalinkSlug: string | null;
+  images: string[];
+  published: boolean;
+  verified: boolean;
+  declineReason: string | null;
+}>;
+
+/** A review as it was read: what is changed, and the version that the change is made to. */
+export type Versioned = Pick<AdminReview, 'id' | 'version'>;
+
+/** Reviews as staff read and change them. Every call throws a PortalError. */
+export const createReviewsApi = (ask: Ask) => ({
+  list: (query: AdminReviewQuery, signal?: AbortSignal) =>
+    ask.marked<AdminReviewList>('counts', `/reviews?${asSearch({ ...query, admin: true })}`, { signal }),
+  get: (id: number) => ask.marked<AdminReview>('version', `/reviews/${id}`),
+  history: (id: number) => ask<ReviewHistory>(`/reviews/${id}/history`),
+  /** Changes a review, then reads how it stands. @throws PortalError 409 with `current` */
+  async update({ id, version }: Versioned, change: ReviewChange) {
+    await ask<AdminReview>(`/reviews/${id}`, { method: 'PATCH', version, body: inBothSpellings(change) });
+    return ask.marked<AdminReview>('version', `/reviews/${id}`);
+  },
+  verify: ({ id, version }: Versioned, verified: boolean) =>
+    ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
+  forceUnpublish: (id: number) =>
+    ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST', body: {} }),
+  remove: (id: number) => ask<null>(`/reviews/${id}`, { method: 'DELETE' }),
+  /** @returns paths of the photos that were added */
+  uploadImages(id: number, files: readonly File[]) {
+    const form = new FormData();
+    form.append('reviewId', String(id));
+    for (const file of files) form.append('images', file, file.name);
+    return ask<string[]>('/reviews/upload-image', { method: 'POST', form });
+  },
+});
+
+/** Older servers read one spelling or the other (specification, section 7); ours reads the first. */
+function inBothSpellings(change: ReviewChange): object {
+  const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
+  return {
+    ...change,
+    clinic_id: clinicId,
+    procedure_id: procedureId,
+    date_received: dateReceived,
+    permalink_slug: permalinkSlug,
+    published_bool: published,
+    published_str: published?.toString(),
+    verified_bool: verified,
+    verified_str: verified?.toString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { PortalError } from './portal-error.ts';
+
+export type Call = {
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: object;
+  form?: FormData;
+  /** The version that a change is made to. */
+  version?: number;
+  signal?: AbortSignal | undefined;
+};
+
+/** One call of a portal's API, from the browser only. @throws PortalError */
+export async function call<Answer>(
+  path: string,
+  { method, body, form, version, signal }: Call = {},
+): Promise<Answer> {
+  const headers = new Headers({ 'cache-control': 'no-cache', accept: 'application/json' });
+  if (body) headers.set('content-type', 'application/json');
+  if (version !== undefined) headers.set('if-match', `"${version}"`);
+  const init: RequestInit = { method: method ?? 'GET', headers, credentials: 'include', cache: 'no-store' };
+  const response = await fetch(`/api${path}`, {
+    ...init,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new PortalError(null, null);
+  });
+  if (!response.ok) throw new PortalError(response.status, await readJson(response));
+  return (response.status === 204 ? null : await response.json()) as Answer;
+}
+
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** The parts of a query that have a value, as a URL's search without its question mark. */
+export function asSearch(query: Record<string, string | number | boolean | undefined>): string {
+  const said = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, `${value}`]],
+  );
+  return String(new URLSearchParams(said));
+}
+
+/** Calls of whoever is logged in. */
+export type Ask = {
+  <Answer>(path: string, init?: Call): Promise<Answer>;
+  /**
+   * The same for what a visitor is answered too, only less: an answer without `mark` shows that nobody is logged in.
+   * @throws PortalError 401 then
+   */
+  marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call): Promise<Answer>;
+};
+
+/** @param onSessionEnd told when an answer shows that nobody is logged in any more */
+export function createAsk(onSessionEnd: () => void): Ask {
+  const ask = async <Answer>(path: string, init?: Call) => {
+    try {
+      return await call<Answer>(path, init);
+    } catch (error) {
+      if (error instanceof PortalError && error.status === 401) onSessionEnd();
+      throw error;
+    }
+  };
+  return Object.assign(ask, {
+    async marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call) {
+      const answer = await ask<Answer>(path, init);
+      if (mark in answer) return answer;
+      onSessionEnd();
+      throw new PortalError(401, { message: 'Please log in.' });
+    },
+  });
+}

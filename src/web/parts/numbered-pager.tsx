@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { listPageSteps } from '#domain/page-numbers.ts';
+import { formatCount } from '#domain/text.ts';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = {
+  /** The current page, from 1. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+  pathOf: (page: number) => string;
+};
+
+const STEP = 'inline-flex size-11 items-center justify-center rounded-sheet text-sm tabular-nums';
+
+/** Previous, the pages by number (all up to seven, else with ellipses), Next. Nothing for a single page. */
+export function NumberedPager({ page, pages, pathOf }: Props) {
+  if (pages < 2) return null;
+  const steps = listPageSteps(page, pages);
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-center gap-1 print:hidden">
+      <Neighbour name="Previous" to={page > 1 ? pathOf(page - 1) : null} />
+      <ol className="flex flex-wrap items-center justify-center gap-0.5 max-sm:order-first max-sm:w-full">
+        {steps.map((step, index) => (
+          <li key={step === 'gap' ? `gap-${index}` : step}>
+            {step === 'gap' ? (
+              <span className={`${STEP} w-6 text-quiet`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                to={pathOf(step)}
+                aria-label={`Page ${formatCount(step)}`}
+                aria-current={step === page ? 'page' : undefined}
+                preventScrollReset
+                className={`${STEP} hover:bg-wash aria-[current]:border aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-celadon`}
+              >
+                {formatCount(step)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Neighbour name="Next" to={page < pages ? pathOf(page + 1) : null} />
+    </nav>
+  );
+}
+
+/** A step that leads nowhere stays in its place, so that the others do not move. */
+function Neighbour({ name, to }: { name: string; to: string | null }) {
+  if (to === null)
+    return (
+      <button type="button" disabled className={`${buttonClass('secondary')} opacity-50`}>
+        {name}
+      </button>
+    );
+  return (
+    <Link to={to} preventScrollReset className={buttonClass('secondary')}>
+      {name}
+    </Link>
+  );
+}
