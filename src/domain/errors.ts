@@ -56,8 +56,12 @@ export class RateLimitedError extends AppError {
 
   /** @param text what was too often, up to 'Please try again'; the time is added */
   constructor(text: string, retryAfterSeconds: number) {
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    super('rate-limited', `${text} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
+    super('rate-limited', `${text} in ${waitText(Math.ceil(retryAfterSeconds / 60))}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+function waitText(minutes: number): string {
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

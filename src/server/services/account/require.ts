@@ -16,3 +16,10 @@ export function requireAdmin(ctx: AppContext) {
   if (!isAdmin(actor)) throw new AppError('forbidden', 'Only an administrator can do this.');
   return actor;
 }
+
+/** The actor, who is a clinic. @throws AppError unauthenticated (401), forbidden (403) for staff */
+export function requireClinic({ actor }: AppContext): Extract<Actor, { kind: 'clinic' }> {
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+  if (actor.kind !== 'clinic') throw new AppError('forbidden', 'Only a clinic can do this.');
+  return actor;
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+
+const count = z.int();
+const changedFields = z.record(z.string(), z.union([z.string(), z.array(z.string()), z.null()]));
+
+/** What a clinic wants changed in its profile: `fields` as they shall be, `before` as they were. */
+const ownChangeSchema = z
+  .object({
+    id: z.int(),
+    status: z.enum(['pending', 'approved', 'declined']),
+    fields: changedFields,
+    before: changedFields,
+    reason: z.string().nullable().describe('Why it was declined'),
+    createdAt: z.string(),
+    decidedAt: z.string().nullable(),
+  })
+  .meta({ id: 'OwnClinicChange' });
+
+/** A clinic as it reads itself. */
+export const ownClinicSchema = z
+  .object({
+    clinic: z.object({
+      id: z.int(),
+      name: z.string(),
+      nameKo: z.string().nullable(),
+      slug: z.string(),
+      address: z.string(),
+      published: z.boolean(),
+      verified: z.boolean(),
+      description: z.string().nullable(),
+      descriptionKo: z.string().nullable(),
+      specialties: z.array(z.string()),
+      phone: z.string().nullable(),
+      website: z.string().nullable(),
+      openingHours: z.string().nullable(),
+    }),
+    counts: z.object({
+      archivedInquiries: count,
+      activeInquiries: count,
+      reviews: count.describe('Public reviews'),
+    }),
+    pendingChange: ownChangeSchema.nullable(),
+    lastChange: ownChangeSchema.nullable().describe('The last one that was decided'),
+    limit: z.object({
+      daily: count.describe('Inquiries that may be opened in full on one day in Seoul'),
+      usedToday: count,
+    }),
+    contactEnabled: z.boolean().describe('Whether patients write to clinics through the site'),
+  })
+  .meta({ id: 'OwnClinic' });
+
+/** As a clinic is told it: active is whatever is not archived. */
+const inquiryStatus = z.enum(['pending', 'archived']);
+
+const summary = {
+  id: z.int(),
+  status: inquiryStatus,
+  procedure: z.string().nullable(),
+  budget: z.int().nullable().describe('Won'),
+  createdAt: z.string(),
+  isSeenToday: z.boolean().describe('Opening it again today counts nothing'),
+};
+
+/** An inquiry before it is opened: who wrote what is not in it. */
+export const ownInquirySummarySchema = z.object(summary).meta({ id: 'OwnInquirySummary' });
+
+export const ownInquiryListSchema = z
+  .object({ inquiries: z.array(ownInquirySummarySchema), total: z.int() })
+  .meta({ id: 'OwnInquiryList' });
+
+const stepSchema = z.object({
+  kind: z.enum(['created', 'seen', 'archived', 'restored']),
+  at: z.string(),
+  by: z.enum(['patient', 'clinic', 'staff']),
+});
+
+/** An inquiry in full; opening one that was not seen today counts. */
+export const ownInquirySchema = z
+  .object({
+    ...summary,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    message: z.string(),
+    timeline: z.array(stepSchema).describe('Oldest first'),
+  })
+  .meta({ id: 'OwnInquiry' });
+
+export type OwnClinic = z.infer<typeof ownClinicSchema>;
+export type OwnClinicChange = z.infer<typeof ownChangeSchema>;
+export type OwnInquirySummary = z.infer<typeof ownInquirySummarySchema>;
+export type OwnInquiryList = z.infer<typeof ownInquiryListSchema>;
+export type OwnInquiry = z.infer<typeof ownInquirySchema>;
+export type InquiryStep = z.infer<typeof stepSchema>;

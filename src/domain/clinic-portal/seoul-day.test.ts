@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { secondsUntilSeoulMidnight, seoulDay } from './seoul-day.ts';
+
+test.each([
+  ['2026-11-01T14:59:59.999Z', '2026-11-01', 1],
+  ['2026-11-01T15:00:00.000Z', '2026-11-02', 86_400],
+  ['2026-11-01T00:00:00.000Z', '2026-11-01', 54_000],
+  ['2026-12-31T15:00:00.001Z', '2027-01-01', 86_400],
+  ['2028-02-28T15:30:00.000Z', '2028-02-29', 84_600],
+])('%s is %s in Seoul, whose day goes on for %i seconds', (instant, day, seconds) => {
+  const at = new Date(instant);
+  expect(seoulDay(at)).toBe(day);
+  expect(secondsUntilSeoulMidnight(at)).toBe(seconds);
+});

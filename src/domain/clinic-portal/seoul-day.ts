@@ -1,0 +1,10 @@
+/** Seoul keeps no summer time: its day begins at 15:00 UTC the whole year. */
+const OFFSET_MS = 9 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The calendar day in Seoul at an instant: 'YYYY-MM-DD'. */
+export const seoulDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+/** Seconds from an instant until the next day begins in Seoul: 1 to 86,400. */
+export const secondsUntilSeoulMidnight = (at: Date): number =>
+  Math.ceil((DAY_MS - ((at.getTime() + OFFSET_MS) % DAY_MS)) / 1000);

@@ -1,0 +1,25 @@
+/** What a clinic asks the administrator about, as the form lists it (specification, section 5). */
+export const SUPPORT_CATEGORIES = [
+  { value: 'account', label: 'Account Management' },
+  { value: 'technical', label: 'Technical Support' },
+  { value: 'billing', label: 'Billing & Payments' },
+  { value: 'upgrade', label: 'Upgrade Request' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export type SupportCategory = (typeof SUPPORT_CATEGORIES)[number]['value'];
+
+export const DEFAULT_SUPPORT_CATEGORY: SupportCategory = 'technical';
+
+export const SUPPORT_LIMITS = {
+  subject: { shortest: 5, longest: 200 },
+  message: { shortest: 10, longest: 5000 },
+} as const;
+
+export const SUPPORT_MESSAGES = {
+  subjectTooShort: 'Subject must be at least 5 characters',
+  subjectTooLong: 'Please keep the subject under 200 characters',
+  category: 'Please select a category',
+  messageTooShort: 'Message must be at least 10 characters',
+  messageTooLong: 'Please keep the message under 5,000 characters',
+} as const;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { firstFaults } from '../invalid-fields.ts';
+import { supportRequestSchema } from './support-request.ts';
+import { SUPPORT_CATEGORIES } from './support-request-rules.ts';
+
+const WHOLE = { subject: 'Login', category: 'billing', message: 'Ten chars!' };
+
+const faultsOf = (request: object) => {
+  const parsed = supportRequestSchema.safeParse(request);
+  return parsed.success ? {} : firstFaults(parsed.error);
+};
+
+test.each([
+  ['subject', 'Subject must be at least 5 characters', { ...WHOLE, subject: ' four ' }],
+  ['subject', 'Subject must be at least 5 characters', { ...WHOLE, subject: undefined }],
+  ['subject', 'Please keep the subject under 200 characters', { ...WHOLE, subject: 'a'.repeat(201) }],
+  ['category', 'Please select a category', { ...WHOLE, category: 'complaint' }],
+  ['message', 'Message must be at least 10 characters', { ...WHOLE, message: ' nine chars '.slice(0, 10) }],
+  ['message', 'Message must be at least 10 characters', { ...WHOLE, message: undefined }],
+  ['message', 'Please keep the message under 5,000 characters', { ...WHOLE, message: 'a'.repeat(5001) }],
+])('%s: %s', (field, message, request) => {
+  expect(faultsOf(request)).toEqual({ [field]: message });
+});
+
+test('a whole one is taken, and is technical where it says nothing else', () => {
+  expect(supportRequestSchema.parse(WHOLE)).toEqual(WHOLE);
+  const { category: _, ...rest } = WHOLE;
+  expect(supportRequestSchema.parse(rest)).toEqual({ ...WHOLE, category: 'technical' });
+});
+
+test('categories are called as the specification says', () => {
+  expect(SUPPORT_CATEGORIES.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    'account: Account Management',
+    'technical: Technical Support',
+    'billing: Billing & Payments',
+    'upgrade: Upgrade Request',
+    'other: Other',
+  ]);
+});

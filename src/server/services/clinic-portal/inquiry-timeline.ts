@@ -1,0 +1,42 @@
+import { and, asc, eq, min } from 'drizzle-orm';
+import { actorName } from '#domain/account/actor.ts';
+import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { auditEvents, inquiryViews } from '#server/db/schema/index.ts';
+
+/** Enough for an inquiry that is archived and restored for years. */
+const MOST_STEPS = 200;
+
+type Inquiry = { id: number; clinicId: number; createdAt: string };
+
+/** What became of an inquiry, oldest first. Says whether the clinic or our staff did it, never who of them. */
+export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquiryStep[]> {
+  const { id, clinicId, createdAt } = inquiry;
+  const [seen] = await tx
+    .select({ firstAt: min(inquiryViews.createdAt) })
+    .from(inquiryViews)
+    .where(and(eq(inquiryViews.messageId, id), eq(inquiryViews.clinicId, clinicId)));
+  const events = await tx
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id)))
+    .orderBy(asc(auditEvents.id))
+    .limit(MOST_STEPS);
+  const own = actorName({ kind: 'clinic', userId: '', clinicId });
+  const moves = events.flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
+    const kind = readMove(details);
+    return kind ? [{ kind, at: at.toISOString(), by: actor === own ? 'clinic' : 'staff' }] : [];
+  });
+  const firstSeen: InquiryStep[] = seen?.firstAt
+    ? [{ kind: 'seen', at: seen.firstAt.toISOString(), by: 'clinic' }]
+    : [];
+  const later = [...firstSeen, ...moves].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
+}
+
+/** A change of status into the archive or out of it, of an audit event's details. */
+function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {
+  if (from === to) return null;
+  if (to === 'archived') return 'archived';
+  return from === 'archived' ? 'restored' : null;
+}

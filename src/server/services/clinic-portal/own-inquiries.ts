@@ -1,0 +1,103 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { OwnInquiryList, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { seoulDay } from '#domain/clinic-portal/seoul-day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { inquiryViews, messages } from '#server/db/schema/index.ts';
+import { requireClinic } from '../account/require.ts';
+import type { Page } from '../paging.ts';
+
+type Input = Page & { status?: 'pending' | 'archived' | undefined };
+
+/** A page of the clinic's own inquiries, newest first: summaries, which count nothing. */
+export async function listOwnInquiries({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<OwnInquiryList> {
+  const { clinicId } = requireClinic(ctx);
+  const wanted = and(
+    isInquiryOf(clinicId),
+    input.status && (input.status === 'archived' ? isArchived : sql`not ${isArchived}`),
+  );
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select(SUMMARY)
+      .from(messages)
+      .leftJoin(inquiryViews, isSeenToday(ctx))
+      .where(wanted)
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(input.limit)
+      .offset(input.offset),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(messages)
+      .where(wanted),
+  ]);
+  return { inquiries: rows.map(toOwnSummary), total: counted?.total ?? 0 };
+}
+
+/**
+ * One of the clinic's own inquiries as its list has it.
+ * @throws AppError not-found, for another clinic's inquiry and for other messages too
+ */
+export async function getOwnInquirySummary(
+  ctx: AppContext,
+  db: Db | Tx,
+  id: number,
+): Promise<OwnInquirySummary> {
+  const { clinicId } = requireClinic(ctx);
+  const [row] = await db
+    .select(SUMMARY)
+    .from(messages)
+    .leftJoin(inquiryViews, isSeenToday(ctx))
+    .where(and(isInquiryOf(clinicId), eq(messages.id, id)));
+  if (!row) throw noSuchInquiry();
+  return toOwnSummary(row);
+}
+
+export const noSuchInquiry = () => new AppError('not-found', 'There is no such inquiry.');
+
+/** What a clinic may see at all: nothing that was written to the operator. */
+export const isInquiryOf = (clinicId: number): SQL =>
+  sql`${messages.clinicId} = ${clinicId} and ${messages.type} = 'inquiry'`;
+
+export const isArchived = sql`${messages.status} = 'archived'`;
+
+/** At most one row joins: the key of a view is the clinic, the day and the message. */
+const isSeenToday = ({ clock }: AppContext) =>
+  and(
+    eq(inquiryViews.clinicId, messages.clinicId),
+    eq(inquiryViews.day, seoulDay(clock())),
+    eq(inquiryViews.messageId, messages.id),
+  );
+
+const SUMMARY = {
+  id: messages.id,
+  isArchived: sql<boolean>`${isArchived}`,
+  procedure: messages.procedure,
+  budgetKrw: messages.budgetKrw,
+  createdAt: messages.createdAt,
+  isSeenToday: sql<boolean>`${isNotNull(inquiryViews.day)}`,
+};
+
+type SummaryRow = {
+  id: number;
+  isArchived: boolean;
+  procedure: string | null;
+  budgetKrw: number | null;
+  createdAt: Date;
+  isSeenToday: boolean;
+};
+
+const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
+  id: row.id,
+  status: row.isArchived ? 'archived' : 'pending',
+  procedure: row.procedure,
+  budget: row.budgetKrw,
+  createdAt: row.createdAt.toISOString(),
+  isSeenToday: row.isSeenToday,
+});
