@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { OPERATOR } from '#domain/account/actor.ts';
 import type { AppContext } from '#server/context.ts';
+import { credentials, users } from '#server/db/schema/index.ts';
 import { createAccount, type StaffRole } from '#server/services/account/create-account.ts';
-import { logIn } from '#server/services/account/log-in.ts';
+import { logIn, logInClinic } from '#server/services/account/log-in.ts';
 
 export const TEST_PASSWORD = 'a quiet password of tests';
 
@@ -28,6 +30,28 @@ export async function signIn(ctx: AppContext, role: StaffRole = 'admin') {
     input: { username, password: TEST_PASSWORD, clientKey: username, cookieHeader: '' },
   });
   return { user, username, headers: { cookie: toCookieHeader(cookies) } };
+}
+
+/** Makes an account of a clinic that has chosen its password, TEST_PASSWORD. @returns its e-mail address */
+export async function makeClinicAccount(ctx: AppContext, clinicId: number): Promise<string> {
+  const id = randomUUID();
+  const email = `desk-${(serial += 1)}@clinic.example`;
+  const password = await ctx.auth.hashPassword(TEST_PASSWORD);
+  await ctx.db.insert(users).values({ id, name: email, email, role: 'clinic', clinicId });
+  await ctx.db
+    .insert(credentials)
+    .values({ id: randomUUID(), userId: id, accountId: id, providerId: 'credential', password });
+  return email;
+}
+
+/** Makes an account of a clinic and logs it in. `headers` go with a request. */
+export async function signInClinic(ctx: AppContext, clinicId: number) {
+  const email = await makeClinicAccount(ctx, clinicId);
+  const { clinic, cookies } = await logInClinic({
+    ctx,
+    input: { email, password: TEST_PASSWORD, clientKey: email, cookieHeader: '' },
+  });
+  return { clinic, email, headers: { cookie: toCookieHeader(cookies) } };
 }
 
 /** What a browser sends back for Set-Cookie lines. */

@@ -8,3 +8,12 @@ export const sessionUserSchema = z
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const sessionSchema = z.object({ user: sessionUserSchema });
+
+/** Which clinic is logged in, as its own portal shows it. */
+export const clinicUserSchema = z
+  .object({ id: z.int(), name: z.string(), slug: z.string() })
+  .meta({ id: 'ClinicUser' });
+
+export type ClinicUser = z.infer<typeof clinicUserSchema>;
+
+export const clinicSessionSchema = z.object({ clinic: clinicUserSchema });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountEmailSchema } from './email.ts';
 
 /** Lengths of a password. The longest is what hashing accepts. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
@@ -15,6 +16,9 @@ export const loginSchema = z.object({
     .min(1, 'Password is required')
     .max(PASSWORD_LENGTH.max, 'Password is too long'),
 });
+
+/** What the clinics' login form sends. */
+export const clinicLoginSchema = loginSchema.pick({ password: true }).extend({ email: accountEmailSchema });
 
 /** A password that someone chooses. */
 export const newPasswordSchema = z

@@ -72,7 +72,8 @@ export const adminApi = () =>
       return c.body(null, 204);
     })
     .openapi(passwordRoute, async (c) => {
-      const cookies = await changePassword({ ctx: c.var.ctx, input: c.req.valid('json') });
+      const input = { door: 'staff' as const, ...c.req.valid('json') };
+      const cookies = await changePassword({ ctx: c.var.ctx, input });
       for (const line of cookies) c.header('set-cookie', line, { append: true });
       return c.body(null, 204);
     })

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
+import { credentials, users } from '../db/schema/index.ts';
 import { createDevices, type Devices } from './device.ts';
 import { readStoredSecret } from './secret.ts';
 
@@ -60,6 +62,7 @@ export function createAuth({ db, log, config }: Parts): Auth {
     createHmac('sha256', await getSecret())
       .update(text)
       .digest('base64url');
+  const hashPassword = async (password: string) => (await (await open()).$context).password.hash(password);
   const ours = (headers: Headers) =>
     headers.getSetCookie().filter((line) => line.startsWith(`${cookieName}=`));
 
@@ -67,6 +70,11 @@ export function createAuth({ db, log, config }: Parts): Auth {
     cookieName,
     async signIn(input) {
       const { api } = await open();
+      // Better Auth hashes nothing for a staff account without a password; then it would be told by the time it takes.
+      if ('username' in input && !(await hasPassword(db, input.username))) {
+        await hashPassword(input.password);
+        return null;
+      }
       try {
         const { headers, response } = await ('username' in input
           ? api.signInUsername({ body: input, returnHeaders: true })
@@ -101,15 +109,23 @@ export function createAuth({ db, log, config }: Parts): Auth {
       });
       return ours(headers);
     },
-    async hashPassword(password) {
-      return (await (await open()).$context).password.hash(password);
-    },
+    hashPassword,
     async verifyPassword(password, hash) {
       return (await (await open()).$context).password.verify({ password, hash });
     },
     sign,
     devices: createDevices({ sign, isHttps }),
   };
+}
+
+async function hasPassword(db: Db, username: string): Promise<boolean> {
+  const found = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(users.username, username.toLowerCase()), isNotNull(credentials.password)))
+    .limit(1);
+  return found.length > 0;
 }
 
 const isUnauthorized = (error: unknown) =>

@@ -1,23 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { credentials, sessions, users } from '#server/db/schema/index.ts';
+import { credentials, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
+import { type Door, openSession, signInOf } from './open-session.ts';
+import { requireClinic, requireStaff } from './require.ts';
 import { setPassword } from './set-password.ts';
 
 /** Whoever finds an open portal must not find out its password by trying. */
 const GUESSES = { name: 'own-password', count: 5, seconds: 15 * 60 };
 
-type Input = { currentPassword: string; newPassword: string };
+type Input = { door: Door; currentPassword: string; newPassword: string };
 
 /**
  * Changes one's own password. Every session ends, and the one that asked continues under a new token.
  * @returns the Set-Cookie lines of the new session
- * @throws AppError unauthenticated (401), invalid-input (400) naming currentPassword, RateLimitedError (429)
+ * @param input.door the portal it is changed in
+ * @throws AppError unauthenticated (401), forbidden (403) at the other portal’s door, invalid-input (400) naming currentPassword, RateLimitedError (429)
  */
 export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
-  const account = await getOwnAccount(ctx);
+  const account = await getOwnAccount(ctx, input.door);
   const key = await ctx.auth.sign(`own password of ${account.id}`);
   const waitSeconds = await ctx.limiter.take(GUESSES, key);
   if (waitSeconds !== null)
@@ -29,7 +32,8 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
   await ctx.limiter.forget(GUESSES, key);
   const passwordHash = await ctx.auth.hashPassword(input.newPassword);
   await ctx.db.transaction(async (tx) => {
-    await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });
+    const isSet = await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });
+    if (!isSet) throw new AppError('unauthenticated', 'Please log in.');
     await recordAudit(tx, ctx, {
       action: 'change password',
       entity: 'account',
@@ -37,31 +41,21 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
       details: auditName(account),
     });
   });
-  return reopenSession(ctx, account.email, input.newPassword);
-}
-
-/** Outside the transaction: sessions are opened through a connection of their own. */
-async function reopenSession(ctx: AppContext, email: string, password: string): Promise<string[]> {
-  const opened = await ctx.auth.signIn({ email, password });
+  // Outside the transaction: sessions are opened through a connection of their own.
+  const signIn = signInOf(account, input.newPassword);
+  const opened = await openSession(ctx, { signIn, door: input.door, isLogin: false });
   if (!opened) throw new AppError('unauthenticated', 'The password was changed. Please log in.');
-  await ctx.db.update(sessions).set({ lastSeenAt: ctx.clock() }).where(eq(sessions.token, opened.token));
   return opened.cookies;
 }
 
-async function getOwnAccount({ db, actor }: AppContext) {
-  if (actor.kind !== 'staff' && actor.kind !== 'clinic')
-    throw new AppError('unauthenticated', 'Please log in.');
-  const [account] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      username: users.username,
-      clinicId: users.clinicId,
-      passwordHash: credentials.password,
-    })
+async function getOwnAccount(ctx: AppContext, door: Door) {
+  const actor = door === 'staff' ? requireStaff(ctx) : requireClinic(ctx);
+  if (actor.kind === 'operator') throw new AppError('unauthenticated', 'Please log in.');
+  const [account] = await ctx.db
+    .select({ user: users, passwordHash: credentials.password })
     .from(users)
     .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
     .where(eq(users.id, actor.userId));
   if (!account?.passwordHash) throw new AppError('unauthenticated', 'Please log in.');
-  return { ...account, passwordHash: account.passwordHash };
+  return { ...account.user, passwordHash: account.passwordHash };
 }

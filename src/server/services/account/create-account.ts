@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
+import { nowhereOf } from '#domain/account/email.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -45,12 +46,12 @@ export function parseAccount({ username, role, password }: Input): { username: s
 
 type NewStaff = { username: string; role: StaffRole; passwordHash: string };
 
-/** Inserts user and credential; false when the name is taken. Staff have no e-mail address: theirs leads nowhere (RFC 2606). */
+/** Inserts user and credential; false when the name is taken. */
 export async function insertStaff(tx: Tx, { username, role, passwordHash }: NewStaff): Promise<boolean> {
   const id = randomUUID();
   const inserted = await tx
     .insert(users)
-    .values({ id, name: username, username, role, email: `${username}@staff.invalid` })
+    .values({ id, name: username, username, role, email: nowhereOf(username) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (inserted.length === 0) return false;

@@ -37,7 +37,8 @@ async function touch({ db, clock }: AppContext, id: string): Promise<void> {
 
 type SessionUser = NonNullable<Awaited<ReturnType<AppContext['auth']['findSession']>>>['user'];
 
-function toActor({ id, username, role, clinicId }: SessionUser): Actor {
+/** An account as the one who acts. */
+export function toActor({ id, username, role, clinicId }: SessionUser): Actor {
   if (role === 'clinic') return clinicId === null ? VISITOR : { kind: 'clinic', userId: id, clinicId };
   return username === null ? VISITOR : { kind: 'staff', userId: id, username, role };
 }

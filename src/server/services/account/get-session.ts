@@ -1,9 +1,27 @@
-import type { SessionUser } from '#domain/account/account-views.ts';
+import { eq } from 'drizzle-orm';
+import type { ClinicUser, SessionUser } from '#domain/account/account-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { requireClinic, requireStaff } from './require.ts';
 
-/** The staff member who is logged in. @throws AppError unauthenticated (401) */
-export function getSession({ ctx: { actor } }: { ctx: AppContext }): SessionUser {
+/** The staff member who is logged in. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+export function getSession({ ctx }: { ctx: AppContext }): SessionUser {
+  const actor = requireStaff(ctx);
   if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'Please log in.');
   return { id: actor.userId, username: actor.username, role: actor.role };
+}
+
+/**
+ * The clinic that is logged in.
+ * @throws AppError unauthenticated (401), also when the clinic has just gone and its accounts with it; forbidden (403) for staff
+ */
+export async function getClinicSession({ ctx }: { ctx: AppContext }): Promise<ClinicUser> {
+  const { clinicId } = requireClinic(ctx);
+  const [clinic] = await ctx.db
+    .select({ id: clinics.id, name: clinics.name, slug: clinics.slug })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  if (!clinic) throw new AppError('unauthenticated', 'Please log in.');
+  return clinic;
 }

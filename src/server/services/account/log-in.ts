@@ -1,15 +1,16 @@
-import { and, eq, lt } from 'drizzle-orm';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import type { Actor } from '#domain/account/actor.ts';
+import { and, eq } from 'drizzle-orm';
+import type { ClinicUser, SessionUser } from '#domain/account/account-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { sessions, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { auditName } from './find-account.ts';
+import { toActor } from './find-actor.ts';
+import { getClinicSession, getSession } from './get-session.ts';
 import { countAttempt } from './login-limits.ts';
+import { type Door, openSession, type SignIn } from './open-session.ts';
 
-type Input = {
-  username: string;
-  password: string;
+type Client = {
   /** What the client's address is counted under. */
   clientKey: string;
   /** The request's Cookie header; the session it names ends, so that no two share a browser. */
@@ -19,58 +20,73 @@ type Input = {
 /** Who is in now, and the Set-Cookie lines that make the browser remember it. */
 export type LoggedIn = { user: SessionUser; cookies: string[] };
 
+type StaffInput = Client & { username: string; password: string };
+type ClinicInput = Client & { email: string; password: string };
+
 /**
  * Opens a session for a staff member, always a new one.
  * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; RateLimitedError (429)
  */
-export async function logIn({ ctx, input }: { ctx: AppContext; input: Input }): Promise<LoggedIn> {
-  const { username, password, clientKey, cookieHeader } = input;
-  const device = await ctx.auth.devices.find(cookieHeader, username);
-  const uncount = await countAttempt(ctx, { username, clientKey, device });
-  const opened = await ctx.auth.signIn({ username, password });
+export async function logIn({ ctx, input }: { ctx: AppContext; input: StaffInput }): Promise<LoggedIn> {
+  const { username, password, ...client } = input;
+  const { user, cookies } = await enter(ctx, client, { username, password });
+  return { user: getSession({ ctx: { ...ctx, actor: toActor(user) } }), cookies };
+}
+
+/**
+ * Opens a session for somebody of a clinic, always a new one.
+ * @throws AppError unauthenticated (401), the same for unknown addresses, wrong passwords, and accounts that were not
+ * accepted yet or withdrawn; RateLimitedError (429)
+ */
+export async function logInClinic({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: ClinicInput;
+}): Promise<{ clinic: ClinicUser; cookies: string[] }> {
+  const { email, password, ...client } = input;
+  const { user, cookies } = await enter(ctx, client, { email, password });
+  return { clinic: await getClinicSession({ ctx: { ...ctx, actor: toActor(user) } }), cookies };
+}
+
+/** Counts the attempt, opens the session, ends the one that the browser had before. */
+async function enter(ctx: AppContext, { clientKey, cookieHeader }: Client, signIn: SignIn) {
+  const [account, door] =
+    'email' in signIn ? [signIn.email, 'clinic' as const] : [signIn.username, 'staff' as const];
+  const device = await ctx.auth.devices.find(cookieHeader, account);
+  const uncount = await countAttempt(ctx, { account, clientKey, device });
+  const opened = await openSession(ctx, { signIn, door, isLogin: true });
   if (!opened) {
-    await recordFailure(ctx, username);
-    throw new AppError('unauthenticated', 'Invalid username or password');
+    await recordFailure(ctx, account, door);
+    throw new AppError('unauthenticated', REFUSALS[door]);
   }
   await uncount();
   await ctx.auth.signOut(cookieHeader);
-  const user = await settle(ctx, opened);
-  return { user, cookies: [...opened.cookies, await ctx.auth.devices.remember(username, device)] };
+  return {
+    user: opened.user,
+    cookies: [...opened.cookies, await ctx.auth.devices.remember(account, device)],
+  };
 }
 
-/** Starts the idle limit, sweeps the account's dead sessions, writes the login down. */
-async function settle(ctx: AppContext, opened: { userId: string; token: string }): Promise<SessionUser> {
-  const now = ctx.clock();
-  const idleSince = new Date(now.getTime() - ctx.config.sessionIdleMinutes * 60_000);
-  return ctx.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, opened.userId));
-    if (!user?.username || user.role === 'clinic')
-      throw new AppError('unauthenticated', 'Invalid username or password');
-    await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.token, opened.token));
-    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.lastSeenAt, idleSince)));
-    const { id, username, role } = user;
-    const actor: Actor = { kind: 'staff', userId: id, username, role };
-    await recordAudit(
-      tx,
-      { ...ctx, actor },
-      { action: 'log in', entity: 'account', entityId: null, details: { username } },
-    );
-    return { id, username, role };
-  });
-}
+const REFUSALS: Record<Door, string> = {
+  staff: 'Invalid username or password',
+  clinic: 'Invalid e-mail or password',
+};
 
 /** Names an account that exists; a name that doesn't may be a password typed in the wrong field. */
-async function recordFailure(ctx: AppContext, typed: string): Promise<void> {
+async function recordFailure(ctx: AppContext, typed: string, door: Door): Promise<void> {
+  const name = typed.toLowerCase();
+  const isTyped =
+    door === 'staff' ? eq(users.username, name) : and(eq(users.email, name), eq(users.role, 'clinic'));
   await ctx.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ username: users.username })
-      .from(users)
-      .where(eq(users.username, typed.toLowerCase()));
+    const [user] = await tx.select().from(users).where(isTyped);
+    const nobody = door === 'staff' ? { username: null } : { clinicId: null };
     await recordAudit(tx, ctx, {
       action: 'fail to log in',
       entity: 'account',
       entityId: null,
-      details: { username: user?.username ?? null },
+      details: user ? auditName(user) : nobody,
     });
   });
 }

@@ -16,7 +16,8 @@ export const LOGIN_LIMITS = {
 } as const;
 
 type Attempt = {
-  username: string;
+  /** The username or e-mail address that was typed. */
+  account: string;
   /** What the client's address is counted under. */
   clientKey: string;
   /** The browser, if this account has logged in with it before. */
@@ -48,7 +49,7 @@ export async function countAttempt(ctx: AppContext, attempt: Attempt): Promise<(
 
 async function listCounts({ auth }: AppContext, attempt: Attempt): Promise<Count[]> {
   const { clientKey, device } = attempt;
-  const account = attempt.username.toLowerCase();
+  const account = attempt.account.toLowerCase();
   if (device !== null)
     return [{ limit: LOGIN_LIMITS.device, key: await auth.sign(`login ${account} in ${device}`) }];
   return [
