@@ -1,13 +1,14 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import type { AdminApi } from '#web/api/admin.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import type { PortalFrame } from './portal-frame.ts';
 import { findPasswordFaults, PASSWORD_FIELDS, type PasswordField } from './password-faults.ts';
 
-type Props = { api: AdminApi; isOpen: boolean; onClose: () => void };
+type Change = PortalFrame['changePassword'];
+type Props = { change: Change; isOpen: boolean; onClose: () => void };
 
 const LABELS: Record<PasswordField, string> = {
   currentPassword: 'Current password',
@@ -16,7 +17,7 @@ const LABELS: Record<PasswordField, string> = {
 };
 
 /** Changes one's own password; every other session of the account ends. */
-export function PasswordDialog({ api, isOpen, onClose }: Props) {
+export function PasswordDialog({ change, isOpen, onClose }: Props) {
   const formId = useId();
   return (
     <Dialog
@@ -36,12 +37,12 @@ export function PasswordDialog({ api, isOpen, onClose }: Props) {
         </>
       }
     >
-      <PasswordForm formId={formId} api={api} onDone={onClose} />
+      <PasswordForm formId={formId} change={change} onDone={onClose} />
     </Dialog>
   );
 }
 
-function PasswordForm({ formId, api, onDone }: { formId: string; api: AdminApi; onDone: () => void }) {
+function PasswordForm({ formId, change, onDone }: { formId: string; change: Change; onDone: () => void }) {
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -64,7 +65,7 @@ function PasswordForm({ formId, api, onDone }: { formId: string; api: AdminApi; 
     if (Object.keys(found).length > 0) return;
     isBusy.current = true;
     try {
-      await api.changePassword(input);
+      await change(input);
       toast({ kind: 'success', title: 'Password changed' });
       onDone();
     } catch (error) {

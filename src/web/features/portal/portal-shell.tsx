@@ -1,23 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PortalHeader } from './portal-header.tsx';
-import type { PortalTab } from './portal-tabs.ts';
+import type { PortalFrame } from './portal-frame.ts';
 import { TabBar } from './tab-bar.tsx';
 
 type Props = {
-  api: AdminApi;
-  user: SessionUser;
-  tab: PortalTab;
+  frame: PortalFrame;
+  /** The part that is shown. */
+  tab: string;
   onLogOut: () => void;
   children: ReactNode;
 };
 
 /** Header, tabs, one part of the portal, footer. */
-export function PortalShell({ api, user, tab, onLogOut, children }: Props) {
+export function PortalShell({ frame, tab, onLogOut, children }: Props) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const main = useFocusOnChange(tab);
   return (
@@ -29,28 +27,32 @@ export function PortalShell({ api, user, tab, onLogOut, children }: Props) {
         Skip to content
       </a>
       <PortalHeader
-        user={user}
+        frame={frame}
         tab={tab}
         onChangePassword={() => setIsPasswordOpen(true)}
         onLogOut={onLogOut}
       />
-      <TabBar tab={tab} />
+      <TabBar frame={frame} tab={tab} />
       <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
         {children}
       </main>
       <footer className="border-t border-hairline text-xs text-quiet print:hidden">
         <p className={`${columnClass} py-4`}>Your trusted guide to Korean medical aesthetics</p>
       </footer>
-      <BottomBar tab={tab} onLogOut={onLogOut} />
-      <PasswordDialog api={api} isOpen={isPasswordOpen} onClose={() => setIsPasswordOpen(false)} />
+      <BottomBar frame={frame} tab={tab} onLogOut={onLogOut} />
+      <PasswordDialog
+        change={frame.changePassword}
+        isOpen={isPasswordOpen}
+        onClose={() => setIsPasswordOpen(false)}
+      />
     </div>
   );
 }
 
 /** The heading of another part takes the focus, as on a change of page; so does the first one after a login. */
-function useFocusOnChange(tab: PortalTab) {
+function useFocusOnChange(tab: string) {
   const main = useRef<HTMLElement>(null);
-  const previous = useRef<PortalTab>(undefined);
+  const previous = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = previous.current === undefined;
     previous.current = tab;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BOTTOM_TABS, PORTAL_TABS, readTab, tabPath } from './portal-tabs.ts';
+import { BOTTOM_PARTS } from './portal-frame.ts';
+import { PORTAL_TABS, readTab, tabPath } from './portal-tabs.ts';
 
 test('the portal opens on reviews; an unknown tab shows the overview', () => {
   expect(readTab(null)).toBe('reviews');
@@ -16,7 +17,7 @@ test('tabs are called as the specification says; the bottom bar has the first th
     'Clinics & Accounts',
     'Inquiries & Messages',
   ]);
-  expect(PORTAL_TABS.slice(0, BOTTOM_TABS).map((tab) => tab.value)).toEqual([
+  expect(PORTAL_TABS.slice(0, BOTTOM_PARTS).map((tab) => tab.value)).toEqual([
     'overview',
     'reviews',
     'procedures',

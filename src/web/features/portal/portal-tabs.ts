@@ -1,18 +1,19 @@
+import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
+import type { PortalFrame } from './portal-frame.ts';
 
-/** The parts of the portal, as they stand in `?tab=`. The first three are the bottom bar's on a narrow screen. */
+/** The parts of the staff's portal, as they stand in `?tab=`. */
 export const PORTAL_TABS = [
-  { value: 'overview', name: 'Dashboard', shortName: 'Dashboard' },
-  { value: 'reviews', name: 'Reviews', shortName: 'Reviews' },
-  { value: 'procedures', name: 'Procedures', shortName: 'Procedures' },
+  { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
+  { value: 'reviews', name: 'Reviews', shortName: 'Reviews', Icon: Quote },
+  { value: 'procedures', name: 'Procedures', shortName: 'Procedures', Icon: ListLines },
   { value: 'clinics', name: 'Clinics & Accounts', shortName: 'Clinics' },
   { value: 'inquiries', name: 'Inquiries & Messages', shortName: 'Inquiries' },
 ] as const;
 
 export type PortalTab = (typeof PORTAL_TABS)[number]['value'];
-
-/** How many of them the bottom bar has. */
-export const BOTTOM_TABS = 3;
 
 /** What the portal opens on. */
 const FIRST_TAB: PortalTab = 'reviews';
@@ -25,3 +26,22 @@ export function readTab(value: string | null): PortalTab {
 
 /** Where a part of the portal is, its lists as they first stand. */
 export const tabPath = (tab: PortalTab) => paths.admin({ tab });
+
+/** The same for whatever names a part, or none. */
+export const portalPath = (value: string) => tabPath(readTab(value));
+
+const ROLES = {
+  admin: { text: 'Administrator', kind: 'celadon' },
+  moderator: { text: 'Moderator', kind: 'plain' },
+} as const;
+
+/** The staff's portal around one of them. */
+export const adminFrame = ({ username, role }: SessionUser, api: AdminApi): PortalFrame => ({
+  label: 'Admin Portal',
+  badge: ROLES[role],
+  account: username,
+  parts: PORTAL_TABS,
+  pathOf: portalPath,
+  links: role === 'admin' ? [{ name: 'Clinic Access', to: paths.clinicAccess() }] : [],
+  changePassword: api.changePassword,
+});

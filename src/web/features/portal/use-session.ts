@@ -1,56 +1,73 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import { findSession, logOut } from '#web/api/admin.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Specification, section 9. */
 const CHECK_MS = 300_000;
 
+/** What is said when a session ends, as a toast. */
+export type EndNotice = { kind: 'success' | 'error'; title: string; description?: string };
+
+const EXPIRED: EndNotice = {
+  kind: 'error',
+  title: 'Session expired',
+  description: 'Please log in again.',
+};
+const LEFT: EndNotice = { kind: 'success', title: 'You have been logged out successfully' };
+
+type Session<User> = {
+  /** Who was logged in when the page was opened. */
+  first: User | null;
+  /** Asks who is; does not extend the session. */
+  find: () => Promise<User | null>;
+  logOut: () => Promise<unknown>;
+  /** Told once of each end, with what is to be said of it. From useCallback. */
+  onEnd: (notice: EndNotice, how: 'expired' | 'left') => void;
+};
+
 /**
  * Who is logged in here, and the ways in and out. The session is checked every five minutes, and on return to a tab
  * that was hidden for longer; a failed check logs out.
  */
-export function useSession(first: SessionUser | null) {
+export function useSession<User extends { id: string | number }>(session: Session<User>) {
+  const { first, find, logOut, onEnd } = session;
   const { toast } = useToast();
   const [user, setUser] = useState(first);
   const isIn = useRef(first !== null);
 
-  const enter = useCallback((entered: SessionUser) => {
+  const enter = useCallback((entered: User) => {
     isIn.current = true;
     setUser(entered);
   }, []);
 
-  const leave = useCallback(() => {
-    isIn.current = false;
-    setUser(null);
-  }, []);
-
   /** Several answers may tell of the same end. */
-  const expire = useCallback(() => {
-    if (!isIn.current) return;
-    leave();
-    toast({ kind: 'error', title: 'Session expired', description: 'Please log in again.' });
-  }, [leave, toast]);
+  const end = useCallback(
+    (notice: EndNotice, how: 'expired' | 'left') => {
+      if (!isIn.current) return;
+      isIn.current = false;
+      setUser(null);
+      onEnd(notice, how);
+    },
+    [onEnd],
+  );
+  const expire = useCallback(() => end(EXPIRED, 'expired'), [end]);
 
-  useSessionCheck(user?.id, enter, expire);
+  useSessionCheck(user?.id, find, enter, expire);
 
   const exit = async () => {
     try {
       await logOut();
-      leave();
-      toast({ kind: 'success', title: 'You have been logged out successfully' });
-      return true;
+      end(LEFT, 'left');
     } catch {
       toast({ kind: 'error', description: 'Failed to log out' });
-      return false;
     }
   };
   return { user, enter, expire, exit };
 }
 
-function useSessionCheck(
-  userId: string | undefined,
-  onFound: (user: SessionUser) => void,
+function useSessionCheck<User>(
+  userId: string | number | undefined,
+  find: () => Promise<User | null>,
+  onFound: (user: User) => void,
   onEnd: () => void,
 ): void {
   useEffect(() => {
@@ -59,7 +76,7 @@ function useSessionCheck(
     let checkedAt = Date.now();
     const check = async () => {
       checkedAt = Date.now();
-      const found = await findSession().catch(() => null);
+      const found = await find().catch(() => null);
       if (!isWanted) return;
       if (found) onFound(found);
       else onEnd();
@@ -76,5 +93,5 @@ function useSessionCheck(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', checkOnReturn);
     };
-  }, [userId, onFound, onEnd]);
+  }, [userId, find, onFound, onEnd]);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
-import { createAdminApi, findSession } from '#web/api/admin.ts';
+import { createAdminApi, findSession, logOut } from '#web/api/admin.ts';
 import { LoginForm } from '#web/features/admin-login/login-form.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import type { Drafts } from '#web/features/moderation/review-draft.ts';
@@ -11,12 +11,12 @@ import { Dashboard } from '#web/features/portal/dashboard.tsx';
 import { NotBuilt } from '#web/features/portal/not-built.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
-import { readTab } from '#web/features/portal/portal-tabs.ts';
-import { useSession } from '#web/features/portal/use-session.ts';
+import { adminFrame, portalPath, readTab } from '#web/features/portal/portal-tabs.ts';
+import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/admin';
 
@@ -66,11 +66,20 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
 
 /** The login form to whoever is logged out, the portal to staff. */
 function Portal({ first }: { first: SessionUser | null }) {
-  const { user, enter, expire, exit } = useSession(first);
+  const { toast } = useToast();
+  const [drafts] = useState<Drafts>(() => new Map());
+  const onEnd = useCallback(
+    (notice: EndNotice, how: 'expired' | 'left') => {
+      toast(notice);
+      if (how === 'left') drafts.clear();
+    },
+    [toast, drafts],
+  );
+  const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const [params] = useSearchParams();
   const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
-  const { drafts, forget } = useDrafts(user);
-  useSwitchTab();
+  useDraftsOwner(drafts, user);
+  useSwitchTab(portalPath);
   if (!user)
     return (
       <main id="main">
@@ -78,11 +87,8 @@ function Portal({ first }: { first: SessionUser | null }) {
       </main>
     );
   const tab = readTab(params.get('tab'));
-  const leave = async () => {
-    if (await exit()) forget();
-  };
   return (
-    <PortalShell api={api} user={user} tab={tab} onLogOut={() => void leave()}>
+    <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={() => void exit()}>
       {tab === 'overview' && <Dashboard api={api} />}
       {tab === 'reviews' && <ReviewsTab api={api} user={user} drafts={drafts} />}
       {tab !== 'overview' && tab !== 'reviews' && <NotBuilt tab={tab} />}
@@ -91,14 +97,11 @@ function Portal({ first }: { first: SessionUser | null }) {
 }
 
 /** Unsaved edits outlive the end of a session, for the one whose they are. */
-function useDrafts(user: SessionUser | null) {
-  const [drafts] = useState<Drafts>(() => new Map());
+function useDraftsOwner(drafts: Drafts, user: SessionUser | null): void {
   const owner = useRef(user?.id);
-  const forget = () => drafts.clear();
   useEffect(() => {
     if (!user) return;
     if (owner.current !== undefined && owner.current !== user.id) drafts.clear();
     owner.current = user.id;
   }, [user, drafts]);
-  return { drafts, forget };
 }

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A part of a portal, as it stands in `?tab=`. */
+export type PortalPart = {
+  value: string;
+  name: string;
+  /** Below its icon in the bottom bar. */
+  shortName: string;
+  /** Of those that the bottom bar has. */
+  Icon?: (props: ComponentProps<'svg'>) => ReactNode;
+};
+
+/** What tells one portal from another: the staff's and a clinic's share all the rest. */
+export type PortalFrame = {
+  /** Whose portal it is: stands under the product's name. */
+  label: string;
+  /** What they are in it. */
+  badge?: { text: string; kind: 'celadon' | 'plain' };
+  /** Who is logged in. */
+  account: string;
+  parts: readonly PortalPart[];
+  /** Where a part is, its lists as they first stand. */
+  pathOf: (value: string) => string;
+  /** Ways to other places than parts, besides Home. */
+  links: readonly { name: string; to: string }[];
+  changePassword: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>;
+};
+
+/** How many parts the bottom bar of a narrow screen has; its menu has the others. */
+export const BOTTOM_PARTS = 3;
