@@ -1,6 +1,9 @@
 import { adminApi } from './admin.ts';
+import { adminProceduresApi } from './admin-procedures.ts';
 import { createApiPart } from './api.ts';
+import { clinicAccessApi } from './clinic-access.ts';
 import { clinicsApi } from './clinics.ts';
+import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
@@ -16,9 +19,12 @@ export function createApi() {
     .route('/', reviewsApi())
     .route('/', submissionsApi())
     .route('/', proceduresApi())
+    .route('/', adminProceduresApi())
     .route('/', pricesApi())
+    .route('/', messagesApi())
     .route('/', moderationApi())
-    .route('/', adminApi());
+    .route('/', adminApi())
+    .route('/', clinicAccessApi());
 }
 
 /** What the typed client is made from. */

@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { isStaff } from '#domain/account/actor.ts';
+import { adminProcedureListSchema } from '#domain/procedure/admin-procedure-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { procedureDetailSchema, procedureMapSchema } from '#domain/procedure/procedure-views.ts';
 import { getProcedure } from '#server/services/procedure/get-procedure.ts';
+import { listAdminProcedures } from '#server/services/procedure/list-admin-procedures.ts';
 import { listProcedures } from '#server/services/procedure/list-procedures.ts';
 import { badInput, createApiPart, flagQuery, json, notFound, searchQuery } from './api.ts';
 
@@ -14,24 +17,32 @@ const listRoute = createRoute({
       search: searchQuery,
       category: z.enum(CATEGORIES).optional().describe('Only this category'),
       distribution: flagQuery.describe('With where the reports of each price stand'),
+      admin: flagQuery.describe('With a staff session: as staff see them, with every category'),
     }),
   },
-  responses: { 200: json(procedureMapSchema, 'Category to list'), ...badInput },
+  responses: {
+    200: json(z.union([procedureMapSchema, adminProcedureListSchema]), 'Category to list'),
+    ...badInput,
+  },
 });
 
 const oneRoute = createRoute({
   method: 'get',
   path: '/procedures/{slug}',
-  summary: 'One procedure, with where the reports of its price stand',
+  summary: 'One procedure, by its slug or one it had before, with where the reports of its price stand',
   request: { params: z.object({ slug: z.string().min(1).max(200) }) },
   responses: { 200: json(procedureDetailSchema, 'The procedure'), ...notFound },
 });
 
 export const proceduresApi = () =>
   createApiPart()
-    .openapi(listRoute, async (c) =>
-      c.json(await listProcedures({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
+    .openapi(listRoute, async (c) => {
+      const { ctx } = c.var;
+      const { admin, ...input } = c.req.valid('query');
+      return admin && isStaff(ctx.actor)
+        ? c.json(await listAdminProcedures({ ctx, input }), 200)
+        : c.json(await listProcedures({ ctx, input }), 200);
+    })
     .openapi(oneRoute, async (c) =>
       c.json(await getProcedure({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
     );

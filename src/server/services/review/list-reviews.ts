@@ -4,6 +4,7 @@ import type { ReviewSort } from '#domain/review/review-sort.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
 import type { Page, Total } from '../paging.ts';
+import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
@@ -11,7 +12,7 @@ import { readReviews } from './read-reviews.ts';
 export type ListReviewsInput = Page & {
   clinicId?: number | undefined;
   procedureId?: number | undefined;
-  /** Slug; an unknown one finds nothing. */
+  /** Slug, now or before; an unknown one finds nothing. */
   procedure?: string | undefined;
   search?: string | undefined;
   sort: ReviewSort;
@@ -43,7 +44,7 @@ export async function listReviews({
   ctx: AppContext;
   input: ListReviewsInput;
 }): Promise<ReviewList> {
-  const procedureId = input.procedure ? await findProcedureId(ctx, input.procedure) : input.procedureId;
+  const procedureId = input.procedure ? await findProcedureId(ctx.db, input.procedure) : input.procedureId;
   if (procedureId === null) return { reviews: [], total: 0 };
   const scope = and(
     sql`${reviews.isPublic}`,
@@ -104,11 +105,6 @@ async function listNearMatches(
     .orderBy(...orderOf(input.sort, newest));
   const page = rows.slice(input.offset, input.offset + input.limit).map((row) => row.id);
   return { reviews: await readReviews(db, page), total: rows.length };
-}
-
-async function findProcedureId({ db }: AppContext, slug: string): Promise<number | null> {
-  const [found] = await db.select({ id: procedures.id }).from(procedures).where(eq(procedures.slug, slug));
-  return found?.id ?? null;
 }
 
 /** The stored count of what the filters name. */

@@ -5,12 +5,17 @@ import { reviewSearchText } from './search-documents.ts';
 
 const BATCH = 500;
 
-/** Makes the search text of one review, or of all of a clinic, anew after their words or names changed. */
+/** Makes the search text of one review, or of all of a clinic or procedure, anew after words or names changed. */
 export async function refreshReviewSearch(
   tx: Tx,
-  scope: { clinicId: number } | { reviewId: number },
+  scope: { clinicId: number } | { procedureId: number } | { reviewId: number },
 ): Promise<void> {
-  const inScope = 'clinicId' in scope ? eq(reviews.clinicId, scope.clinicId) : eq(reviews.id, scope.reviewId);
+  const inScope =
+    'clinicId' in scope
+      ? eq(reviews.clinicId, scope.clinicId)
+      : 'procedureId' in scope
+        ? eq(reviews.procedureId, scope.procedureId)
+        : eq(reviews.id, scope.reviewId);
   let lastId = 0;
   for (;;) {
     const batch = await tx

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { slugify } from '../slug.ts';
+import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from './procedure-rules.ts';
+
+const limited = (limit: number) => `Please use at most ${limit} characters`;
+const orNothing = (text: string | null) => text || null;
+
+const name = z
+  .string(PROCEDURE_MESSAGES.name)
+  .trim()
+  .min(1, PROCEDURE_MESSAGES.name)
+  .max(PROCEDURE_LIMITS.name, limited(PROCEDURE_LIMITS.name));
+
+const slug = z
+  .string(PROCEDURE_MESSAGES.slug)
+  .trim()
+  .min(1, PROCEDURE_MESSAGES.slug)
+  .max(PROCEDURE_LIMITS.slug, limited(PROCEDURE_LIMITS.slug))
+  .refine((text) => text === '' || slugify(text) === text, PROCEDURE_MESSAGES.slugForm);
+
+const category = z.string(PROCEDURE_MESSAGES.category).trim().min(1, PROCEDURE_MESSAGES.category);
+
+const text = (limit: number) => z.string().trim().max(limit, limited(limit)).nullable().transform(orNothing);
+
+const aliases = z
+  .array(z.string().trim().max(PROCEDURE_LIMITS.alias, limited(PROCEDURE_LIMITS.alias)))
+  .max(PROCEDURE_LIMITS.aliases, `Please give at most ${PROCEDURE_LIMITS.aliases} names`)
+  .transform((names) => [...new Set(names.filter((one) => one !== ''))]);
+
+const optional = {
+  nameKo: text(PROCEDURE_LIMITS.name).optional(),
+  aliases: aliases.optional(),
+  description: text(PROCEDURE_LIMITS.description).optional(),
+};
+
+/** A procedure to be made. Without a slug it takes reading (a) of its name. `category` is a category's slug. */
+export const newProcedureSchema = z.object({ name, category, slug: slug.optional(), ...optional });
+
+export type NewProcedure = z.infer<typeof newProcedureSchema>;
+
+/** What staff may change of a procedure. */
+export const procedureEditSchema = z.object({
+  name: name.optional(),
+  category: category.optional(),
+  slug: slug.optional(),
+  ...optional,
+});
+
+export type ProcedureEdit = z.infer<typeof procedureEditSchema>;
+
+export const newCategorySchema = z.object({
+  name: z
+    .string(PROCEDURE_MESSAGES.categoryName)
+    .trim()
+    .min(1, PROCEDURE_MESSAGES.categoryName)
+    .max(PROCEDURE_LIMITS.categoryName, limited(PROCEDURE_LIMITS.categoryName))
+    .refine((given) => given === '' || slugify(given) !== '', PROCEDURE_MESSAGES.categoryForm),
+});

@@ -1,0 +1,30 @@
+import { countOf } from '../text.ts';
+
+/** What is wrong with a procedure; the words of the specification, section 5, first. */
+export const PROCEDURE_MESSAGES = {
+  required: 'Please fill in all required fields',
+  name: 'Procedure name is required',
+  slug: 'Slug is required',
+  category: 'Please choose a category',
+  categoryName: 'Category name is required',
+  slugForm: 'Please use lowercase letters and digits, with single hyphens between words',
+  slugTaken: 'Another procedure has this slug',
+  nameTaken: 'There is a procedure of this name in this category',
+  categoryTaken: 'There is a category of this name',
+  categoryForm: 'Please use letters or digits',
+} as const;
+
+export const PROCEDURE_LIMITS = {
+  name: 200,
+  slug: 100,
+  description: 2_000,
+  alias: 100,
+  aliases: 30,
+  categoryName: 60,
+} as const;
+
+/** Why a procedure can't be deleted, or null. Reviews of every status hold it. */
+export function refuseDeletion(reviewTotal: number): string | null {
+  if (reviewTotal === 0) return null;
+  return `${countOf(reviewTotal, 'review')} ${reviewTotal === 1 ? 'refers' : 'refer'} to this procedure. Move or delete ${reviewTotal === 1 ? 'it' : 'them'} first.`;
+}

@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { AppError } from '#domain/errors.ts';
+import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
+import { adminProcedureSchema, procedureCategorySchema } from '#domain/procedure/admin-procedure-views.ts';
+import {
+  newCategorySchema,
+  newProcedureSchema,
+  procedureEditSchema,
+} from '#domain/procedure/procedure-edit.ts';
+import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import { readIfMatch } from '#server/http/if-match.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { requireStaff } from '#server/services/account/require.ts';
+import { createCategory } from '#server/services/procedure/create-category.ts';
+import { createProcedure } from '#server/services/procedure/create-procedure.ts';
+import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
+import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
+import { badInput, createApiPart, errorSchema, idParam, json, notFound } from './api.ts';
+
+const id = z.object({ id: idParam });
+
+const fieldsOf = (what: string) => ({
+  required: true,
+  description: what,
+  content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+});
+
+const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Not allowed; the message says why'),
+} as const;
+
+const conflict = (description: string) =>
+  ({ 409: json(errorSchema.extend({ current: adminProcedureSchema }), description) }) as const;
+
+const createProcedureRoute = createRoute({
+  method: 'post',
+  path: '/procedures',
+  summary: 'Staff: make a procedure; without a slug it takes one from its name',
+  middleware: [smallBody] as const,
+  request: { body: fieldsOf('name, category (slug), and as wanted slug, nameKo, aliases, description') },
+  responses: { 201: json(adminProcedureSchema, 'The procedure'), ...badInput, ...refused },
+});
+
+const editProcedureRoute = createRoute({
+  method: 'patch',
+  path: '/procedures/{id}',
+  summary: 'Staff: change a procedure; a slug it had before keeps leading to it. If-Match optional',
+  middleware: [smallBody] as const,
+  request: { params: id, body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description') },
+  responses: {
+    200: json(adminProcedureSchema, 'The procedure as it stands now'),
+    ...badInput,
+    ...refused,
+    ...notFound,
+    ...conflict('Somebody changed it meanwhile; `current` is how it stands'),
+  },
+});
+
+const deleteProcedureRoute = createRoute({
+  method: 'delete',
+  path: '/procedures/{id}',
+  summary: 'Admin: delete a procedure to which no review refers',
+  request: { params: id },
+  responses: {
+    204: { description: 'Deleted' },
+    ...badInput,
+    ...refused,
+    ...notFound,
+    ...conflict('Reviews refer to it; the message and `current` say how many'),
+  },
+});
+
+const createCategoryRoute = createRoute({
+  method: 'post',
+  path: '/procedure-categories',
+  summary: 'Staff: add a category of procedures',
+  middleware: [smallBody] as const,
+  request: { body: fieldsOf('name') },
+  responses: { 201: json(procedureCategorySchema, 'The category'), ...badInput, ...refused },
+});
+
+/** @throws AppError invalid-input with each faulty field */
+function parse<Schema extends z.ZodType>(schema: Schema, body: Record<string, unknown>): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
+  return parsed.data;
+}
+
+/** Adding says what is missing in one sentence, and beside each field. @throws AppError invalid-input */
+function parseNew(body: Record<string, unknown>) {
+  const parsed = newProcedureSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const faults = firstFaults(parsed.error);
+  const isIncomplete =
+    faults['name'] === PROCEDURE_MESSAGES.name || faults['category'] === PROCEDURE_MESSAGES.category;
+  throw isIncomplete
+    ? new AppError('invalid-input', PROCEDURE_MESSAGES.required, faults)
+    : invalidFields(faults);
+}
+
+export const adminProceduresApi = () =>
+  createApiPart()
+    .openapi(createProcedureRoute, async (c) => {
+      const { ctx } = c.var;
+      requireStaff(ctx);
+      return c.json(await createProcedure({ ctx, input: parseNew(c.req.valid('json')) }), 201);
+    })
+    .openapi(editProcedureRoute, async (c) => {
+      const { ctx } = c.var;
+      requireStaff(ctx);
+      const input = {
+        ...c.req.valid('param'),
+        version: readIfMatch(c.req.header('if-match')),
+        edit: parse(procedureEditSchema, c.req.valid('json')),
+      };
+      return c.json(await updateProcedure({ ctx, input }), 200);
+    })
+    .openapi(deleteProcedureRoute, async (c) => {
+      await deleteProcedure({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
+    })
+    .openapi(createCategoryRoute, async (c) => {
+      const { ctx } = c.var;
+      requireStaff(ctx);
+      return c.json(await createCategory({ ctx, input: parse(newCategorySchema, c.req.valid('json')) }), 201);
+    });

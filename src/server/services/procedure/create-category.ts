@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
+import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import { slugify } from '#domain/slug.ts';
+import type { AppContext } from '#server/context.ts';
+import { procedureCategories } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/**
+ * Adds a category of procedures; two whose names read as one slug are the same.
+ * @throws AppError forbidden, invalid-input where there is such a category
+ */
+export async function createCategory({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { name: string };
+}): Promise<ProcedureCategory> {
+  requireStaff(ctx);
+  return ctx.db.transaction(async (tx) => {
+    const slug = slugify(input.name);
+    const [same] = await tx
+      .select({ id: procedureCategories.id })
+      .from(procedureCategories)
+      .where(sql`lower(${procedureCategories.name}) = lower(${input.name})`);
+    const [made] = same
+      ? []
+      : await tx
+          .insert(procedureCategories)
+          .values({ slug, name: input.name })
+          .onConflictDoNothing()
+          .returning();
+    if (!made) throw invalidFields({ name: PROCEDURE_MESSAGES.categoryTaken });
+    const details = { categoryId: made.id };
+    await recordAudit(tx, ctx, { action: 'add-category', entity: 'procedure', entityId: null, details });
+    return toProcedureCategory(made);
+  });
+}
+
+export function toProcedureCategory(row: typeof procedureCategories.$inferSelect): ProcedureCategory {
+  return { id: row.id, slug: row.slug, name: row.name, createdAt: row.createdAt.toISOString() };
+}

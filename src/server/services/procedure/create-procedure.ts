@@ -1,0 +1,47 @@
+import { invalidFields } from '#domain/invalid-fields.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import type { NewProcedure } from '#domain/procedure/procedure-edit.ts';
+import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import { slugify } from '#domain/slug.ts';
+import type { AppContext } from '#server/context.ts';
+import { procedures } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { procedureSearchText } from '../search/search-documents.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
+import { readAdminProcedure } from './read-admin-procedures.ts';
+import { readCategoryId, tellingTaken } from './write-procedure.ts';
+
+/**
+ * Makes a procedure; without a slug it takes reading (a) of its name.
+ * @throws AppError forbidden, invalid-input with the faulty field
+ */
+export async function createProcedure({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: NewProcedure;
+}): Promise<AdminProcedure> {
+  requireStaff(ctx);
+  const { category, ...fields } = input;
+  const slug = input.slug ?? slugify(input.name);
+  if (slug === '') throw invalidFields({ slug: PROCEDURE_MESSAGES.slug });
+  const names = { nameKo: null, aliases: [], ...withoutUndefined(fields), name: input.name };
+  return tellingTaken(() =>
+    ctx.db.transaction(async (tx) => {
+      const categoryId = await readCategoryId(tx, category);
+      const [made] = await tx
+        .insert(procedures)
+        .values({ ...names, slug, categoryId, searchText: procedureSearchText(names) })
+        .returning({ id: procedures.id });
+      if (!made) throw new Error('The procedure was not inserted.');
+      await growContentVersion(tx);
+      await recordAudit(tx, ctx, { action: 'create', entity: 'procedure', entityId: made.id });
+      return readAdminProcedure(tx, made.id);
+    }),
+  );
+}
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { procedures } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { procedureSearchText } from '../search/search-documents.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
+import { readAdminProcedure } from './read-admin-procedures.ts';
+import { readCategoryId, tellingTaken } from './write-procedure.ts';
+
+type Procedure = typeof procedures.$inferSelect;
+type Input = {
+  id: number;
+  /** The version the caller read; undefined: the last write wins. */
+  version?: number | undefined;
+  edit: ProcedureEdit;
+};
+
+/**
+ * Changes a procedure. A slug it had before stays among its other names, where it keeps leading here; its reviews are
+ * found by its new names at once. What is the same already is no change.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the procedure as it is now
+ */
+export async function updateProcedure({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<AdminProcedure> {
+  requireStaff(ctx);
+  return tellingTaken(() =>
+    ctx.db.transaction(async (tx) => {
+      if (isAboutNames(input.edit)) await lockReviews(tx, input.id);
+      const procedure = await lockProcedure(tx, input.id);
+      if (input.version !== undefined && input.version !== procedure.version) {
+        const current = await readAdminProcedure(tx, procedure.id);
+        throw new ConflictError(
+          'Somebody changed this procedure meanwhile. Compare and save again.',
+          current,
+        );
+      }
+      const set = differing(procedure, await toColumns(tx, procedure, input.edit));
+      if (Object.keys(set).length > 0) await applyChange(ctx, tx, procedure, set);
+      return readAdminProcedure(tx, procedure.id);
+    }),
+  );
+}
+
+const isAboutNames = ({ name, nameKo, aliases, slug }: ProcedureEdit) =>
+  [name, nameKo, aliases, slug].some((value) => value !== undefined);
+
+/** As every change of a review locks: the review first, its procedure after it. */
+async function lockReviews(tx: Tx, procedureId: number): Promise<void> {
+  await tx.execute(
+    sql`select 1 from reviews where procedure_id = ${procedureId} order by id for no key update`,
+  );
+}
+
+/** Locks a procedure against other changes, and against new reviews of it. @throws AppError not-found */
+export async function lockProcedure(tx: Tx, id: number): Promise<Procedure> {
+  const [procedure] = await tx.select().from(procedures).where(eq(procedures.id, id)).for('update');
+  if (!procedure) throw new AppError('not-found', 'There is no such procedure.');
+  return procedure;
+}
+
+async function toColumns(
+  tx: Tx,
+  procedure: Procedure,
+  { category, ...edit }: ProcedureEdit,
+): Promise<Partial<Procedure>> {
+  const slug = edit.slug ?? procedure.slug;
+  const former = slug === procedure.slug ? [] : [procedure.slug];
+  const others = new Set([...(edit.aliases ?? procedure.aliases), ...former]);
+  others.delete(slug);
+  return {
+    ...edit,
+    aliases: [...others],
+    ...(category === undefined ? {} : { categoryId: await readCategoryId(tx, category) }),
+  };
+}
+
+const differing = (procedure: Procedure, columns: Partial<Procedure>): Partial<Procedure> =>
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(procedure[column as keyof Procedure]),
+    ),
+  );
+
+async function applyChange(
+  ctx: AppContext,
+  tx: Tx,
+  procedure: Procedure,
+  set: Partial<Procedure>,
+): Promise<void> {
+  const searchText = procedureSearchText({ ...procedure, ...set });
+  await tx
+    .update(procedures)
+    .set({ ...set, searchText, updatedAt: ctx.clock(), version: sql`${procedures.version} + 1` })
+    .where(eq(procedures.id, procedure.id));
+  if (searchText !== procedure.searchText) await refreshReviewSearch(tx, { procedureId: procedure.id });
+  await growContentVersion(tx);
+  const details = {
+    fields: Object.keys(set).map((column) => (column === 'categoryId' ? 'category' : column)),
+  };
+  await recordAudit(tx, ctx, { action: 'edit', entity: 'procedure', entityId: procedure.id, details });
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { procedureCategories } from '#server/db/schema/index.ts';
+
+/** The id of a category by its slug. @throws AppError invalid-input */
+export async function readCategoryId(tx: Tx, slug: string): Promise<number> {
+  const [category] = await tx
+    .select({ id: procedureCategories.id })
+    .from(procedureCategories)
+    .where(eq(procedureCategories.slug, slug));
+  if (!category) throw invalidFields({ category: PROCEDURE_MESSAGES.category });
+  return category.id;
+}
+
+/** Which field is to blame where the database refuses a procedure that another has taken the place of. */
+const FAULT_OF: Record<string, Record<string, string>> = {
+  procedures_slug_unique: { slug: PROCEDURE_MESSAGES.slugTaken },
+  procedures_name_category: { name: PROCEDURE_MESSAGES.nameTaken },
+};
+
+/**
+ * Runs a write; what the database's unique rules refuse is told as a fault of its field.
+ * @throws AppError invalid-input
+ */
+export async function tellingTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    // The database's word for it stands in the cause of the query's error.
+    const cause = error instanceof Error ? (error.cause ?? error) : null;
+    const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : null;
+    const faults = typeof constraint === 'string' ? FAULT_OF[constraint] : undefined;
+    throw faults ? invalidFields(faults) : error;
+  }
+}
