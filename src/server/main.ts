@@ -1,16 +1,18 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createAppContext } from './create-context.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createKeptServer } from './kept/kept-server.ts';
+import { openKeptPages } from './kept/open-kept-pages.ts';
 import { createLog } from './log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { sweep } from './services/maintenance/sweep.ts';
+import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { readBuiltPages } from './web-build.ts';
 
@@ -32,15 +34,17 @@ async function main(): Promise<void> {
   await seedProcedures({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
+  const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
   const server = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).createDevServer(ctx)
-    : createAdaptorServer({ fetch: createApp({ ctx, ...(await readBuiltPages()) }).fetch });
+    : createKeptServer(keptPages, createApp({ ctx, keptPages, ...(await readBuiltPages()) }).fetch);
   server.once('error', (error) => {
     process.stderr.write(`${formatError(error)}\n`);
     process.exit(1);
   });
   await jobs.work({
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
+    'mail-new-message': (input) => mailNewMessage({ ctx, input }),
     sweep: () => sweep({ ctx }),
   });
   server.listen(config.port, config.host, () => {
@@ -52,6 +56,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
+    stopKeeping();
     server.close(() => {
       jobs
         .stop()

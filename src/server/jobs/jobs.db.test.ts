@@ -24,6 +24,7 @@ test('a job exists exactly when its transaction is committed, and is worked off 
   await database.db.transaction((tx) => jobs.send(tx, 'mail-review-published', { reviewId: 2 }));
   await jobs.work({
     'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
+    'mail-new-message': async () => undefined,
     sweep: async () => undefined,
   });
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual([2]);

@@ -37,3 +37,16 @@ export function reviewSearchText(review: {
 }): string {
   return `${searchKeys([review.content])} ${review.procedureSearchText} ${review.clinicSearchName}`.trim();
 }
+
+/** What a search of staff for messages reads: who wrote, about what, and the words. */
+export function messageSearchText(message: {
+  subject?: string | null;
+  message: string;
+  name?: string | null;
+  email?: string | null;
+  clinicName?: string | null;
+  procedure?: string | null;
+}): string {
+  const { subject, name, email, clinicName, procedure } = message;
+  return searchKeys([subject, name, email, clinicName, procedure, message.message]);
+}

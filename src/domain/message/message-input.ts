@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { cleanText } from '../clean-text.ts';
+import { invalidFields } from '../invalid-fields.ts';
+import type { MessageStatus, MessageType } from './message.ts';
+import {
+  findBugFaults,
+  findContactFaults,
+  MESSAGE_FAULTS as FAULTS,
+  MESSAGE_LIMITS as LIMITS,
+  oneLine,
+} from './message-rules.ts';
+import { readMessageInput, readStatus, readText, readType, readWhole } from './read-message-input.ts';
+
+const MOST_ID = 2_147_483_647;
+
+/** A message as its sender wrote it, cleaned; what it is about, by id or slug. */
+export type ContactMessage = {
+  type: MessageType;
+  name: string;
+  email: string;
+  subject: string | null;
+  message: string;
+  clinicId: number | null;
+  clinicSlug: string | null;
+  reviewId: number | null;
+  procedure: string | null;
+  budgetKrw: number | null;
+};
+
+export type BugReport = { title: string; description: string; email: string | null };
+
+/** What a message is answered with. */
+export const messageReceiptSchema = z
+  .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'M-000123'") })
+  .meta({ id: 'MessageReceipt' });
+
+export type MessageReceipt = z.infer<typeof messageReceiptSchema>;
+
+/**
+ * Reads a message of the contact form, or an inquiry to a clinic.
+ * @throws AppError invalid-input naming every faulty field as it was sent, in the words of specification section 5
+ */
+export function readContactMessage(payload: unknown): ContactMessage {
+  const read = readMessageInput(payload);
+  const type = read.type === undefined ? 'contact' : readType(read.type);
+  const isInquiry = type === 'inquiry';
+  const answers = {
+    name: readText(read.name),
+    email: readText(read.email),
+    subject: readText(read.subject),
+    message: readText(read.message),
+  };
+  const clinicId = readId(read.clinicId);
+  const reviewId = readId(read.reviewId);
+  const budgetKrw = read.budgetKrw === undefined ? null : readWhole(read.budgetKrw);
+  const clinicSlug = readText(read.clinicSlug).trim() || null;
+  const procedure = oneLine(readText(read.procedure)) || null;
+  const faults: Record<string, string> = {
+    ...findContactFaults(answers, !isInquiry),
+    ...(type === undefined && { type: 'Type must be contact or inquiry' }),
+    ...(clinicId === undefined && { clinicId: FAULTS.clinicUnknown }),
+    ...(isInquiry && clinicId === null && clinicSlug === null && { clinicId: FAULTS.clinicMissing }),
+    ...(reviewId === undefined && { reviewId: FAULTS.reviewUnknown }),
+    ...((budgetKrw === undefined || (budgetKrw ?? 0) > LIMITS.budget.highest) && { budget: FAULTS.budget }),
+    ...((procedure?.length ?? 0) > LIMITS.procedure.longest && { procedure: FAULTS.procedureTooLong }),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return {
+    type: type ?? 'contact',
+    name: oneLine(answers.name),
+    email: answers.email.trim(),
+    subject: oneLine(answers.subject) || null,
+    message: cleanText(answers.message),
+    clinicId: clinicId ?? null,
+    clinicSlug,
+    reviewId: reviewId ?? null,
+    procedure,
+    budgetKrw: budgetKrw ?? null,
+  };
+}
+
+/** @throws AppError invalid-input naming every faulty field */
+export function readBugReport(payload: unknown): BugReport {
+  const read = readMessageInput(payload);
+  const answers = {
+    title: readText(read.title),
+    description: readText(read.description),
+    email: readText(read.email),
+  };
+  const faults = findBugFaults(answers);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return {
+    title: oneLine(answers.title),
+    description: cleanText(answers.description),
+    email: answers.email.trim() || null,
+  };
+}
+
+/** @throws AppError invalid-input */
+export function readStatusChange(payload: unknown): MessageStatus {
+  const sent =
+    typeof payload === 'object' && payload !== null && 'status' in payload ? payload.status : undefined;
+  const status = readStatus(sent);
+  if (status === undefined)
+    throw invalidFields({ status: 'Status must be unread, in-progress, resolved or archived' });
+  return status;
+}
+
+/** Null where none was sent, undefined where it can't be one. */
+function readId(value: unknown): number | null | undefined {
+  if (value === undefined) return null;
+  const id = readWhole(value);
+  return id !== undefined && id >= 1 && id <= MOST_ID ? id : undefined;
+}

@@ -1,0 +1,122 @@
+import { cleanText } from '../clean-text.ts';
+import { isEmail, SUBMISSION_LIMITS } from '../review/submission-rules.ts';
+
+/**
+ * What messages must hold, in words and numbers, without a schema library: the forms in the browser and the server both
+ * ask here. Characters are counted in the text as it is kept.
+ */
+export const MESSAGE_LIMITS = {
+  name: { longest: 100 },
+  email: SUBMISSION_LIMITS.email,
+  subject: { longest: 200 },
+  message: { shortest: 10, longest: 4_000 },
+  procedure: { longest: 200 },
+  /** Won. */
+  budget: { highest: 2_147_483_647 },
+} as const;
+
+/** What is said at a field. */
+export const MESSAGE_FAULTS = {
+  nameMissing: 'Name is required',
+  nameTooLong: 'Please keep the name under 100 characters',
+  email: 'Invalid email address',
+  subjectMissing: 'Subject is required',
+  subjectTooLong: 'Please keep the subject under 200 characters',
+  messageTooShort: 'Message must be at least 10 characters long',
+  messageTooLong: 'Please keep the message under 4,000 characters',
+  clinicMissing: 'Please choose a clinic',
+  clinicUnknown: 'This clinic is not in the directory',
+  reviewUnknown: 'This review is not on the site any more',
+  procedureTooLong: 'Please keep the procedure under 200 characters',
+  budget: 'Budget must be a number of won',
+  titleMissing: 'Title is required',
+  titleTooLong: 'Please keep the title under 200 characters',
+  descriptionTooShort: 'Please provide a detailed description',
+  descriptionTooLong: 'Please keep the description under 4,000 characters',
+  bugEmail: 'Please enter a valid email',
+} as const;
+
+const FAULTS = MESSAGE_FAULTS;
+const LIMITS = MESSAGE_LIMITS;
+
+/** A text on one line, as it is kept. */
+export const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
+
+export type ContactAnswers = { name: string; email: string; subject: string; message: string };
+export type BugAnswers = { title: string; description: string; email: string };
+
+/**
+ * What is wrong with a message, field by field; the keys are in the order of the form.
+ * @param isSubjectNeeded not for an inquiry to a clinic
+ */
+export function findContactFaults(
+  answers: ContactAnswers,
+  isSubjectNeeded = true,
+): Partial<Record<keyof ContactAnswers, string>> {
+  const subject = oneLine(answers.subject).length;
+  return withoutNull({
+    name: findLengthFault(
+      oneLine(answers.name).length,
+      1,
+      FAULTS.nameMissing,
+      LIMITS.name.longest,
+      FAULTS.nameTooLong,
+    ),
+    email: isEmail(answers.email.trim()) ? null : FAULTS.email,
+    subject: findLengthFault(
+      subject,
+      isSubjectNeeded ? 1 : 0,
+      FAULTS.subjectMissing,
+      LIMITS.subject.longest,
+      FAULTS.subjectTooLong,
+    ),
+    message: findLengthFault(
+      cleanText(answers.message).length,
+      LIMITS.message.shortest,
+      FAULTS.messageTooShort,
+      LIMITS.message.longest,
+      FAULTS.messageTooLong,
+    ),
+  });
+}
+
+/** What is wrong with a bug report, field by field; the keys are in the order of the form. */
+export function findBugFaults(answers: BugAnswers): Partial<Record<keyof BugAnswers, string>> {
+  const email = answers.email.trim();
+  return withoutNull({
+    title: findLengthFault(
+      oneLine(answers.title).length,
+      1,
+      FAULTS.titleMissing,
+      LIMITS.subject.longest,
+      FAULTS.titleTooLong,
+    ),
+    description: findLengthFault(
+      cleanText(answers.description).length,
+      LIMITS.message.shortest,
+      FAULTS.descriptionTooShort,
+      LIMITS.message.longest,
+      FAULTS.descriptionTooLong,
+    ),
+    email: email === '' || isEmail(email) ? null : FAULTS.bugEmail,
+  });
+}
+
+function findLengthFault(
+  length: number,
+  shortest: number,
+  tooShort: string,
+  longest: number,
+  tooLong: string,
+): string | null {
+  if (length < shortest) return tooShort;
+  return length > longest ? tooLong : null;
+}
+
+function withoutNull<Field extends string>(
+  faults: Record<Field, string | null>,
+): Partial<Record<Field, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<
+    Record<Field, string>
+  >;
+}

@@ -1,0 +1,42 @@
+/** What is written to the operator or, through the site, to a clinic. */
+export const MESSAGE_TYPES = ['contact', 'inquiry', 'support', 'bug_report'] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** The types that come through the forms of contact; the others are support requests and bug reports. */
+export const INQUIRY_TYPES = ['contact', 'inquiry'] as const satisfies readonly MessageType[];
+
+/** One machine for all of them: unread → in-progress → resolved → archived. */
+export const MESSAGE_STATUSES = ['unread', 'in-progress', 'resolved', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const TYPE_NAMES: Record<MessageType, string> = {
+  contact: 'Contact',
+  inquiry: 'Clinic inquiry',
+  support: 'Support',
+  bug_report: 'Bug report',
+};
+
+export const STATUS_NAMES: Record<MessageStatus, string> = {
+  unread: 'Unread',
+  'in-progress': 'In progress',
+  resolved: 'Resolved',
+  archived: 'Archived',
+};
+
+/** 'M-000123': what a person can name when asking about a message. */
+export const messageReference = (id: number) => `M-${String(id).padStart(6, '0')}`;
+
+/** The number in 'M-000123', however it is written; null for a text that is no reference. */
+export function readReference(text: string): number | null {
+  const digits = /^\s*m-?0*(\d{1,9})\s*$/i.exec(text)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** How a message without a subject is called: by what it asks for, else by its type. */
+export function subjectOf(message: {
+  type: MessageType;
+  subject: string | null;
+  procedure: string | null;
+}): string {
+  return message.subject ?? message.procedure ?? TYPE_NAMES[message.type];
+}

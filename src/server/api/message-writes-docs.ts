@@ -1,0 +1,75 @@
+import { type RouteConfig, z } from '@hono/zod-openapi';
+import { messageReceiptSchema } from '#domain/message/message-input.ts';
+import { errorSchema, json } from './api.ts';
+
+// What clients send is read leniently, by a reader of our own: described here, not validated by it.
+
+const idempotencyKey = {
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe('A retry with the same key and content gets the same answer, for 24 hours'),
+};
+
+const responses = {
+  201: {
+    ...json(messageReceiptSchema, 'Taken, or taken before under this key'),
+    headers: { 'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } } },
+  },
+  303: { description: 'Taken from a form without scripts; leads to the page that says so' },
+  400: json(errorSchema, 'fieldErrors names what is missing or wrong'),
+  413: json(errorSchema, 'Too large'),
+  422: json(errorSchema, 'The Idempotency-Key came with another content'),
+  429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
+};
+
+/** JSON, or the same fields as a form sends them. */
+const content = (schema: z.ZodType) => ({
+  'application/json': { schema },
+  'application/x-www-form-urlencoded': { schema },
+});
+
+const messageSchema = z
+  .object({
+    type: z.string().optional().describe('contact (default); inquiry: to the clinic that is named'),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string().optional().describe('Required unless it is an inquiry'),
+    message: z.string().describe('At least 10 characters'),
+    clinicId: z.int().optional(),
+    clinic: z.string().optional().describe('Slug of the clinic that it is about, instead of its id'),
+    reviewId: z.int().optional().describe('The review that it is about'),
+    procedure: z.string().optional(),
+    budget: z.int().optional().describe('Won'),
+  })
+  .meta({ id: 'ContactMessage' });
+
+export const inquiryDoc: RouteConfig = {
+  method: 'post',
+  path: '/inquiries',
+  summary: 'Write to the operator, or to a clinic where that is switched on',
+  request: {
+    headers: z.object(idempotencyKey),
+    body: { required: true, content: content(messageSchema) },
+  },
+  responses: { ...responses, 403: json(errorSchema, 'Inquiries to clinics are switched off') },
+};
+
+const bugReportSchema = z
+  .object({
+    title: z.string(),
+    description: z.string().describe('At least 10 characters'),
+    email: z.string().optional(),
+  })
+  .meta({ id: 'BugReport' });
+
+export const bugReportDoc: RouteConfig = {
+  method: 'post',
+  path: '/bug-reports',
+  summary: 'Report something that does not work; browser and device are read from the User-Agent',
+  request: {
+    headers: z.object(idempotencyKey),
+    body: { required: true, content: content(bugReportSchema) },
+  },
+  responses,
+};

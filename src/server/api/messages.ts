@@ -1,0 +1,178 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  ownInquiryListSchema,
+  ownInquirySchema,
+  ownInquirySummarySchema,
+} from '#domain/clinic-portal/clinic-portal-views.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { INQUIRY_TYPES, type MessageStatus } from '#domain/message/message.ts';
+import { readStatusChange } from '#domain/message/message-input.ts';
+import {
+  adminInquiryListSchema,
+  adminMessageDetailSchema,
+  adminMessageListSchema,
+  adminMessageSchema,
+} from '#domain/message/message-views.ts';
+import { readStatus, readType } from '#domain/message/read-message-input.ts';
+import { readIfMatch } from '#server/http/if-match.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { getOwnInquirySummary, listOwnInquiries } from '#server/services/clinic-portal/own-inquiries.ts';
+import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';
+import { changeMessageStatus } from '#server/services/message/change-message-status.ts';
+import { deleteMessage } from '#server/services/message/delete-message.ts';
+import { getMessage } from '#server/services/message/get-message.ts';
+import { listMessages } from '#server/services/message/list-messages.ts';
+import { readMessage } from '#server/services/message/read-messages.ts';
+import {
+  badInput,
+  createApiPart,
+  errorSchema,
+  idParam,
+  json,
+  notFound,
+  pageQuery,
+  searchQuery,
+} from './api.ts';
+
+const id = z.object({ id: idParam });
+
+const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Not allowed; the message says why'),
+} as const;
+
+const listQuery = z.object({
+  ...pageQuery,
+  type: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('contact, inquiry, support (or feedback), bug_report (or bug)'),
+  status: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('unread (or pending), in-progress, resolved, archived (or processed)'),
+  search: searchQuery,
+});
+
+const messagesRoute = createRoute({
+  method: 'get',
+  path: '/messages',
+  summary: 'Staff: every message, newest first',
+  request: { query: listQuery },
+  responses: { 200: json(adminMessageListSchema, 'A page of messages'), ...badInput, ...refused },
+});
+
+const inquiriesRoute = createRoute({
+  method: 'get',
+  path: '/inquiries',
+  summary:
+    'Staff: messages of the contact form and inquiries to clinics; a clinic: summaries of its own inquiries',
+  request: { query: listQuery },
+  responses: {
+    200: json(z.union([adminInquiryListSchema, ownInquiryListSchema]), 'A page of inquiries'),
+    ...badInput,
+    ...refused,
+  },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/inquiries/{id}',
+  summary:
+    'Staff: any message with its history; a clinic: an inquiry of its own, which counts against its daily limit',
+  request: { params: id },
+  responses: {
+    200: json(z.union([adminMessageDetailSchema, ownInquirySchema]), 'The message'),
+    429: json(errorSchema, "The clinic's daily limit is reached; Retry-After says until when"),
+    ...badInput,
+    ...refused,
+    ...notFound,
+  },
+});
+
+const statusRoute = createRoute({
+  method: 'patch',
+  path: '/inquiries/{id}/status',
+  summary:
+    'Staff: move any message to a status; a clinic: archive and restore an inquiry of its own. If-Match optional',
+  middleware: [smallBody] as const,
+  request: {
+    params: id,
+    body: { required: true, content: { 'application/json': { schema: z.object({ status: z.string() }) } } },
+  },
+  responses: {
+    200: json(z.union([adminMessageSchema, ownInquirySummarySchema]), 'The message as the caller may see it'),
+    409: json(
+      errorSchema.extend({ current: adminMessageSchema.nullable() }),
+      'Somebody changed it meanwhile; `current` is how it stands',
+    ),
+    ...badInput,
+    ...refused,
+    ...notFound,
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/inquiries/{id}',
+  summary: 'Admin: delete a message',
+  request: { params: id },
+  responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
+});
+
+/** What was written to the operator and to clinics, and what becomes of it. */
+export const messagesApi = () =>
+  createApiPart()
+    .openapi(messagesRoute, async (c) =>
+      c.json(await listMessages({ ctx: c.var.ctx, input: readListQuery(c.req.valid('query')) }), 200),
+    )
+    .openapi(inquiriesRoute, async (c) => {
+      const { ctx } = c.var;
+      const input = readListQuery(c.req.valid('query'));
+      if (ctx.actor.kind === 'clinic') {
+        const { limit, offset } = input;
+        const status = toOwnStatus(input.status);
+        return c.json(await listOwnInquiries({ ctx, input: { limit, offset, status } }), 200);
+      }
+      const { messages: inquiries, ...list } = await listMessages({
+        ctx,
+        input: { ...input, types: INQUIRY_TYPES },
+      });
+      return c.json({ inquiries, ...list }, 200);
+    })
+    .openapi(oneRoute, async (c) => {
+      const { ctx } = c.var;
+      const input = c.req.valid('param');
+      return ctx.actor.kind === 'clinic'
+        ? c.json(await viewOwnInquiry({ ctx, input }), 200)
+        : c.json(await getMessage({ ctx, input }), 200);
+    })
+    .openapi(statusRoute, async (c) => {
+      const { ctx } = c.var;
+      const { id: messageId } = c.req.valid('param');
+      const status = readStatusChange(c.req.valid('json'));
+      const version = readIfMatch(c.req.header('if-match'));
+      await changeMessageStatus({ ctx, input: { id: messageId, status, version } });
+      return ctx.actor.kind === 'clinic'
+        ? c.json(await getOwnInquirySummary(ctx, ctx.db, messageId), 200)
+        : c.json(await readMessage(ctx.db, messageId), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await deleteMessage({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
+    });
+
+/** Types and statuses under any of their names. @throws AppError invalid-input for what is none */
+function readListQuery({ type: typeName, status: statusName, search, ...page }: z.output<typeof listQuery>) {
+  const type = typeName ? readType(typeName) : undefined;
+  const status = statusName ? readStatus(statusName) : undefined;
+  if (typeName && !type) throw invalidFields({ type: 'There is no such type of message' });
+  if (statusName && !status) throw invalidFields({ status: 'There is no such status' });
+  return { ...page, type, status, search: search?.trim() || undefined };
+}
+
+/** To a clinic whatever is not archived is pending. */
+const toOwnStatus = (status: MessageStatus | undefined) =>
+  status && (status === 'archived' ? 'archived' : 'pending');

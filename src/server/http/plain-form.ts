@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { AppError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
+import type { AppEnv } from './env.ts';
+
+/** Whether a browser without scripts sent this, from a form of ours: it gets pages for answers, not JSON. */
+export const isPlainForm = (c: Context<AppEnv>) =>
+  c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** The body of a write, as JSON or as the form of a browser without scripts; null for what is neither. */
+export async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  if (isPlainForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()));
+  return c.req.json().catch(() => null);
+}
+
+/**
+ * Takes a write that may come from a browser without scripts: taken, it is led to a page; refused, it reads why.
+ * @param doneAt path of the page that says so
+ * @throws whatever `take` throws, if it was no such form
+ */
+export async function answerPlainForm<Answer>(
+  c: Context<AppEnv>,
+  take: () => Promise<Answer>,
+  doneAt: (answer: Answer) => string,
+): Promise<Response> {
+  try {
+    return c.redirect(doneAt(await take()), 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error instanceof RateLimitedError) c.header('retry-after', String(error.retryAfterSeconds));
+    return c.html(refusalPage(error.message), ERROR_STATUS[error.code]);
+  }
+}
+
+const refusalPage = (reason: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Not sent</title>
+      </head>
+      <body>
+        <h1>Not sent</h1>
+        <p>${reason}</p>
+        <p>Go back in your browser: what you wrote is still in the form.</p>
+      </body>
+    </html>`;

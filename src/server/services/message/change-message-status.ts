@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { MessageStatus } from '#domain/message/message.ts';
+import { isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { NO_MESSAGE, readMessage } from './read-messages.ts';
+
+type Input = {
+  id: number;
+  status: MessageStatus;
+  /** The version the caller read; undefined: the last write wins. */
+  version?: number | undefined;
+};
+
+/** How the trail calls a change to each status. */
+const ACTIONS: Record<MessageStatus, string> = {
+  unread: 'restore',
+  'in-progress': 'start',
+  resolved: 'resolve',
+  archived: 'archive',
+};
+
+/**
+ * Moves a message to another status; the same status again is no change. Staff any message; a clinic an inquiry of its
+ * own, which it archives and restores.
+ * @throws AppError unauthenticated; not-found, also for what is not theirs; forbidden; ConflictError, for staff with the
+ * message as it is now
+ */
+export async function changeMessageStatus({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+  if (ctx.actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+  await ctx.db.transaction(async (tx) => {
+    const message = await lockMessage(tx, input.id);
+    if (!isVisibleTo(ctx.actor, message)) throw new AppError('not-found', NO_MESSAGE);
+    const permission = messageCan.changeStatus(ctx.actor, message, input.status);
+    if (permission !== true) throw new AppError('forbidden', permission);
+    if (input.version !== undefined && input.version !== message.version)
+      throw new ConflictError(
+        'Somebody changed this message meanwhile.',
+        ctx.actor.kind === 'clinic' ? null : await readMessage(tx, message.id),
+      );
+    if (message.status === input.status) return;
+    await tx
+      .update(messages)
+      .set({ status: input.status, updatedAt: ctx.clock(), version: sql`${messages.version} + 1` })
+      .where(eq(messages.id, message.id));
+    await recordAudit(tx, ctx, {
+      action: ACTIONS[input.status],
+      entity: 'message',
+      entityId: message.id,
+      details: { fields: ['status'], from: message.status, to: input.status },
+    });
+  });
+}
+
+/** Locks a message against other changes of it. @throws AppError not-found */
+export async function lockMessage(tx: Tx, id: number) {
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
+  if (!message) throw new AppError('not-found', NO_MESSAGE);
+  return message;
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { messageSearchText } from '../search/search-documents.ts';
+
+type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'status' | 'searchText' | 'version'>;
+
+/**
+ * Writes a message down, unread, found by a search of staff, and tells the operator by mail if that is configured: the
+ * job is of the same transaction.
+ * @returns its id
+ */
+export async function insertMessage(ctx: AppContext, tx: Tx, message: NewMessage): Promise<number> {
+  const now = ctx.clock();
+  const [inserted] = await tx
+    .insert(messages)
+    .values({ createdAt: now, updatedAt: now, ...message, searchText: messageSearchText(message) })
+    .returning({ id: messages.id });
+  if (!inserted) throw new Error('The message was not inserted.');
+  if (ctx.config.operatorEmail) await ctx.jobs.send(tx, 'mail-new-message', { messageId: inserted.id });
+  return inserted.id;
+}

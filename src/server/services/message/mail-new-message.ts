@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
+import { paths } from '#domain/paths.ts';
+import type { AppContext } from '#server/context.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { newMessageLetter } from '#server/mail/new-message-letter.ts';
+import { sendOnce } from '../mail/send-once.ts';
+
+/** Tells the operator of a message, once. Does nothing if it is gone, or nobody is to be told any more. */
+export async function mailNewMessage({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { messageId: number };
+}): Promise<void> {
+  const { siteUrl, siteName, operatorEmail: to } = ctx.config;
+  if (!to) return;
+  const [found] = await ctx.db
+    .select({ type: messages.type, subject: messages.subject, procedure: messages.procedure })
+    .from(messages)
+    .where(eq(messages.id, input.messageId));
+  if (!found) return;
+  await sendOnce(ctx, `new-message/${input.messageId}`, async () => {
+    const letter = await newMessageLetter({
+      to,
+      siteName,
+      typeName: TYPE_NAMES[found.type],
+      subject: subjectOf(found),
+      reference: messageReference(input.messageId),
+      url: `${siteUrl}${paths.admin({ tab: 'inquiries', message: input.messageId })}`,
+    });
+    await ctx.mailer.send(letter);
+  });
+}

@@ -1,0 +1,59 @@
+import { eq, inArray } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { clinics, messages } from '#server/db/schema/index.ts';
+
+type Row = { message: typeof messages.$inferSelect; clinicName: string | null };
+
+/** Messages as staff see them, in the order of the ids. */
+export async function readMessages(db: Db | Tx, ids: readonly number[]): Promise<AdminMessage[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ message: messages, clinicName: clinics.name })
+    .from(messages)
+    .leftJoin(clinics, eq(clinics.id, messages.clinicId))
+    .where(inArray(messages.id, [...ids]));
+  const rowOf = new Map(rows.map((row) => [row.message.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? [toAdminMessage(row)] : [];
+  });
+}
+
+/**
+ * One message as staff see it.
+ * @throws AppError not-found
+ */
+export async function readMessage(db: Db | Tx, id: number): Promise<AdminMessage> {
+  const [message] = await readMessages(db, [id]);
+  if (!message) throw new AppError('not-found', NO_MESSAGE);
+  return message;
+}
+
+export const NO_MESSAGE = 'There is no such message.';
+
+/** Field by field. A clinic goes by its present name; once it is deleted, by the one it had. */
+function toAdminMessage({ message, clinicName }: Row): AdminMessage {
+  return {
+    id: message.id,
+    type: message.type,
+    status: message.status,
+    subject: message.subject,
+    message: message.message,
+    name: message.name,
+    email: message.email,
+    clinicId: message.clinicId,
+    clinicName: clinicName ?? message.clinicName,
+    reviewId: message.reviewId,
+    category: message.category,
+    procedure: message.procedure,
+    budgetKrw: message.budgetKrw,
+    browser: message.browser,
+    device: message.device,
+    images: message.images,
+    createdAt: message.createdAt.toISOString(),
+    updatedAt: message.updatedAt.toISOString(),
+    version: message.version,
+  };
+}

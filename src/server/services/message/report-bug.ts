@@ -1,0 +1,31 @@
+import { messageReference } from '#domain/message/message.ts';
+import type { BugReport, MessageReceipt } from '#domain/message/message-input.ts';
+import type { AppContext } from '#server/context.ts';
+import { answerOnce, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { insertMessage } from './insert-message.ts';
+
+type Input = {
+  report: BugReport;
+  /** As the request's User-Agent tells them; null where it tells nothing. */
+  browser: string | null;
+  device: string | null;
+  idempotencyKey: string | null;
+};
+
+/**
+ * Takes a report of something that does not work.
+ * @throws AppError key-reused when the key came with another content
+ */
+export function reportBug({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Once<MessageReceipt>> {
+  const { report, browser, device, idempotencyKey: key } = input;
+  const { title: subject, description: message, email } = report;
+  const write =
+    key === null ? null : { operation: 'report-bug' as const, key, fingerprint: fingerprintOf(report) };
+  return ctx.db.transaction((tx) =>
+    answerOnce(ctx, tx, write, async () => {
+      const type = 'bug_report' as const;
+      const id = await insertMessage(ctx, tx, { type, subject, message, email, browser, device });
+      return { id, reference: messageReference(id) };
+    }),
+  );
+}

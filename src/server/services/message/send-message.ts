@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { messageReference } from '#domain/message/message.ts';
+import type { ContactMessage, MessageReceipt } from '#domain/message/message-input.ts';
+import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db } from '#server/db/connection.ts';
+import { clinics, reviews } from '#server/db/schema/index.ts';
+import { answerOnce, findAnswer, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { insertMessage } from './insert-message.ts';
+
+type Input = { message: ContactMessage; idempotencyKey: string | null };
+
+/**
+ * Takes a message to the operator, or an inquiry to a clinic. What it is about must be public: whatever is not is answered
+ * like what does not exist.
+ * @throws AppError forbidden for an inquiry while they are switched off; invalid-input for a clinic or review that is not
+ * there; key-reused when the key came with another content
+ */
+export async function sendMessage({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<Once<MessageReceipt>> {
+  const { message, idempotencyKey: key } = input;
+  const write =
+    key === null ? null : { operation: 'send-message' as const, key, fingerprint: fingerprintOf(message) };
+  const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
+  if (known) return { answer: known, isReplay: true };
+  if (message.type === 'inquiry' && !ctx.config.clinicInquiries)
+    throw new AppError(
+      'forbidden',
+      'Messages to clinics are switched off while we put anonymous reviews and verification first.',
+    );
+  const { clinicSlug: _, ...fields } = { ...message, ...(await readSubject(ctx.db, message)) };
+  return ctx.db.transaction((tx) =>
+    answerOnce(ctx, tx, write, async () => {
+      const id = await insertMessage(ctx, tx, fields);
+      return { id, reference: messageReference(id) };
+    }),
+  );
+}
+
+/** What a message is about. @throws AppError invalid-input for what is not public */
+async function readSubject(db: Db, message: ContactMessage) {
+  const { clinicId, clinicSlug, reviewId } = message;
+  const clinic =
+    clinicId === null && clinicSlug === null ? null : await findClinic(db, clinicId ?? clinicSlug ?? '');
+  const isReviewKnown = reviewId === null || (await isPublicReview(db, reviewId));
+  const faults = {
+    ...(clinic === undefined && {
+      [clinicId === null ? 'clinic' : 'clinicId']: MESSAGE_FAULTS.clinicUnknown,
+    }),
+    ...(!isReviewKnown && { reviewId: MESSAGE_FAULTS.reviewUnknown }),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };
+}
+
+async function findClinic(db: Db, idOrSlug: number | string) {
+  const named = typeof idOrSlug === 'number' ? eq(clinics.id, idOrSlug) : eq(clinics.slug, idOrSlug);
+  const [clinic] = await db
+    .select({ id: clinics.id, name: clinics.name })
+    .from(clinics)
+    .where(and(named, eq(clinics.published, true)));
+  return clinic;
+}
+
+async function isPublicReview(db: Db, id: number): Promise<boolean> {
+  const [review] = await db.select({ isPublic: reviews.isPublic }).from(reviews).where(eq(reviews.id, id));
+  return review?.isPublic ?? false;
+}
