@@ -4,6 +4,8 @@ import { createApiPart } from './api.ts';
 import { clinicAccessApi } from './clinic-access.ts';
 import { clinicsApi } from './clinics.ts';
 import { messagesApi } from './messages.ts';
+import { messageWritesApi } from './message-writes.ts';
+import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
@@ -21,6 +23,8 @@ export function createApi() {
     .route('/', proceduresApi())
     .route('/', adminProceduresApi())
     .route('/', pricesApi())
+    .route('/', messagesApi())
+    .route('/', messageWritesApi())
     .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', adminApi())
