@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
+import type { KeptPages } from './kept/kept-pages.ts';
 import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
@@ -20,14 +21,17 @@ export type AppOptions = {
   createPages: (apiFetch: ApiFetch) => Pages;
   /** Folder of the browser's files; null in development, where Vite serves them. */
   clientDir: string | null;
+  /** Where rendered pages are kept; without it each is rendered whenever it is asked for. */
+  keptPages?: KeptPages;
 };
 
 /** The whole application: one in, one out. Nothing listens yet. */
-export function createApp({ ctx, createPages, clientDir }: AppOptions) {
+export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions) {
   const app = new Hono<AppEnv>();
+  app.use(compress());
+  if (keptPages) app.use(keptPages.middleware);
   app.use(requestId());
   app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
-  app.use(compress());
   app.use(async (c, next) => {
     c.set('ctx', ctx);
     await next();
@@ -58,7 +62,8 @@ export function createApp({ ctx, createPages, clientDir }: AppOptions) {
   }
   const pages = createPages(async (path, init) => app.request(path, init));
   app.all('*', async (c) => {
-    const answer = await pages(c.req.raw);
+    const url = c.get('pageUrl');
+    const answer = await pages(url ? new Request(url, c.req.raw) : c.req.raw);
     if (!clientDir || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = await answer.text();
     answer.headers.set('content-security-policy', pagePolicy(html));

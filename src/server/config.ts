@@ -92,6 +92,11 @@ const SETTINGS = {
     example: '30',
     about: 'Submissions that one client address may send in an hour.',
   },
+  KEPT_PAGES_MB: {
+    schema: z.coerce.number({ error: 'must be a number' }).min(1).max(4096).default(64),
+    example: '64',
+    about: 'Memory for rendered pages that are kept until their data changes; 1 MB = 1,024 × 1,024 bytes.',
+  },
   UPLOAD_TIMEOUT_SECONDS: {
     schema: z.coerce.number({ error: 'must be a number' }).positive().max(3600).default(240),
     example: '240',
@@ -195,6 +200,7 @@ export type Config = {
   /** Proxies in front whose word about the client's address counts. */
   trustedProxies: number;
   publicWritesPerHour: number;
+  keptPagesBytes: number;
   uploadTimeoutMs: number;
   demoData: boolean;
   adminUsername: string;
@@ -259,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: readBucket(settings),
     trustedProxies: settings.TRUST_PROXY,
     publicWritesPerHour: settings.PUBLIC_WRITES_PER_HOUR,
+    keptPagesBytes: settings.KEPT_PAGES_MB * 1024 * 1024,
     uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
     demoData: settings.DEMO_DATA,
     adminUsername: settings.ADMIN_USERNAME,

@@ -1,4 +1,11 @@
 import type { AppContext } from '#server/context.ts';
 
 /** What a request carries through Hono. */
-export type AppEnv = { Variables: { ctx: AppContext; requestId: string } };
+export type AppEnv = {
+  Variables: {
+    ctx: AppContext;
+    requestId: string;
+    /** Of a page that is kept: its address without what its bytes do not depend on. */
+    pageUrl?: string;
+  };
+};

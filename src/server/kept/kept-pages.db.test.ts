@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
+import { makeClinic } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { createKeptServer } from './kept-server.ts';
+import { openKeptPages } from './open-kept-pages.ts';
+
+let ctx: TestContext;
+let rendered: string[] = [];
+let slow: Promise<unknown> | null = null;
+
+/** Stands in for the pages: says what the database has, and notes that it was asked. */
+const createPages = () => async (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(pathname + search);
+  const names = await ctx.db.select({ name: clinics.name }).from(clinics);
+  await slow;
+  const isMissing = pathname.endsWith('missing');
+  return new Response(`<p>${names.map(({ name }) => name).join(', ')}</p>${'.'.repeat(2000)}`, {
+    status: isMissing ? 404 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+};
+
+/** One process of several: an application with a store of its own. */
+async function openProcess() {
+  const { keptPages, stop } = openKeptPages(ctx);
+  const server = createKeptServer(
+    keptPages,
+    createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages }).fetch,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, stop };
+}
+
+type Process = Awaited<ReturnType<typeof openProcess>>;
+let one: Process;
+let other: Process;
+
+beforeAll(async () => {
+  ctx = await openTestContext();
+  [one, other] = [await openProcess(), await openProcess()];
+});
+afterAll(async () => {
+  for (const { server, stop } of [one, other]) {
+    stop();
+    server.close();
+    server.closeAllConnections();
+  }
+  await ctx.close();
+});
+beforeEach(async () => {
+  rendered = [];
+  await ctx.db.transaction(growContentVersion);
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: string };
+
+async function get(
+  { server }: { server: Server },
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  const { port } = server.address() as AddressInfo;
+  const sent = httpRequest({ port, host: '127.0.0.1', path, headers, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await text(response),
+  } satisfies Answer;
+}
+
+/** Asks until the page comes from the store: its compression takes a moment. */
+async function keep(process: Process, path: string): Promise<Answer> {
+  for (;;) {
+    const before = rendered.length;
+    const answer = await get(process, path);
+    if (rendered.length === before) return answer;
+  }
+}
+
+test('the second time it is answered as the first, and nothing is rendered', async () => {
+  const first = await get(one, '/clinics?page=2&utm=x');
+  const kept = await keep(one, '/clinics?utm=y&page=2');
+  expect(kept.body).toBe(first.body);
+  expect(kept.status).toBe(200);
+  for (const name of [
+    'content-security-policy',
+    'x-frame-options',
+    'cache-control',
+    'content-type',
+    'referrer-policy',
+  ])
+    expect(kept.headers[name], name).toBe(first.headers[name]);
+  expect(new Set(rendered)).toEqual(new Set(['/clinics?page=2']));
+});
+
+test('compressed bytes say the same, and an unchanged page is not sent again', async () => {
+  const plain = await keep(one, '/clinics');
+  const { server } = one;
+  const { port } = server.address() as AddressInfo;
+  const zipped = await fetch(`http://127.0.0.1:${port}/clinics`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(await zipped.text()).toBe(plain.body);
+  const same = await get(one, '/clinics', { 'if-none-match': plain.headers.etag ?? '' });
+  expect(same).toMatchObject({ status: 304, body: '' });
+  expect(same.headers['content-length']).toBeUndefined();
+});
+
+test('what one process changes, the other shows within a second', async () => {
+  const clinic = await makeClinic(ctx);
+  const before = await keep(other, '/clinics');
+  expect(before.body).toContain(clinic.name);
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(clinics).set({ name: 'Quiet Lantern Clinic' }).where(eq(clinics.id, clinic.id));
+    await growContentVersion(tx);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect((await get(other, '/clinics')).body).toContain('Quiet Lantern Clinic');
+});
+
+test('what is rendered while something changes is not kept for what comes after', async () => {
+  const clinic = await makeClinic(ctx);
+  const pause = Promise.withResolvers<void>();
+  slow = pause.promise;
+  const early = get(one, '/procedures');
+  while (rendered.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(clinics).set({ name: 'Late Tide Clinic' }).where(eq(clinics.id, clinic.id));
+    await growContentVersion(tx);
+  });
+  pause.resolve();
+  slow = null;
+  expect((await early).body).not.toContain('Late Tide Clinic');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect((await get(one, '/procedures')).body).toContain('Late Tide Clinic');
+});
+
+test('many who ask at once are answered from one rendering', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, '/privacy')));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  expect(rendered).toEqual(['/privacy']);
+});
+
+test('a session, another method, a search and what is missing are never kept', async () => {
+  const cases: [string, Record<string, string>, string][] = [
+    ['/terms', { cookie: `a=b; ${ctx.auth.cookieName}=anything` }, 'GET'],
+    ['/terms', {}, 'HEAD'],
+    ['/clinics?search=lantern', {}, 'GET'],
+    ['/clinics/missing', {}, 'GET'],
+    ['/admin', {}, 'GET'],
+  ];
+  for (const [path, headers, method] of cases) {
+    const count = rendered.length;
+    await get(one, path, headers, method);
+    await get(one, path, headers, method);
+    expect(rendered.length, `${method} ${path}`).toBe(count + 2);
+  }
+  await keep(one, '/terms');
+  const count = rendered.length;
+  await get(one, '/terms', { cookie: 'analytics=1' });
+  expect(rendered.length).toBe(count);
+  await get(one, '/terms', { cookie: `${ctx.auth.cookieName}=anything` });
+  expect(rendered.length).toBe(count + 1);
+});

@@ -1,0 +1,17 @@
+import type { AppContext } from '../context.ts';
+import { getContentVersion } from '../services/site/get-content-version.ts';
+import { createContentVersion } from './content-version.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { createPageStore } from './page-store.ts';
+
+/** Kept pages over this application's database. `stop` ends the reading of the content version. */
+export function openKeptPages(ctx: AppContext) {
+  const version = createContentVersion({ read: () => getContentVersion({ ctx }) });
+  const keptPages = createKeptPages({
+    store: createPageStore({ maxBytes: ctx.config.keptPagesBytes }),
+    version,
+    sessionCookie: ctx.auth.cookieName,
+    onError: (error) => ctx.log.error({ err: error }, 'a page could not be kept'),
+  });
+  return { keptPages, stop: () => version.stop() };
+}

@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chooseEncoding, createPageStore } from './page-store.ts';
+
+const page = (text = 'A page', headers: Record<string, string> = {}) => ({
+  html: `<!doctype html><p>${text}</p>`,
+  headers: new Headers({ 'content-type': 'text/html', 'x-request-id': 'of one answer', ...headers }),
+});
+
+test('a page is found in its version alone, with the same words in every encoding', async () => {
+  const store = createPageStore({ maxBytes: 1_000_000 });
+  await store.put('/', 3, page('Celadon, ink and paper'));
+  expect(store.find('/', 2)).toBeNull();
+  expect(store.find('/', 4)).toBeNull();
+  const kept = store.find('/', 3);
+  expect(String(kept?.bodies.identity)).toContain('Celadon, ink and paper');
+  expect(brotliDecompressSync(kept?.bodies.br ?? '')).toEqual(kept?.bodies.identity);
+  expect(gunzipSync(kept?.bodies.gzip ?? '')).toEqual(kept?.bodies.identity);
+  expect(kept?.headers.br.join(' ')).not.toContain('of one answer');
+  expect(kept?.headers.none).not.toContain('content-length');
+});
+
+test('what was rendered of an older version never replaces the newer', async () => {
+  const store = createPageStore({ maxBytes: 1_000_000 });
+  await store.put('/', 4, page('new'));
+  await store.put('/', 3, page('old'));
+  expect(String(store.find('/', 4)?.bodies.identity)).toContain('new');
+});
+
+test('a page is made anew after ten minutes', async () => {
+  let now = 0;
+  const store = createPageStore({ maxBytes: 1_000_000, now: () => now });
+  await store.put('/', 1, page());
+  now = 10 * 60_000;
+  expect(store.find('/', 1)).not.toBeNull();
+  now += 1;
+  expect(store.find('/', 1)).toBeNull();
+});
+
+test('the store never holds more bytes than it may; what was asked for longest ago goes first', async () => {
+  const store = createPageStore({ maxBytes: 40_000 });
+  await store.put('/first', 1, page('x'.repeat(5000)));
+  for (let number = 0; number < 20; number += 1) {
+    store.find('/first', 1);
+    await store.put(`/${number}`, 1, page(`${number}`.repeat(5000)));
+    expect(store.bytes).toBeLessThanOrEqual(40_000);
+  }
+  expect(store.find('/first', 1)).not.toBeNull();
+  expect(store.find('/0', 1)).toBeNull();
+});
+
+test('a page larger than the store is not kept and pushes nothing out', async () => {
+  const store = createPageStore({ maxBytes: 20_000 });
+  await store.put('/small', 1, page());
+  await store.put('/large', 1, page('x'.repeat(50_000)));
+  expect(store.find('/large', 1)).toBeNull();
+  expect(store.find('/small', 1)).not.toBeNull();
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['identity', 'identity'],
+  ['*;q=0', 'identity'],
+])('Accept-Encoding %s is answered in %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
