@@ -5,7 +5,6 @@ import { clinicAccessApi } from './clinic-access.ts';
 import { clinicsApi } from './clinics.ts';
 import { messagesApi } from './messages.ts';
 import { messageWritesApi } from './message-writes.ts';
-import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
@@ -25,7 +24,6 @@ export function createApi() {
     .route('/', pricesApi())
     .route('/', messagesApi())
     .route('/', messageWritesApi())
-    .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', adminApi())
     .route('/', clinicAccessApi());
