@@ -1,8 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { isStaff } from '#domain/account/actor.ts';
+import { adminClinicListSchema, adminClinicSchema } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
+import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
+import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { listClinics } from '#server/services/clinic/list-clinics.ts';
-import { badInput, createApiPart, flagQuery, json, notFound, pageQuery, searchQuery } from './api.ts';
+import {
+  badInput,
+  createApiPart,
+  flagQuery,
+  idParam,
+  json,
+  notFound,
+  pageQuery,
+  searchQuery,
+} from './api.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -18,24 +31,49 @@ const listRoute = createRoute({
         .describe('Unset: best match for a search, else most reviews'),
       procedure: z.string().max(200).optional().describe('Slug of a procedure with reviews there'),
       latestReview: flagQuery.describe('Whether each clinic brings an excerpt of its newest review'),
+      admin: flagQuery.describe('With a staff session: all clinics, as staff see them'),
+      filter: z.enum(['all', 'published', 'unpublished']).default('all').describe('Staff only'),
     }),
   },
-  responses: { 200: json(clinicListSchema, 'A page of clinics'), ...badInput },
+  responses: {
+    200: json(z.union([clinicListSchema, adminClinicListSchema]), 'A page of clinics'),
+    ...badInput,
+  },
 });
 
 const oneRoute = createRoute({
   method: 'get',
   path: '/clinics/{idOrSlug}',
   summary: 'One published clinic',
-  request: { params: z.object({ idOrSlug: z.string().min(1).max(200) }) },
-  responses: { 200: json(clinicDetailSchema, 'The clinic'), ...notFound },
+  request: {
+    params: z.object({ idOrSlug: z.string().min(1).max(200) }),
+    query: z.object({
+      admin: flagQuery.describe(
+        'With a staff session and an id: the clinic as staff see it, published or not',
+      ),
+    }),
+  },
+  responses: {
+    200: json(z.union([clinicDetailSchema, adminClinicSchema]), 'The clinic'),
+    ...badInput,
+    ...notFound,
+  },
 });
 
 export const clinicsApi = () =>
   createApiPart()
-    .openapi(listRoute, async (c) =>
-      c.json(await listClinics({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(oneRoute, async (c) =>
-      c.json(await getClinic({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    );
+    .openapi(listRoute, async (c) => {
+      const { ctx } = c.var;
+      const { admin, filter, ...input } = c.req.valid('query');
+      return admin && isStaff(ctx.actor)
+        ? c.json(await listAdminClinics({ ctx, input: { ...input, filter } }), 200)
+        : c.json(await listClinics({ ctx, input }), 200);
+    })
+    .openapi(oneRoute, async (c) => {
+      const { ctx } = c.var;
+      const input = c.req.valid('param');
+      const id = idParam.safeParse(input.idOrSlug);
+      return c.req.valid('query').admin && isStaff(ctx.actor) && id.success
+        ? c.json(await getAdminClinic({ ctx, input: { id: id.data } }), 200)
+        : c.json(await getClinic({ ctx, input }), 200);
+    });

@@ -1,8 +1,9 @@
+import { isStaff } from '#domain/account/actor.ts';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmission } from '#domain/review/submission.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
-import { smallBody } from '#server/http/small-body.ts';
+import { formBody } from '#server/http/small-body.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { withUpload } from '#server/http/upload.ts';
@@ -44,10 +45,11 @@ export function submissionsApi() {
       );
       return c.json(urls, 200);
     })
-    .post('/submit-clinic', smallBody, async (c) => {
+    .post('/submit-clinic', formBody, async (c) => {
       const idempotencyKey = readIdempotencyKey(c);
       await limitPublicWrites(c, null);
-      const submission = readClinicSubmission(await c.req.json().catch(() => null));
+      const payload: unknown = await c.req.json().catch(() => null);
+      const submission = readClinicSubmission(payload, isStaff(c.var.ctx.actor));
       const { answer, isReplay } = await submitClinic({
         ctx: c.var.ctx,
         input: { submission, idempotencyKey },

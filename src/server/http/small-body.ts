@@ -1,12 +1,16 @@
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#domain/errors.ts';
 
-const MOST_BYTES = 16 * 1024;
+const limitBody = (mostBytes: number) =>
+  bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new AppError('too-large', 'The form is too large.');
+    },
+  });
 
 /** Refuses bodies larger than any form without photos, before they are read whole. */
-export const smallBody = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: () => {
-    throw new AppError('too-large', 'The form is too large.');
-  },
-});
+export const smallBody = limitBody(16 * 1024);
+
+/** The same for a form with long texts in two languages: Hangul takes three bytes a syllable. */
+export const formBody = limitBody(48 * 1024);

@@ -8,16 +8,15 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { insertClinics, type NewClinic } from './insert-clinics.ts';
+import { refuseHalfPlace } from './place.ts';
+import { retryTakenSlug } from './slug-taken.ts';
 
 type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
 
-/** Two clinics of one name at the same moment choose the same slug; the second chooses again. */
-const ATTEMPTS = 3;
-
 /**
- * Takes a clinic that somebody proposes. From the public it waits for the team, unpublished; staff say themselves
- * whether it is published and verified. A name or address in Korean is kept as it is and read into English.
- * @throws AppError key-reused when the key came with another content
+ * Takes a clinic that somebody proposes. From the public it waits for the team, unpublished; of staff it is published
+ * and verified unless they say otherwise. A name or address in Korean is kept as it is and read into English.
+ * @throws AppError invalid-input; key-reused when the key came with another content
  */
 export async function submitClinic({
   ctx,
@@ -27,19 +26,16 @@ export async function submitClinic({
   input: Input;
 }): Promise<Once<{ id: number }>> {
   const { idempotencyKey: key, submission } = input;
+  refuseHalfPlace(submission);
   const write =
     key === null
       ? null
       : { operation: 'submit-clinic' as const, key, fingerprint: fingerprintOf(submission) };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ctx.db.transaction((tx) =>
-        answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission) })),
-      );
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isSlugTaken(error)) throw error;
-    }
-  }
+  return retryTakenSlug(() =>
+    ctx.db.transaction((tx) =>
+      answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission) })),
+    ),
+  );
 }
 
 async function insertClinic(ctx: AppContext, tx: Tx, submission: ClinicSubmission): Promise<number> {
@@ -51,18 +47,25 @@ async function insertClinic(ctx: AppContext, tx: Tx, submission: ClinicSubmissio
 }
 
 function toClinic({ actor }: AppContext, submission: ClinicSubmission): NewClinic {
-  const given = isStaff(actor) ? submission : { published: false, verified: false, isSubmission: true };
+  const { name, address, published, verified, isSubmission = false, ...others } = submission;
+  const read = readNames({ name, address });
+  if (!isStaff(actor)) return { ...read, published: false, verified: false, isSubmission: true };
+  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => !isEmpty(value)));
   return {
-    ...readNames(submission),
-    published: given.published ?? false,
-    verified: given.verified ?? false,
-    isSubmission: given.isSubmission ?? false,
+    ...read,
+    ...given,
+    published: published ?? !isSubmission,
+    verified: verified ?? !isSubmission,
+    isSubmission,
   };
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
 const HANGUL = /\p{Script=Hangul}/u;
 
-function readNames({ name, address }: ClinicSubmission) {
+function readNames({ name, address }: { name: string; address: string }) {
   const reading = HANGUL.test(name) ? readClinicName(name) : null;
   const place = HANGUL.test(address) ? readAddress(address) : null;
   return {
@@ -75,10 +78,4 @@ function readNames({ name, address }: ClinicSubmission) {
     district: place?.district ?? null,
     city: place?.city ?? null,
   };
-}
-
-/** The database's word for it stands in the cause of the query's error. */
-function isSlugTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : null;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'clinics_slug_unique';
 }

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { firstFaults, invalidFields } from '../invalid-fields.ts';
+import { clinicFields, flag, profileFields } from './clinic-fields.ts';
+
+/** The fields of a clinic that staff edit, in the order of the form. */
+export const CLINIC_FIELDS = Object.keys(clinicFields) as (keyof typeof clinicFields)[];
+
+export type ClinicField = (typeof CLINIC_FIELDS)[number];
+
+/** What staff may change of a clinic. `isNameRomanised: false` confirms an English name that we made. */
+export const clinicEditSchema = z
+  .object({ ...clinicFields, isNameRomanised: z.literal(false, 'A name can only be confirmed') })
+  .partial();
+
+export type ClinicEdit = z.infer<typeof clinicEditSchema>;
+
+/** The fields that a clinic's own account may ask to change. */
+export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];
+
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** A change of its profile as a clinic sends it: the fields that shall be otherwise, or all. */
+export const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'ClinicProfile' });
+
+export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
+
+const published = z.object({ published: flag });
+const verified = z.object({ verified: flag });
+
+/** @throws AppError invalid-input naming each faulty field */
+function read<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(payload);
+  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
+  return parsed.data;
+}
+
+export const readClinicEdit = (payload: unknown): ClinicEdit => read(clinicEditSchema, payload);
+export const readClinicProfile = (payload: unknown): ClinicProfile => read(clinicProfileSchema, payload);
+export const readPublished = (payload: unknown): boolean => read(published, payload).published;
+export const readVerified = (payload: unknown): boolean => read(verified, payload).verified;

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { cleanText } from '../clean-text.ts';
+import { CLINIC_LIMITS as LIMITS, CLINIC_MESSAGES as MESSAGES } from './clinic-submission-rules.ts';
+
+const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
+
+const required = (
+  limits: { shortest: number; longest: number },
+  said: Record<'missing' | 'short' | 'long', string>,
+) =>
+  z
+    .string({ error: said.missing })
+    .transform(oneLine)
+    .pipe(z.string().min(1, said.missing))
+    .pipe(z.string().min(limits.shortest, said.short).max(limits.longest, said.long));
+
+const tooLong = (longest: number) => `Please use at most ${longest.toLocaleString('en-US')} characters`;
+
+/** A text that may be missing: what is empty becomes null. */
+const optional = (clean: (text: string) => string, longest: number) =>
+  z
+    .string('Please enter a text')
+    .nullable()
+    .transform((text) => (text === null ? null : clean(text) || null))
+    .pipe(z.string().max(longest, tooLong(longest)).nullable());
+
+/** Short texts, each once, none empty. */
+const list = (most: number, longest: number) =>
+  z
+    .array(z.string('Please enter a text'), 'Please give a list')
+    .transform((texts) => [...new Set(texts.map(oneLine))].filter((text) => text !== ''))
+    .pipe(
+      z.array(z.string().max(longest, tooLong(longest))).max(most, `Please give at most ${most} of them`),
+    );
+
+const PHONE = /^[+(\d][\d\s()+.,~/-]*$/;
+
+const isPhone = (text: string | null) =>
+  text === null || (PHONE.test(text) && text.replaceAll(/\D/g, '').length >= 7);
+
+/** An address that a browser opens as a page: nothing that runs, nobody's password in it. */
+function isWebAddress(text: string | null): boolean {
+  if (text === null) return true;
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
+}
+
+const coordinate = (limit: number, message: string) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    return value.trim() === '' ? null : Number(value);
+  }, z.number(message).min(-limit, message).max(limit, message).nullable());
+
+const name = required(LIMITS.name, {
+  missing: MESSAGES.nameMissing,
+  short: MESSAGES.nameTooShort,
+  long: MESSAGES.nameTooLong,
+});
+
+const address = required(LIMITS.address, {
+  missing: MESSAGES.addressMissing,
+  short: MESSAGES.addressTooShort,
+  long: MESSAGES.addressTooLong,
+});
+
+/** Longest description: two of them in Hangul still fit into one form. */
+const LONGEST_DESCRIPTION = 5_000;
+
+/** What a clinic's own account may ask to change; an admin decides. */
+export const profileFields = {
+  description: optional(cleanText, LONGEST_DESCRIPTION),
+  descriptionKo: optional(cleanText, LONGEST_DESCRIPTION),
+  specialties: list(30, 80),
+  phone: optional(oneLine, 50).refine(isPhone, 'Please enter a telephone number'),
+  website: optional(oneLine, 500).refine(
+    isWebAddress,
+    'Please enter the whole address, beginning with https:// or http://',
+  ),
+  openingHours: optional(cleanText, 1_000),
+};
+
+/** Every field of a clinic that a person writes, read from what a form sends. */
+export const clinicFields = {
+  name,
+  nameKo: optional(oneLine, LIMITS.name.longest),
+  aliases: list(20, LIMITS.name.longest),
+  address,
+  addressKo: optional(oneLine, LIMITS.address.longest),
+  district: optional(oneLine, 100),
+  city: optional(oneLine, 100),
+  ...profileFields,
+  latitude: coordinate(90, 'Latitude must be a number from -90 to 90'),
+  longitude: coordinate(180, 'Longitude must be a number from -180 to 180'),
+};
+
+/** 'true' and 'false' as some clients send them. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+  error: 'must be true or false',
+});

@@ -1,0 +1,187 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adminClinicSchema,
+  clinicChangeListSchema,
+  clinicChangeSchema,
+  clinicDuplicatesSchema,
+} from '#domain/clinic/admin-clinic-views.ts';
+import { readClinicEdit, readPublished, readVerified } from '#domain/clinic/clinic-edit.ts';
+import { readIfMatch } from '#server/http/if-match.ts';
+import { formBody, smallBody } from '#server/http/small-body.ts';
+import {
+  approveClinicChange,
+  declineClinicChange,
+} from '#server/services/clinic-change/decide-clinic-change.ts';
+import { listClinicChanges } from '#server/services/clinic-change/list-clinic-changes.ts';
+import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
+import { editClinic } from '#server/services/clinic/edit-clinic.ts';
+import { listDuplicates } from '#server/services/clinic/list-duplicates.ts';
+import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
+import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
+import { badInput, createApiPart, errorSchema, idParam, json, notFound, pageQuery } from './api.ts';
+
+const id = z.object({ id: idParam });
+const anyBody = {
+  required: true,
+  content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+} as const;
+const flagBody = (name: 'published' | 'verified') => ({
+  required: true,
+  content: {
+    'application/json': { schema: z.object({ [name]: z.union([z.boolean(), z.enum(['true', 'false'])]) }) },
+  },
+});
+
+const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Not allowed; the message says why'),
+} as const;
+const failures = { ...badInput, ...refused, ...notFound } as const;
+const conflictWith = <Schema extends z.ZodType>(schema: Schema) =>
+  ({
+    409: json(
+      errorSchema.extend({ current: schema }),
+      'Somebody changed it meanwhile; `current` is how it stands',
+    ),
+  }) as const;
+const clinicAnswers = {
+  200: json(adminClinicSchema, 'The clinic as it stands now'),
+  ...failures,
+  ...conflictWith(adminClinicSchema),
+} as const;
+const changeAnswers = {
+  200: json(clinicChangeSchema, 'The change as it stands now'),
+  ...failures,
+  ...conflictWith(clinicChangeSchema),
+} as const;
+
+const duplicatesRoute = createRoute({
+  method: 'get',
+  path: '/clinics/{id}/duplicates',
+  summary: 'Staff: other entries that may be the same clinic, the likeliest first',
+  request: { params: id },
+  responses: { 200: json(clinicDuplicatesSchema, 'At most five'), ...failures },
+});
+
+const editRoute = createRoute({
+  method: 'patch',
+  path: '/clinics/{id}',
+  summary: 'Staff: change any field of a clinic; empty texts become null. If-Match optional',
+  middleware: [formBody] as const,
+  request: { params: id, body: anyBody },
+  responses: clinicAnswers,
+});
+
+const publishRoute = createRoute({
+  method: 'patch',
+  path: '/clinics/{id}/publish',
+  summary: 'Staff: show a clinic and its published reviews, or hide them',
+  middleware: [smallBody] as const,
+  request: { params: id, body: flagBody('published') },
+  responses: clinicAnswers,
+});
+
+const verifyRoute = createRoute({
+  method: 'patch',
+  path: '/clinics/{id}/verify',
+  summary: 'Staff: say that a clinic was checked, or take that back',
+  middleware: [smallBody] as const,
+  request: { params: id, body: flagBody('verified') },
+  responses: clinicAnswers,
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/clinics/{id}',
+  summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
+  request: { params: id },
+  responses: { 204: { description: 'Deleted' }, ...failures },
+});
+
+const changesRoute = createRoute({
+  method: 'get',
+  path: '/admin/clinic-changes',
+  summary: 'Staff: changes of their profile that clinics ask for',
+  request: {
+    query: z.object({
+      ...pageQuery,
+      status: z.enum(['pending', 'approved', 'declined', 'withdrawn']).default('pending'),
+    }),
+  },
+  responses: { 200: json(clinicChangeListSchema, 'A page of changes'), ...badInput, ...refused },
+});
+
+const approveRoute = createRoute({
+  method: 'post',
+  path: '/admin/clinic-changes/{id}/approve',
+  summary: 'Staff: make the profile what the clinic wants; If-Match, optional, is the clinic’s version',
+  middleware: [smallBody] as const,
+  request: { params: id },
+  responses: changeAnswers,
+});
+
+const declineRoute = createRoute({
+  method: 'post',
+  path: '/admin/clinic-changes/{id}/decline',
+  summary: 'Staff: leave the profile as it is; the clinic reads the reason',
+  middleware: [smallBody] as const,
+  request: {
+    params: id,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            reason: z
+              .string('Please give a reason')
+              .trim()
+              .min(1, 'Please give a reason')
+              .max(1_000, 'Please use at most 1,000 characters'),
+          }),
+        },
+      },
+    },
+  },
+  responses: changeAnswers,
+});
+
+/** What staff do with clinics, and with the changes that clinics ask for. */
+export const adminClinicsApi = () =>
+  createApiPart()
+    .openapi(duplicatesRoute, async (c) =>
+      c.json(await listDuplicates({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(editRoute, async (c) => {
+      const edit = readClinicEdit(c.req.valid('json'));
+      const version = readIfMatch(c.req.header('if-match'));
+      const input = { ...c.req.valid('param'), version, edit };
+      return c.json(await editClinic({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(publishRoute, async (c) => {
+      const published = readPublished(c.req.valid('json'));
+      const version = readIfMatch(c.req.header('if-match'));
+      const input = { ...c.req.valid('param'), version, published };
+      return c.json(await publishClinic({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(verifyRoute, async (c) => {
+      const verified = readVerified(c.req.valid('json'));
+      const version = readIfMatch(c.req.header('if-match'));
+      const input = { ...c.req.valid('param'), version, verified };
+      return c.json(await verifyClinic({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await deleteClinic({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
+    })
+    .openapi(changesRoute, async (c) =>
+      c.json(await listClinicChanges({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(approveRoute, async (c) => {
+      const version = readIfMatch(c.req.header('if-match'));
+      const input = { ...c.req.valid('param'), version };
+      return c.json(await approveClinicChange({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(declineRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await declineClinicChange({ ctx: c.var.ctx, input }), 200);
+    });

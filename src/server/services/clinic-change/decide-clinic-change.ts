@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinicChanges } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { demand, lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
+import { keepEdited } from '../clinic/edit-clinic.ts';
+import { updateClinic } from '../clinic/update-clinic.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { readClinicChange } from './list-clinic-changes.ts';
+
+/**
+ * Makes a clinic's profile what the clinic wants it to be; an import keeps it from then on.
+ * @param input.version of the clinic as the decision was made about it; undefined: whatever it says now is overwritten
+ * @throws AppError not-found, forbidden; ConflictError with the change over how the clinic stands now
+ */
+export function approveClinicChange({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number; version?: number | undefined };
+}): Promise<ClinicChange> {
+  return decide(ctx, input.id, 'approved', null, async (tx, clinic, { fields }) => {
+    if (input.version !== undefined && input.version !== clinic.version)
+      throw new ConflictError(
+        'This clinic was changed meanwhile. Look at what it says now and decide again.',
+        await readClinicChange(tx, input.id),
+      );
+    const editedFields = keepEdited(clinic, Object.keys(fields));
+    await updateClinic(tx, clinic, { ...fields, editedFields });
+    await refreshStats(tx, { pairs: [] });
+  });
+}
+
+/**
+ * Leaves a clinic's profile as it is; the clinic reads why.
+ * @throws AppError not-found, forbidden; ConflictError when it was decided already
+ */
+export function declineClinicChange({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number; reason: string };
+}): Promise<ClinicChange> {
+  return decide(ctx, input.id, 'declined', input.reason, async () => {});
+}
+
+type Change = typeof clinicChanges.$inferSelect;
+type Also = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<void>;
+
+/** Clinic first, then its change: as whoever proposes locks them. */
+async function decide(
+  ctx: AppContext,
+  id: number,
+  status: 'approved' | 'declined',
+  reason: string | null,
+  also: Also,
+): Promise<ClinicChange> {
+  requireStaff(ctx);
+  demand(clinicCan.decide(ctx.actor));
+  return ctx.db.transaction(async (tx) => {
+    const known = await readClinicChange(tx, id);
+    const clinic = await lockClinic(tx, known.clinic.id, 'no key update');
+    const [change] = await tx.select().from(clinicChanges).where(eq(clinicChanges.id, id)).for('update');
+    if (!change) throw new AppError('not-found', 'There is no such change.');
+    if (change.status !== 'pending')
+      throw new ConflictError(
+        change.status === 'withdrawn'
+          ? 'The clinic has taken this change back.'
+          : 'This change was decided already.',
+        await readClinicChange(tx, id),
+      );
+    await also(tx, clinic, change);
+    await tx
+      .update(clinicChanges)
+      .set({ status, reason, decidedAt: ctx.clock() })
+      .where(eq(clinicChanges.id, id));
+    await recordAudit(tx, ctx, {
+      action: status === 'approved' ? 'approve' : 'decline',
+      entity: 'clinic-change',
+      entityId: id,
+      details: { clinicId: clinic.id, fields: Object.keys(change.fields) },
+    });
+    return readClinicChange(tx, id);
+  });
+}

@@ -1,0 +1,46 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { clinicChanges, clinics } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import type { Page } from '../paging.ts';
+import { toClinicChange } from './change-view.ts';
+
+type Input = Page & { status: ClinicChange['status'] };
+
+/** Changes that clinics ask for: those that wait the oldest first, decided ones the newest first. */
+export async function listClinicChanges({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<ClinicChangeList> {
+  requireStaff(ctx);
+  const hasStatus = eq(clinicChanges.status, input.status);
+  const turn = input.status === 'pending' ? asc : desc;
+  const [rows, [total]] = await Promise.all([
+    select(ctx.db).where(hasStatus).orderBy(turn(clinicChanges.id)).limit(input.limit).offset(input.offset),
+    ctx.db.select({ value: count() }).from(clinicChanges).where(hasStatus),
+  ]);
+  return { changes: rows.map(toClinicChange), total: total?.value ?? 0 };
+}
+
+const select = (db: Db | Tx) =>
+  db
+    .select({ change: clinicChanges, clinic: clinics })
+    .from(clinicChanges)
+    .innerJoin(clinics, eq(clinics.id, clinicChanges.clinicId))
+    .$dynamic();
+
+/**
+ * One change as staff decide about it.
+ * @throws AppError not-found
+ */
+export async function readClinicChange(db: Db | Tx, id: number): Promise<ClinicChange> {
+  const [row] = await select(db).where(eq(clinicChanges.id, id));
+  if (!row) throw new AppError('not-found', 'There is no such change.');
+  return toClinicChange(row);
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import { type ClinicProfile, PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinicChanges } from '#server/db/schema/index.ts';
+import { requireClinic } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
+import { pickProfile } from './change-view.ts';
+import { findChange, type OwnChange } from './get-pending-change.ts';
+
+/**
+ * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second replaces
+ * the first. What says nothing new is left out; where nothing is left, nothing waits any more.
+ * @returns the change that waits now, or null
+ * @throws AppError unauthenticated, forbidden for anyone but a clinic
+ */
+export async function proposeClinicChange({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { fields: ClinicProfile };
+}): Promise<OwnChange<'pending'> | null> {
+  const { clinicId } = requireClinic(ctx);
+  return ctx.db.transaction(async (tx) => {
+    const clinic = await lockClinic(tx, clinicId, 'no key update');
+    const fields = differingFields(clinic, input.fields);
+    if (Object.keys(fields).length === 0) await withdrawPending(tx, ctx, clinicId);
+    else await save(tx, ctx, clinic, fields);
+    return findChange(tx, clinicId, ['pending']);
+  });
+}
+
+/**
+ * Takes back the change that waits, if there is one.
+ * @throws AppError unauthenticated, forbidden for anyone but a clinic
+ */
+export async function withdrawClinicChange({ ctx }: { ctx: AppContext }): Promise<void> {
+  const { clinicId } = requireClinic(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await lockClinic(tx, clinicId, 'no key update');
+    await withdrawPending(tx, ctx, clinicId);
+  });
+}
+
+type Fields = Record<string, string | string[] | null>;
+
+function differingFields(clinic: LockedClinic, wanted: ClinicProfile): Fields {
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => {
+      const value = wanted[field];
+      return value === undefined || isDeepStrictEqual(value, clinic[field]) ? [] : [[field, value]];
+    }),
+  );
+}
+
+const waiting = (clinicId: number) =>
+  and(eq(clinicChanges.clinicId, clinicId), eq(clinicChanges.status, 'pending'));
+
+/** The clinic is locked: nobody else of it writes at this moment. */
+async function save(tx: Tx, ctx: AppContext, clinic: LockedClinic, fields: Fields): Promise<void> {
+  const said = { fields, before: pickProfile(clinic, fields), createdAt: ctx.clock() };
+  const replaced = await tx
+    .update(clinicChanges)
+    .set(said)
+    .where(waiting(clinic.id))
+    .returning({ id: clinicChanges.id });
+  const [change] =
+    replaced.length > 0
+      ? replaced
+      : await tx
+          .insert(clinicChanges)
+          .values({ clinicId: clinic.id, ...said })
+          .returning({ id: clinicChanges.id });
+  await recordAudit(tx, ctx, {
+    action: 'propose',
+    entity: 'clinic-change',
+    entityId: change?.id ?? null,
+    details: { clinicId: clinic.id, fields: Object.keys(fields) },
+  });
+}
+
+async function withdrawPending(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
+  const [change] = await tx
+    .update(clinicChanges)
+    .set({ status: 'withdrawn', decidedAt: ctx.clock() })
+    .where(waiting(clinicId))
+    .returning({ id: clinicChanges.id });
+  if (!change) return;
+  await recordAudit(tx, ctx, {
+    action: 'withdraw',
+    entity: 'clinic-change',
+    entityId: change.id,
+    details: { clinicId },
+  });
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { Permission } from '#domain/clinic/clinic-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, reviews } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import type { NewClinic } from './insert-clinics.ts';
+import { readAdminClinic } from './read-admin-clinics.ts';
+import { retryTakenSlug } from './slug-taken.ts';
+import { updateClinic } from './update-clinic.ts';
+
+export type LockedClinic = typeof clinics.$inferSelect;
+
+/** What a verb decides to change, and how the trail calls it. */
+export type ClinicDecision = {
+  set: Partial<NewClinic>;
+  action: string;
+  /** Names of fields for the trail; else those that are set. */
+  fields?: string[];
+  /** Whether what is counted changes with it. */
+  recounts?: boolean;
+};
+
+type Input = {
+  id: number;
+  /** The version the caller read; undefined: the last write wins. */
+  version?: number | undefined;
+  /** Whether reviews change with the clinic: whether they are public, or what a search finds them by. */
+  touchesReviews: boolean;
+};
+
+/**
+ * The one way a clinic is changed by staff: permission → locked row → version → change → counters → trail, in one
+ * transaction.
+ * @param decide looks at the locked row and says what to change; null: the clinic is answered as it is
+ * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
+ */
+export async function changeClinic(
+  ctx: AppContext,
+  input: Input,
+  decide: (clinic: LockedClinic) => ClinicDecision | null,
+): Promise<AdminClinic> {
+  requireStaff(ctx);
+  return retryTakenSlug(() =>
+    ctx.db.transaction(async (tx) => {
+      if (input.touchesReviews) await lockReviewsOf(tx, input.id);
+      const clinic = await lockClinic(tx, input.id, 'no key update');
+      if (input.version !== undefined && input.version !== clinic.version)
+        throw new ConflictError(
+          'Somebody changed this clinic meanwhile. Compare and save again.',
+          await readAdminClinic(tx, clinic.id),
+        );
+      const decision = decide(clinic);
+      if (decision) await apply(ctx, tx, clinic, decision);
+      return readAdminClinic(tx, clinic.id);
+    }),
+  );
+}
+
+/** @throws AppError forbidden, with the reason */
+export function demand(permission: Permission): void {
+  if (permission !== true) throw new AppError('forbidden', permission);
+}
+
+/** Locks a clinic against other changes of it. @throws AppError not-found */
+export async function lockClinic(
+  tx: Tx,
+  id: number,
+  strength: 'no key update' | 'update',
+): Promise<LockedClinic> {
+  const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id)).for(strength);
+  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
+  return clinic;
+}
+
+/**
+ * Locks the reviews of a clinic, in id order and before the clinic: a change of a review locks the review first and its
+ * clinic then, so that the two wait for one another instead of deadlocking.
+ */
+export async function lockReviewsOf(tx: Tx, clinicId: number): Promise<void> {
+  await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.clinicId, clinicId))
+    .orderBy(reviews.id)
+    .for('no key update');
+}
+
+async function apply(
+  ctx: AppContext,
+  tx: Tx,
+  clinic: LockedClinic,
+  { set, action, fields = Object.keys(set), recounts = false }: ClinicDecision,
+): Promise<void> {
+  await updateClinic(tx, clinic, set);
+  // Of no pair: what is kept of older answers is old all the same.
+  await refreshStats(tx, recounts ? { clinicIds: [clinic.id] } : { pairs: [] });
+  await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details: { fields } });
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, messages, reviewPhotos, reviews } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { demand, lockClinic, lockReviewsOf } from './change-clinic.ts';
+
+/**
+ * Deletes a clinic with its reviews, the photos that only they name, and the accounts of its people. Inquiries to it
+ * stay with the operator, under its name. The trail keeps ids.
+ * @throws AppError not-found, forbidden for anyone but an admin
+ */
+export async function deleteClinic({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<void> {
+  requireStaff(ctx);
+  demand(clinicCan.remove(ctx.actor));
+  const files = await ctx.db.transaction(async (tx) => {
+    await lockReviewsOf(tx, input.id);
+    const clinic = await lockClinic(tx, input.id, 'update');
+    // What hangs on it is written down before it goes: afterwards nothing tells what has to be counted again.
+    const held = await readHeld(tx, clinic.id);
+    await tx
+      .update(messages)
+      .set({ clinicName: sql`coalesce(${messages.clinicName}, ${clinic.name})` })
+      .where(eq(messages.clinicId, clinic.id));
+    await tx.delete(clinics).where(eq(clinics.id, clinic.id));
+    const gone = await deleteUnnamedPhotos(tx, held.photoIds);
+    await refreshStats(tx, { pairs: held.pairs });
+    await recordAudit(tx, ctx, {
+      action: 'delete',
+      entity: 'clinic',
+      entityId: clinic.id,
+      details: { reviewIds: held.reviewIds },
+    });
+    return gone;
+  });
+  await removePhotoFiles(ctx, files);
+}
+
+async function readHeld(tx: Tx, clinicId: number) {
+  const rows = await tx
+    .select({ id: reviews.id, procedureId: reviews.procedureId })
+    .from(reviews)
+    .where(eq(reviews.clinicId, clinicId))
+    .orderBy(reviews.id);
+  const held = await tx
+    .selectDistinct({ id: reviewPhotos.photoId })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(eq(reviews.clinicId, clinicId));
+  const procedureIds = [...new Set(rows.map((row) => row.procedureId))];
+  return {
+    reviewIds: rows.map((row) => row.id),
+    pairs: procedureIds.map((procedureId) => ({ clinicId, procedureId })),
+    photoIds: held.map((photo) => photo.id),
+  };
+}

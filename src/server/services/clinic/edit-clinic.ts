@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { CLINIC_FIELDS, type ClinicEdit } from '#domain/clinic/clinic-edit.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import { changeClinic, type ClinicDecision, demand, type LockedClinic } from './change-clinic.ts';
+import type { NewClinic } from './insert-clinics.ts';
+import { refuseHalfPlace } from './place.ts';
+
+type Input = { id: number; version?: number | undefined; edit: ClinicEdit };
+
+/** A change of one of these changes what a search finds reviews by. */
+const NAMES = ['name', 'nameKo', 'aliases'] as const;
+
+/**
+ * Changes what staff may change of a clinic. What is the same already is no change; what is changed an import keeps.
+ * Editing or confirming the English name makes it ours no longer.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the clinic as it is now
+ */
+export function editClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
+  const { edit } = input;
+  const touchesReviews = NAMES.some((field) => edit[field] !== undefined);
+  return changeClinic(ctx, { ...input, touchesReviews }, (clinic) => {
+    demand(clinicCan.edit(ctx.actor));
+    const changed = differingFields(clinic, edit);
+    refuseHalfPlace({ ...clinic, ...changed });
+    return decide(clinic, changed, edit.isNameRomanised === false);
+  });
+}
+
+function decide(
+  clinic: LockedClinic,
+  changed: Partial<NewClinic>,
+  isNameConfirmed: boolean,
+): ClinicDecision | null {
+  const fields = Object.keys(changed);
+  const isConfirmed = isNameConfirmed && clinic.isNameRomanised && !fields.includes('name');
+  if (fields.length === 0 && !isConfirmed) return null;
+  const settlesName = isConfirmed || fields.includes('name');
+  const edited = isConfirmed ? [...fields, 'name'] : fields;
+  return {
+    set: {
+      ...changed,
+      editedFields: keepEdited(clinic, edited),
+      ...(settlesName && { isNameRomanised: false }),
+    },
+    action: fields.length === 0 ? 'confirm-name' : 'edit',
+    fields: fields.length === 0 ? ['name'] : fields,
+  };
+}
+
+/** The fields somebody has written, these among them now. */
+export const keepEdited = ({ editedFields }: LockedClinic, fields: readonly string[]): string[] => [
+  ...new Set([...editedFields, ...fields]),
+];
+
+/** The fields of an edit that say something else than the clinic does. */
+export function differingFields(clinic: LockedClinic, edit: ClinicEdit): Partial<NewClinic> {
+  return Object.fromEntries(
+    CLINIC_FIELDS.filter(
+      (field) => edit[field] !== undefined && !isDeepStrictEqual(edit[field], clinic[field]),
+    ).map((field) => [field, edit[field]]),
+  );
+}

@@ -1,0 +1,66 @@
+import { distinctiveName, searchKey } from '../search/search-text.ts';
+
+type Known = {
+  name: string;
+  nameKo: string | null;
+  aliases: readonly string[];
+  address: string;
+  addressKo: string | null;
+  phone: string | null;
+};
+
+export type Likeness = { likeness: number; reason: string };
+
+/** From here on two names are alike enough to be told. */
+const ALIKE = 0.5;
+
+/**
+ * How likely two entries are one clinic, and the strongest reason; null where nothing speaks for it. Names are compared
+ * without the words that every clinic's name holds, in each language and spelling.
+ * @returns likeness from 0 to 1
+ */
+export function compareClinics(one: Known, other: Known): Likeness | null {
+  if (isSame(one.nameKo, other.nameKo, searchKey)) return { likeness: 1, reason: 'Same Korean name' };
+  const names = Math.max(
+    ...nameKeys(one).flatMap((key) => nameKeys(other).map((otherKey) => trigramSimilarity(key, otherKey))),
+  );
+  if (isSame(one.phone, other.phone, digits)) return { likeness: 0.95, reason: 'Same telephone' };
+  if (names === 1) return { likeness: 0.9, reason: 'Same name' };
+  const isHere =
+    isSame(one.address, other.address, searchKey) || isSame(one.addressKo, other.addressKo, searchKey);
+  if (isHere && names >= ALIKE) return { likeness: 0.9, reason: 'Same address, similar name' };
+  if (names >= ALIKE) return { likeness: round(names * 0.85), reason: 'Similar name' };
+  return isHere ? { likeness: 0.5, reason: 'Same address' } : null;
+}
+
+const round = (likeness: number) => Math.round(likeness * 100) / 100;
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+
+function isSame(one: string | null, other: string | null, key: (text: string) => string): boolean {
+  const keys = [one ? key(one) : '', other ? key(other) : ''];
+  return keys[0] !== '' && keys[0] === keys[1];
+}
+
+/** What tells a clinic's names from others, as a search compares them; never empty. */
+export function nameKeys({ name, nameKo, aliases }: Pick<Known, 'name' | 'nameKo' | 'aliases'>): string[] {
+  const keys = [name, nameKo, ...aliases].map((text) => (text ? searchKey(distinctiveName(text)) : ''));
+  const said = [...new Set(keys)].filter((key) => key !== '');
+  return said.length > 0 ? said : [searchKey(name)];
+}
+
+/** Shared groups of three letters over all of them, as pg_trgm counts: 1 for the same words. */
+export function trigramSimilarity(one: string, other: string): number {
+  const [ones, others] = [trigrams(one), trigrams(other)];
+  const shared = [...ones].filter((trigram) => others.has(trigram)).length;
+  const all = ones.size + others.size - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+function trigrams(text: string): Set<string> {
+  const padded = text.split(' ').map((word) => `  ${word} `);
+  return new Set(
+    padded.flatMap((word) =>
+      Array.from({ length: Math.max(0, word.length - 2) }, (_, at) => word.slice(at, at + 3)),
+    ),
+  );
+}

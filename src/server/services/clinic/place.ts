@@ -1,0 +1,10 @@
+import { invalidFields } from '#domain/invalid-fields.ts';
+
+type Place = { latitude?: number | null | undefined; longitude?: number | null | undefined };
+
+/** A point on the map has both. @throws AppError invalid-input naming the one that is missing */
+export function refuseHalfPlace({ latitude = null, longitude = null }: Place): void {
+  if ((latitude === null) === (longitude === null)) return;
+  const missing = latitude === null ? 'latitude' : 'longitude';
+  throw invalidFields({ [missing]: 'Please give both latitude and longitude, or neither' });
+}

@@ -1,0 +1,22 @@
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import { changeClinic, demand } from './change-clinic.ts';
+
+type Input = { id: number; version?: number | undefined; published: boolean };
+
+/**
+ * Shows a clinic to visitors or hides it, and with it its published reviews. A submission that is published is one no
+ * longer.
+ * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
+ */
+export function publishClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
+  const { published } = input;
+  return changeClinic(ctx, { ...input, touchesReviews: true }, (clinic) => {
+    demand(clinicCan.publish(ctx.actor));
+    if (clinic.published === published) return null;
+    return published
+      ? { set: { published, isSubmission: false }, action: 'publish', fields: ['published'], recounts: true }
+      : { set: { published }, action: 'unpublish', recounts: true };
+  });
+}

@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { toAdminClinic } from './admin-clinic-view.ts';
+
+// Written out: in what is selected, Drizzle names a column without its table.
+const reviewsHere = sql`from reviews r where r.clinic_id = clinics.id`;
+
+const readRows = (db: Db | Tx, ids: readonly number[]) =>
+  db
+    .select({
+      clinic: clinics,
+      reviewTotal: sql<number>`(select count(*)::int ${reviewsHere})`,
+      pendingReviewTotal: sql<number>`(select count(*)::int ${reviewsHere} and r.status = 'pending')`,
+      photoTotal: sql<number>`(select count(distinct p.photo_id)::int from review_photos p
+        where p.review_id in (select r.id ${reviewsHere}))`,
+      accountTotal: sql<number>`(select count(*)::int from users u where u.clinic_id = clinics.id)`,
+      inquiryTotal: sql<number>`(select count(*)::int from messages m
+        where m.clinic_id = clinics.id and m.type = 'inquiry')`,
+      pendingChangeId: sql<number | null>`(select c.id from clinic_changes c
+        where c.clinic_id = clinics.id and c.status = 'pending')`,
+    })
+    .from(clinics)
+    .where(inArray(clinics.id, [...ids]));
+
+export type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Clinics as staff see them, in the order of the ids. */
+export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Promise<AdminClinic[]> {
+  if (ids.length === 0) return [];
+  const views = new Map((await readRows(db, ids)).map((row) => [row.clinic.id, toAdminClinic(row)]));
+  return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+}
+
+/**
+ * One clinic as staff see it.
+ * @throws AppError not-found
+ */
+export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminClinic> {
+  const [clinic] = await readAdminClinics(db, [id]);
+  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
+  return clinic;
+}

@@ -1,0 +1,19 @@
+/** Two clinics of one name at the same moment choose the same slug; the second chooses again. */
+const ATTEMPTS = 3;
+
+/** Runs a transaction that gives a clinic a slug, again if somebody else took that slug meanwhile. */
+export async function retryTakenSlug<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isSlugTaken(error)) throw error;
+    }
+  }
+}
+
+/** The database's word for it stands in the cause of the query's error. */
+function isSlugTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'clinics_slug_unique';
+}

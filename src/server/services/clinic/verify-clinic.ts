@@ -1,0 +1,19 @@
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import { changeClinic, demand } from './change-clinic.ts';
+
+type Input = { id: number; version?: number | undefined; verified: boolean };
+
+/**
+ * Says that somebody of the team checked a clinic, or takes that back.
+ * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
+ */
+export function verifyClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
+  const { verified } = input;
+  return changeClinic(ctx, { ...input, touchesReviews: false }, (clinic) => {
+    demand(clinicCan.verify(ctx.actor));
+    if (clinic.verified === verified) return null;
+    return { set: { verified }, action: verified ? 'verify' : 'unverify' };
+  });
+}
