@@ -36,11 +36,11 @@ test('nothing is relied on while the database is away, and it is read again afte
 });
 
 test('the age of an answer counts from when it was asked for', async () => {
-  let answer = (_: number) => {};
-  const version = createContentVersion({ read: () => new Promise((resolve) => (answer = resolve)) });
+  const answer = Promise.withResolvers<number>();
+  const version = createContentVersion({ read: () => answer.promise });
   const first = version.get();
   await vi.advanceTimersByTimeAsync(900);
-  answer(1);
+  answer.resolve(1);
   expect(await first).toBe(1);
   expect(version.current()).toBeNull();
 });
