@@ -20,20 +20,22 @@ const ALIKE = 0.5;
  * @returns likeness from 0 to 1
  */
 export function compareClinics(one: Known, other: Known): Likeness | null {
-  if (isSame(one.nameKo, other.nameKo, searchKey)) return { likeness: 1, reason: 'Same Korean name' };
+  const isHere =
+    isSame(one.address, other.address, searchKey) || isSame(one.addressKo, other.addressKo, searchKey);
+  if (isSame(one.nameKo, other.nameKo, koreanKey))
+    return { likeness: isHere ? 1 : 0.9, reason: 'Same Korean name' };
   const names = Math.max(
     ...nameKeys(one).flatMap((key) => nameKeys(other).map((otherKey) => trigramSimilarity(key, otherKey))),
   );
   if (isSame(one.phone, other.phone, digits)) return { likeness: 0.95, reason: 'Same telephone' };
   if (names === 1) return { likeness: 0.9, reason: 'Same name' };
-  const isHere =
-    isSame(one.address, other.address, searchKey) || isSame(one.addressKo, other.addressKo, searchKey);
   if (isHere && names >= ALIKE) return { likeness: 0.9, reason: 'Same address, similar name' };
   if (names >= ALIKE) return { likeness: round(names * 0.85), reason: 'Similar name' };
   return isHere ? { likeness: 0.5, reason: 'Same address' } : null;
 }
 
 const round = (likeness: number) => Math.round(likeness * 100) / 100;
+const koreanKey = (text: string) => searchKey(distinctiveName(text)).replaceAll(' ', '');
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 function isSame(one: string | null, other: string | null, key: (text: string) => string): boolean {

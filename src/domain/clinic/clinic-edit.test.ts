@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { CLINIC_FIELDS, readClinicEdit, readClinicProfile, readPublished } from './clinic-edit.ts';
+import { readClinicSubmission } from './clinic-submission.ts';
+
+test('empty texts become null, texts are trimmed, lists lose what is empty or twice', () => {
+  expect(
+    readClinicEdit({
+      nameKo: '  ',
+      description: ' First.\r\n\r\nSecond. ',
+      aliases: [' View ', '', 'View', 'Vue'],
+      latitude: '37.5',
+      longitude: '',
+    }),
+  ).toEqual({
+    nameKo: null,
+    description: 'First.\n\nSecond.',
+    aliases: ['View', 'Vue'],
+    latitude: 37.5,
+    longitude: null,
+  });
+});
+
+test('what is not sent is not changed', () => {
+  expect(readClinicEdit({ published: true, slug: 'mine' })).toEqual({});
+});
+
+test.each([
+  ['name', 'ab', 'Name must be at least 3 characters'],
+  ['name', null, 'Clinic name is required'],
+  ['name', '', 'Clinic name is required'],
+  ['address', 'abcd', 'Address must be at least 5 characters'],
+  ['phone', 'call us', 'Please enter a telephone number'],
+  ['phone', '123', 'Please enter a telephone number'],
+  ['phone', 'javascript:1234567', 'Please enter a telephone number'],
+  ['website', 'example.com', /beginning with https/],
+  ['website', 'javascript:alert(1)', /beginning with https/],
+  ['website', 'https://user:secret@example.com', /beginning with https/],
+  ['website', 'https://localhost', /beginning with https/],
+  ['latitude', 91, /-90 to 90/],
+  ['latitude', 'north', /-90 to 90/],
+  ['longitude', -181, /-180 to 180/],
+  ['isNameRomanised', true, 'A name can only be confirmed'],
+  ['aliases', 'View', 'Please give a list'],
+  ['description', 'a'.repeat(5001), 'Please use at most 5,000 characters'],
+])('%s %j is refused', (field, value, message) => {
+  let refusal: unknown;
+  try {
+    readClinicEdit({ [field]: value });
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toMatchObject({
+    code: 'invalid-input',
+    fieldErrors: {
+      [field]: message instanceof RegExp ? expect.stringMatching(message) : message,
+    },
+  });
+});
+
+test.each(['02-555-1234', '+82 2 555 1234', '(02) 555-1234', '1588-1234', '02.555.1234 / 02.555.1235'])(
+  '%s is a telephone number',
+  (phone) => expect(readClinicEdit({ phone })).toEqual({ phone }),
+);
+
+test('a clinic itself changes its profile and nothing else', () => {
+  expect(readClinicProfile({ name: 'Best Clinic', verified: true, phone: '' })).toEqual({ phone: null });
+});
+
+test('staff add a clinic with every field, the public with name and address alone', () => {
+  const payload = {
+    name: 'Plum Clinic',
+    address: '1 Seoul-ro',
+    website: 'https://plum.example',
+    isDemo: true,
+  };
+  expect(readClinicSubmission(payload)).toEqual({ name: 'Plum Clinic', address: '1 Seoul-ro' });
+  expect(readClinicSubmission(payload, true)).toEqual({
+    name: 'Plum Clinic',
+    address: '1 Seoul-ro',
+    website: 'https://plum.example',
+  });
+});
+
+test('flags are read as clients send them', () => {
+  expect(readPublished({ published: 'true' })).toBe(true);
+  expect(() => readPublished({ published: 'yes' })).toThrow('must be true or false');
+  expect(CLINIC_FIELDS).toHaveLength(15);
+});

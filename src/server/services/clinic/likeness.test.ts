@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { compareClinics, trigramSimilarity } from './likeness.ts';
+
+const clinic = (fields: Partial<Parameters<typeof compareClinics>[0]> = {}) => ({
+  name: 'Winter Plum Plastic Surgery Clinic',
+  nameKo: null,
+  aliases: [],
+  address: '12 Gangnam-daero, Seoul',
+  addressKo: null,
+  phone: null,
+  ...fields,
+});
+
+test.each([
+  [{ name: 'A', nameKo: '겨울매화성형외과' }, { name: 'B', nameKo: '겨울매화 성형외과' }, 'Same Korean name'],
+  [{ name: 'Plum', phone: '02-555-1234' }, { name: 'Other', phone: '(02) 555 1234' }, 'Same telephone'],
+  [{ name: 'Winter Plum Clinic' }, { name: 'WINTER PLUM Plastic Surgery' }, 'Same name'],
+  [{ name: 'Winter Plumm' }, { name: 'Winter Plum', address: 'elsewhere' }, 'Similar name'],
+  [{ name: 'Quiet', aliases: ['Winter Plum'] }, { address: 'elsewhere' }, 'Same name'],
+  [{ name: 'Entirely Else' }, {}, 'Same address'],
+])('%j and %j: %s', (one, other, reason) => {
+  const found = compareClinics(clinic(one), clinic(other));
+  expect(found?.reason).toBe(reason);
+  expect(found?.likeness).toBeGreaterThan(0.4);
+  expect(found?.likeness).toBeLessThanOrEqual(1);
+});
+
+test('words that every clinic bears make nobody alike', () => {
+  expect(
+    compareClinics(
+      clinic({ name: 'Dream Plastic Surgery Clinic' }),
+      clinic({ name: 'Lotus Plastic Surgery Clinic', address: 'elsewhere' }),
+    ),
+  ).toBeNull();
+});
+
+test('a missing telephone or Korean name is no common one', () => {
+  expect(compareClinics(clinic({ name: 'One' }), clinic({ name: 'Two', address: 'elsewhere' }))).toBeNull();
+});
+
+test('trigrams as PostgreSQL counts them', () => {
+  expect(trigramSimilarity('plum', 'plum')).toBe(1);
+  expect(trigramSimilarity('plum', 'xyz')).toBe(0);
+  // select similarity('winter plum', 'winter plumm')
+  expect(trigramSimilarity('winter plum', 'winter plumm')).toBeCloseTo(0.7857, 2);
+});
