@@ -1,4 +1,5 @@
 import { adminApi } from './admin.ts';
+import { adminClinicsApi } from './admin-clinics.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
 import { createApiPart } from './api.ts';
 import { clinicAccessApi } from './clinic-access.ts';
@@ -17,6 +18,7 @@ export function createApi() {
   return createApiPart()
     .route('/', siteApi())
     .route('/', clinicsApi())
+    .route('/', adminClinicsApi())
     .route('/', reviewsApi())
     .route('/', submissionsApi())
     .route('/', proceduresApi())
