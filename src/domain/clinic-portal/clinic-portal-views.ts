@@ -16,6 +16,9 @@ const ownChangeSchema = z
   })
   .meta({ id: 'OwnClinicChange' });
 
+/** What waits after a change was asked for; null where nothing differed. */
+export const profileAnswerSchema = z.object({ pendingChange: ownChangeSchema.nullable() });
+
 /** A clinic as it reads itself. */
 export const ownClinicSchema = z
   .object({

@@ -13,7 +13,7 @@ export const DEFAULT_SUPPORT_CATEGORY: SupportCategory = 'technical';
 
 export const SUPPORT_LIMITS = {
   subject: { shortest: 5, longest: 200 },
-  message: { shortest: 10, longest: 5000 },
+  message: { shortest: 10, longest: 4000 },
 } as const;
 
 export const SUPPORT_MESSAGES = {
@@ -21,5 +21,5 @@ export const SUPPORT_MESSAGES = {
   subjectTooLong: 'Please keep the subject under 200 characters',
   category: 'Please select a category',
   messageTooShort: 'Message must be at least 10 characters',
-  messageTooLong: 'Please keep the message under 5,000 characters',
+  messageTooLong: 'Please keep the message under 4,000 characters',
 } as const;

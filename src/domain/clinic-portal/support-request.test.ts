@@ -17,7 +17,7 @@ test.each([
   ['category', 'Please select a category', { ...WHOLE, category: 'complaint' }],
   ['message', 'Message must be at least 10 characters', { ...WHOLE, message: ' nine chars '.slice(0, 10) }],
   ['message', 'Message must be at least 10 characters', { ...WHOLE, message: undefined }],
-  ['message', 'Please keep the message under 5,000 characters', { ...WHOLE, message: 'a'.repeat(5001) }],
+  ['message', 'Please keep the message under 4,000 characters', { ...WHOLE, message: 'a'.repeat(4001) }],
 ])('%s: %s', (field, message, request) => {
   expect(faultsOf(request)).toEqual({ [field]: message });
 });

@@ -3,6 +3,7 @@ import { adminClinicsApi } from './admin-clinics.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
 import { createApiPart } from './api.ts';
 import { clinicAccessApi } from './clinic-access.ts';
+import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
 import { messagesApi } from './messages.ts';
 import { messageWritesApi } from './message-writes.ts';
@@ -28,7 +29,8 @@ export function createApi() {
     .route('/', messageWritesApi())
     .route('/', moderationApi())
     .route('/', adminApi())
-    .route('/', clinicAccessApi());
+    .route('/', clinicAccessApi())
+    .route('/', clinicPortalApi());
 }
 
 /** What the typed client is made from. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { clinicChanges, clinics, messages } from '#server/db/schema/index.ts';
+import { clinics, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../account/require.ts';
+import { getLastChange, getPendingChange } from '../clinic-change/get-pending-change.ts';
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
 import { countViewsToday } from './view-own-inquiry.ts';
 
@@ -11,13 +12,14 @@ import { countViewsToday } from './view-own-inquiry.ts';
 export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnClinic> {
   const { clinicId } = requireClinic(ctx);
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`;
-  const [[clinic], [inquiries], changes, usedToday] = await Promise.all([
+  const [[clinic], [inquiries], pendingChange, lastChange, usedToday] = await Promise.all([
     ctx.db.select().from(clinics).where(eq(clinics.id, clinicId)),
     ctx.db
       .select({ archived: count(isArchived), active: count(sql`not ${isArchived}`) })
       .from(messages)
       .where(isInquiryOf(clinicId)),
-    listChanges(ctx, clinicId),
+    getPendingChange({ ctx }),
+    getLastChange({ ctx }),
     countViewsToday(ctx, ctx.db, clinicId),
   ]);
   // The account goes with its clinic: only in the moment between.
@@ -29,8 +31,8 @@ export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnCli
       activeInquiries: inquiries?.active ?? 0,
       reviews: clinic.reviewCount,
     },
-    pendingChange: changes.find(({ status }) => status === 'pending') ?? null,
-    lastChange: changes.find(({ status }) => status !== 'pending') ?? null,
+    pendingChange,
+    lastChange,
     limit: { daily: ctx.config.clinicDailyInquiryLimit, usedToday },
     contactEnabled: ctx.config.clinicInquiries,
   };
@@ -51,33 +53,3 @@ const toOwnClinic = (clinic: typeof clinics.$inferSelect): OwnClinic['clinic'] =
   website: clinic.website,
   openingHours: clinic.openingHours,
 });
-
-/** The change that waits, if one does, and the last one that was decided: one waits at a time. */
-async function listChanges({ db }: AppContext, clinicId: number): Promise<OwnClinicChange[]> {
-  const rows = await db
-    .select()
-    .from(clinicChanges)
-    .where(
-      and(
-        eq(clinicChanges.clinicId, clinicId),
-        inArray(clinicChanges.status, ['pending', 'approved', 'declined']),
-      ),
-    )
-    .orderBy(desc(clinicChanges.id))
-    .limit(2);
-  return rows.flatMap(({ id, status, fields, before, reason, createdAt, decidedAt }) =>
-    status === 'withdrawn'
-      ? []
-      : [
-          {
-            id,
-            status,
-            fields,
-            before,
-            reason,
-            createdAt: createdAt.toISOString(),
-            decidedAt: decidedAt?.toISOString() ?? null,
-          },
-        ],
-  );
-}

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ownClinicSchema, profileAnswerSchema } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
+import { supportRequestSchema } from '#domain/clinic-portal/support-request.ts';
+import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
+import { messageReceiptSchema } from '#domain/message/message-input.ts';
+import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
+import { limitPublicWrites } from '#server/http/rate-limit.ts';
+import { formBody, smallBody } from '#server/http/small-body.ts';
+import { requireClinic } from '#server/services/account/require.ts';
+import {
+  proposeClinicChange,
+  withdrawClinicChange,
+} from '#server/services/clinic-change/propose-clinic-change.ts';
+import { getOwnClinic } from '#server/services/clinic-portal/get-own-clinic.ts';
+import { requestSupport } from '#server/services/clinic-portal/request-support.ts';
+import { badInput, createApiPart, errorSchema, json } from './api.ts';
+
+const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Not a clinic'),
+} as const;
+
+const currentRoute = createRoute({
+  method: 'get',
+  path: '/clinic/current',
+  summary:
+    'Clinic: itself, its counts, the change of its profile that waits, and what is left of today’s limit',
+  responses: { 200: json(ownClinicSchema, 'The clinic'), ...refused },
+});
+
+const profileRoute = createRoute({
+  method: 'put',
+  path: '/clinic/profile',
+  summary:
+    'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first',
+  middleware: [formBody] as const,
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ fields: z.record(z.string(), z.unknown()) }) } },
+    },
+  },
+  responses: { 200: json(profileAnswerSchema, 'What waits now'), ...badInput, ...refused },
+});
+
+const withdrawRoute = createRoute({
+  method: 'delete',
+  path: '/clinic/profile-change',
+  summary: 'Clinic: take back the change that waits, if there is one',
+  responses: { 204: { description: 'Nothing waits' }, ...refused },
+});
+
+const supportRoute = createRoute({
+  method: 'post',
+  path: '/clinic-support-messages',
+  summary: 'Clinic: write to the administrator; Idempotency-Key optional',
+  middleware: [smallBody] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: z.looseObject({}) } } } },
+  responses: {
+    201: json(messageReceiptSchema, 'Taken'),
+    422: json(errorSchema, 'The Idempotency-Key came with another content'),
+    429: json(errorSchema, 'Too often; Retry-After says when to try again'),
+    ...badInput,
+    ...refused,
+  },
+});
+
+/** What a clinic's own portal asks; its inquiries are with the other messages. */
+export const clinicPortalApi = () =>
+  createApiPart()
+    .openapi(currentRoute, async (c) => c.json(await getOwnClinic({ ctx: c.var.ctx }), 200))
+    .openapi(profileRoute, async (c) => {
+      const { ctx } = c.var;
+      requireClinic(ctx);
+      const fields = readClinicProfile(c.req.valid('json').fields);
+      return c.json({ pendingChange: await proposeClinicChange({ ctx, input: { fields } }) }, 200);
+    })
+    .openapi(withdrawRoute, async (c) => {
+      await withdrawClinicChange({ ctx: c.var.ctx });
+      return c.body(null, 204);
+    })
+    .openapi(supportRoute, async (c) => {
+      const { ctx } = c.var;
+      requireClinic(ctx);
+      const idempotencyKey = readIdempotencyKey(c);
+      const request = supportRequestSchema.safeParse(c.req.valid('json'));
+      if (!request.success) throw invalidFields(firstFaults(request.error));
+      await limitPublicWrites(c, null);
+      const { answer, isReplay } = await requestSupport({
+        ctx,
+        input: { request: request.data, idempotencyKey },
+      });
+      markReplay(c, isReplay);
+      return c.json(answer, 201);
+    });

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { SupportRequest } from '#domain/clinic-portal/support-request.ts';
+import { AppError } from '#domain/errors.ts';
+import { messageReference } from '#domain/message/message.ts';
+import type { MessageReceipt } from '#domain/message/message-input.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, users } from '#server/db/schema/index.ts';
+import { requireClinic } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { answerOnce, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { insertMessage } from '../message/insert-message.ts';
+
+type Input = { request: SupportRequest; idempotencyKey: string | null };
+
+/**
+ * Takes what a clinic asks the administrator; the answer goes to the account's e-mail address.
+ * @throws AppError key-reused when the key came with another content
+ */
+export async function requestSupport({
+  ctx,
+  input: { request, idempotencyKey: key },
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<Once<MessageReceipt>> {
+  const { userId } = requireClinic(ctx);
+  const write =
+    key === null
+      ? null
+      : { operation: 'ask-support' as const, key, fingerprint: fingerprintOf([userId, request]) };
+  return ctx.db.transaction((tx) =>
+    answerOnce(ctx, tx, write, async () => {
+      const sender = await getSender(tx, userId);
+      const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });
+      const details = { clinicId: sender.clinicId };
+      await recordAudit(tx, ctx, { action: 'ask support', entity: 'message', entityId: id, details });
+      return { id, reference: messageReference(id) };
+    }),
+  );
+}
+
+async function getSender(tx: Tx, userId: string) {
+  const [sender] = await tx
+    .select({ clinicId: clinics.id, clinicName: clinics.name, email: users.email })
+    .from(users)
+    .innerJoin(clinics, eq(clinics.id, users.clinicId))
+    .where(eq(users.id, userId));
+  if (!sender) throw new AppError('unauthenticated', 'Please log in.');
+  return { ...sender, name: sender.clinicName };
+}
