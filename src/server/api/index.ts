@@ -5,8 +5,9 @@ import { createApiPart } from './api.ts';
 import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
-import { messagesApi } from './messages.ts';
+import { exportsApi } from './exports.ts';
 import { messageWritesApi } from './message-writes.ts';
+import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
@@ -24,9 +25,10 @@ export function createApi() {
     .route('/', submissionsApi())
     .route('/', proceduresApi())
     .route('/', adminProceduresApi())
+    .route('/', exportsApi())
     .route('/', pricesApi())
-    .route('/', messagesApi())
     .route('/', messageWritesApi())
+    .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', adminApi())
     .route('/', clinicAccessApi())

@@ -1,0 +1,80 @@
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { photoPath, type StoredSizes } from '#domain/photo/photo-file.ts';
+import { doctorLine } from '#domain/review/review.ts';
+import type { Db } from '#server/db/connection.ts';
+import {
+  clinics,
+  photos,
+  procedures,
+  reviewPhotos,
+  reviews,
+  reviewSubmitters,
+} from '#server/db/schema/index.ts';
+import type { ExportTable } from './stream-csv.ts';
+
+const { searchText: _, ...columns } = getTableColumns(reviews);
+
+/** A review's photos, in order. */
+const photosOf = sql<StoredSizes[] | null>`(
+  select jsonb_agg(jsonb_build_object('file', ${photos.file}, 'widths', ${photos.widths}) order by ${reviewPhotos.position})
+  from ${reviewPhotos} join ${photos} on ${photos.id} = ${reviewPhotos.photoId}
+  where ${reviewPhotos.reviewId} = ${reviews.id})`;
+
+const readReviews = (db: Db, lastId: number, limit: number) =>
+  db
+    .select({
+      ...columns,
+      clinicName: clinics.name,
+      procedureName: procedures.name,
+      email: reviewSubmitters.email,
+      photos: photosOf,
+    })
+    .from(reviews)
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .leftJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .where(gt(reviews.id, lastId))
+    .orderBy(asc(reviews.id))
+    .limit(limit);
+
+type Row = Awaited<ReturnType<typeof readReviews>>[number];
+
+/** Every review as staff see it, the submitter's e-mail and the private notes included. */
+export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
+  readBatch: (lastId, limit) => readReviews(db, lastId, limit),
+  columns: [
+    { heading: 'ID', of: ({ id }) => id },
+    { heading: 'Status', of: ({ status }) => status },
+    { heading: 'Verified', of: ({ verified }) => verified },
+    { heading: 'Visible to the public', of: ({ isPublic }) => isPublic },
+    { heading: 'Clinic ID', of: ({ clinicId }) => clinicId },
+    { heading: 'Clinic', of: ({ clinicName }) => clinicName },
+    { heading: 'Procedure ID', of: ({ procedureId }) => procedureId },
+    { heading: 'Procedure', of: ({ procedureName }) => procedureName },
+    { heading: 'Review', of: ({ content }) => content },
+    { heading: 'Rating (1-5)', of: ({ rating }) => rating },
+    { heading: 'Satisfaction (1-5)', of: ({ satisfaction }) => satisfaction },
+    { heading: 'Recovery (1-5, 5 very easy)', of: ({ recovery }) => recovery },
+    { heading: 'Price (KRW)', of: ({ priceKrw }) => priceKrw },
+    { heading: 'Date of treatment', of: ({ treatmentDate }) => treatmentDate },
+    { heading: 'Doctor', of: doctorLine },
+    { heading: 'Was not told who operated', of: ({ isDoctorUntold }) => isDoctorUntold },
+    { heading: 'Age', of: ({ age }) => age },
+    { heading: 'Gender', of: ({ gender }) => gender },
+    { heading: 'Country', of: ({ country }) => country },
+    {
+      heading: 'Photos',
+      of: (row) => row.photos?.map((photo) => siteUrl + photoPath(photo)).join(' ') ?? null,
+    },
+    { heading: 'Permalink', of: ({ permalinkSlug }) => permalinkSlug },
+    { heading: "Submitter's e-mail", of: ({ email }) => email },
+    { heading: 'Private notes', of: ({ privateNotes }) => privateNotes },
+    { heading: 'Proof document', of: ({ proofDocument }) => proofDocument },
+    { heading: 'Reason for declining', of: ({ declineReason }) => declineReason },
+    { heading: 'Submission ID', of: ({ submissionId }) => submissionId },
+    { heading: 'Demonstration data', of: ({ isDemo }) => isDemo },
+    { heading: 'Created', of: ({ createdAt }) => createdAt },
+    { heading: 'Published', of: ({ publishedAt }) => publishedAt },
+    { heading: 'Changed', of: ({ updatedAt }) => updatedAt },
+  ],
+});
