@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from 'react';
+
+export type Side = 'mine' | 'theirs';
+
+/** One field that somebody else changed: what each side wants it to say, in words. */
+export type ConflictChoice<Field extends string> = {
+  field: Field;
+  label: string;
+  /** Whether this side changed it as well. */
+  isContested: boolean;
+  mine: string;
+  theirs: string;
+  /** What would be saved now; null where it is neither. */
+  chosen: Side | null;
+};
+
+type Props<Field extends string> = {
+  /** What was changed: 'review'. */
+  thing: string;
+  /** A sentence about more than its fields. */
+  note?: string | null;
+  choices: readonly ConflictChoice<Field>[];
+  onTake: (side: Side, field: Field) => void;
+};
+
+/** Field by field what somebody else changed while this side was editing, and which answer is to be saved. */
+export function ConflictPanel<Field extends string>({ thing, note, choices, onTake }: Props<Field>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="mb-6 rounded-sheet border border-amber/50 bg-amber-wash px-4 py-3 text-sm"
+    >
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg outline-none">
+        Somebody changed this {thing} meanwhile
+      </h3>
+      {note && <p className="mt-1">{note}</p>}
+      <p className="mt-1">
+        {choices.length > 0
+          ? 'Choose what each field is to say, then save again. Nothing is saved until then.'
+          : 'None of the fields you edited is concerned. Save again to keep your changes.'}
+      </p>
+      {choices.map((choice) => (
+        <FieldChoice key={choice.field} choice={choice} onTake={(side) => onTake(side, choice.field)} />
+      ))}
+    </section>
+  );
+}
+
+function FieldChoice<Field extends string>({
+  choice: { label, isContested, mine, theirs, chosen },
+  onTake,
+}: {
+  choice: ConflictChoice<Field>;
+  onTake: (side: Side) => void;
+}) {
+  const name = useId();
+  const sides = [
+    { side: 'mine', action: 'Keep mine', value: mine },
+    { side: 'theirs', action: 'Take theirs', value: theirs },
+  ] as const;
+  return (
+    <fieldset className="mt-3 border-t border-amber/30 pt-2">
+      <legend className="float-left w-full font-semibold">
+        {label}
+        {!isContested && <span className="font-normal text-quiet"> · you left this as it was</span>}
+      </legend>
+      <div className="clear-both grid gap-x-6 sm:grid-cols-2">
+        {sides.map(({ side, action, value }) => (
+          <div key={side} className="flex min-h-11 items-start gap-2 py-1.5">
+            <input
+              id={`${name}-${side}`}
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              onChange={() => onTake(side)}
+              className="mt-0.5 size-5 shrink-0 accent-celadon"
+            />
+            <label htmlFor={`${name}-${side}`} className="min-w-0 grow">
+              <span className="font-semibold">{action}</span>
+              <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">{value}</span>
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
