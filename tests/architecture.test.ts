@@ -28,6 +28,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     '@electric-sql/',
   ],
   'server/services': VERBS,
+  'server/services/account': [
+    ...VERBS,
+    'server/mail/invitation-letter.ts',
+    'server/mail/password-reset-letter.ts',
+  ],
+  'server/services/backup': [...VERBS, 'server/db/schema-state.ts', 'zod'],
+  'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [...VERBS, 'server/mail/review-published-letter.ts'],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],
   'server/services/search': [...VERBS, 'es-hangul'],

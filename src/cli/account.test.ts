@@ -40,7 +40,7 @@ test('the first start prints a password once; commands make, list, reset and rem
 
   const listed = await cli('list');
   expect(listed.stdout).toMatch(
-    /^admin {6}admin {2}since \d{4}-\d\d-\d\d\nmoderator {2}kim\.minji {2}since .*\n$/,
+    /^moderator {2}kim\.minji {2}since \d{4}-\d\d-\d\d\nadmin {6}admin {2}since .*\n$/,
   );
   expect((await cli('remove', 'kim.minji')).stdout).toBe("Removed 'kim.minji'.\n");
   expect(await cli('remove', 'admin')).toEqual({

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
+import type { Account } from '#domain/account/account-views.ts';
 import { createAccount, type StaffRole } from '#server/services/account/create-account.ts';
 import { generatePassword } from '#server/services/account/generate-password.ts';
-import { type AccountRow, listAccounts } from '#server/services/account/list-accounts.ts';
+import { listAccounts } from '#server/services/account/list-accounts.ts';
 import { removeAccount } from '#server/services/account/remove-account.ts';
 import { resetPassword } from '#server/services/account/reset-password.ts';
 import type { AppContext } from '#server/context.ts';
@@ -16,7 +17,7 @@ export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('Accounts of staff and clinics');
   account
     .command('list')
-    .description('Every account with its role')
+    .description('Every account with its role, the newest first')
     .action(() => withContext(printAccounts));
   account
     .command('create')
@@ -57,5 +58,11 @@ async function printAccounts(ctx: AppContext): Promise<void> {
   }
 }
 
-const describe = ({ name, role, clinicId, createdAt }: AccountRow) =>
-  `${role.padEnd(9)}  ${name}${clinicId === null ? '' : `  (clinic ${clinicId})`}  since ${createdAt.toISOString().slice(0, 10)}`;
+const describe = ({ name, role, clinic, createdAt, state }: Account) =>
+  [
+    role.padEnd(9),
+    name,
+    ...(clinic ? [`(clinic ${clinic.id})`] : []),
+    `since ${createdAt.slice(0, 10)}`,
+    ...(state === 'active' ? [] : [state]),
+  ].join('  ');

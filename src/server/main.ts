@@ -9,6 +9,8 @@ import { openKeptPages } from './kept/open-kept-pages.ts';
 import { createLog } from './log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
+import { mailInvitation } from './services/account/mail-invitation.ts';
+import { mailPasswordReset } from './services/account/mail-password-reset.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { sweep } from './services/maintenance/sweep.ts';
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
   await jobs.work({
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
     'mail-new-message': (input) => mailNewMessage({ ctx, input }),
+    'mail-invitation': (input) => mailInvitation({ ctx, input }),
+    'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),
   });
   server.listen(config.port, config.host, () => {

@@ -17,3 +17,60 @@ export const clinicUserSchema = z
 export type ClinicUser = z.infer<typeof clinicUserSchema>;
 
 export const clinicSessionSchema = z.object({ clinic: clinicUserSchema });
+
+const roleSchema = z.enum(['admin', 'moderator', 'clinic']);
+
+/** An account as an administrator sees it. */
+export const accountSchema = z
+  .object({
+    id: z.string(),
+    name: z.string().describe('What its owner signs in with: a username, or a clinic’s e-mail address'),
+    email: z.string().nullable().describe('Where its letters go; null when nobody said'),
+    role: roleSchema,
+    clinic: clinicUserSchema.nullable(),
+    state: z
+      .enum(['invited', 'active', 'withdrawn'])
+      .describe('invited: no password was chosen yet; withdrawn: a new invitation gives the access back'),
+    invitedAt: z.iso.datetime().nullable().describe('Of the open invitation'),
+    invitationExpiresAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Null in the state invited: the invitation has expired'),
+    lastLoginAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' });
+
+export type Account = z.infer<typeof accountSchema>;
+
+export const accountListSchema = z
+  .object({ accounts: z.array(accountSchema), total: z.int() })
+  .meta({ id: 'AccountList' });
+
+export type AccountList = z.infer<typeof accountListSchema>;
+
+/** An account just invited; the link is told once. */
+export const invitedSchema = z
+  .object({ account: accountSchema, invitationUrl: z.string() })
+  .meta({ id: 'Invited' });
+
+export type Invited = z.infer<typeof invitedSchema>;
+
+/** What an invited person is told before choosing a password. */
+export const invitationSchema = z
+  .object({
+    role: roleSchema,
+    name: z.string().describe('What they will sign in with'),
+    clinicName: z.string().nullable(),
+    isReset: z.boolean().describe('They have been in before and choose a new password'),
+    expiresAt: z.iso.datetime(),
+    siteName: z.string(),
+  })
+  .meta({ id: 'Invitation' });
+
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Who is in after accepting: staff or a clinic. */
+export const acceptedSchema = z.union([sessionSchema, clinicSessionSchema]);
+
+export type Accepted = z.infer<typeof acceptedSchema>;

@@ -1,3 +1,4 @@
+import { accountsApi } from './accounts.ts';
 import { adminApi } from './admin.ts';
 import { adminClinicsApi } from './admin-clinics.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
@@ -6,6 +7,7 @@ import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
 import { exportsApi } from './exports.ts';
+import { invitationsApi } from './invitations.ts';
 import { messageWritesApi } from './message-writes.ts';
 import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
@@ -31,6 +33,8 @@ export function createApi() {
     .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', adminApi())
+    .route('/', accountsApi())
+    .route('/', invitationsApi())
     .route('/', clinicAccessApi())
     .route('/', clinicPortalApi());
 }

@@ -3,6 +3,10 @@ export type JobPayloads = {
   'mail-review-published': { reviewId: number };
   /** Tells the operator that somebody wrote. */
   'mail-new-message': { messageId: number };
+  /** An administrator's invitation. Its name grants nothing: the token is made of it when the letter is written. */
+  'mail-invitation': { invitationId: string };
+  /** 'Forgot your password?' of a clinic; of nobody's account for an address that has none. */
+  'mail-password-reset': { userId: string; invitationId: string };
   /** What uploads that were cut off left behind, and answers to retries that no longer come. */
   sweep: Record<string, never>;
 };

@@ -25,6 +25,8 @@ test('a job exists exactly when its transaction is committed, and is worked off 
   await jobs.work({
     'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
     'mail-new-message': async () => undefined,
+    'mail-invitation': async () => undefined,
+    'mail-password-reset': async () => undefined,
     sweep: async () => undefined,
   });
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual([2]);

@@ -18,7 +18,13 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>;
 };
 
-const NAMES = ['mail-review-published', 'mail-new-message', 'sweep'] as const satisfies readonly JobName[];
+const NAMES = [
+  'mail-review-published',
+  'mail-new-message',
+  'mail-invitation',
+  'mail-password-reset',
+  'sweep',
+] as const satisfies readonly JobName[];
 
 /** Every hour, on whichever process comes first. */
 const SWEEP_CRON = '17 * * * *';

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
+import type { User } from './open-session.ts';
 
 /** The account of a username or, for clinics, an e-mail address. @throws AppError not-found (404) */
 export async function getAccountByName(db: Db | Tx, typed: string) {
@@ -14,6 +15,6 @@ export async function getAccountByName(db: Db | Tx, typed: string) {
   return account;
 }
 
-/** How the trail of changes names an account: never by an e-mail address. */
-export const auditName = (account: { username: string | null; clinicId: number | null }) =>
-  account.username === null ? { clinicId: account.clinicId } : { username: account.username };
+/** How the trail of changes names an account: never by an e-mail address. A clinic may have several. */
+export const auditName = ({ id, username, clinicId }: Pick<User, 'id' | 'username' | 'clinicId'>) =>
+  username === null ? { clinicId, accountId: id } : { username };

@@ -1,33 +1,36 @@
-import { count } from 'drizzle-orm';
+import { and, count, eq, ilike, or } from 'drizzle-orm';
+import type { AccountList } from '#domain/account/account-views.ts';
 import type { AppContext } from '#server/context.ts';
-import { users } from '#server/db/schema/index.ts';
+import { clinics, users } from '#server/db/schema/index.ts';
+import { readAccounts } from './read-accounts.ts';
 import { requireAdmin } from './require.ts';
 
-/** An account as an administrator sees it; `name` is what its owner signs in with. */
-export type AccountRow = {
-  name: string;
-  role: 'admin' | 'moderator' | 'clinic';
-  clinicId: number | null;
-  createdAt: Date;
+type Input = {
+  /** Part of a username, an e-mail address or a clinic's name. */
+  search?: string | undefined;
+  role?: 'admin' | 'moderator' | 'clinic' | undefined;
+  limit: number;
+  offset: number;
 };
 
-type Page = { limit: number; offset: number };
-
-/** Accounts, the oldest first. */
-export async function listAccounts({ ctx, input }: { ctx: AppContext; input: Page }) {
+/** Accounts, the newest first. There are a few for each clinic at most: looking through all of them is quick. */
+export async function listAccounts({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AccountList> {
   requireAdmin(ctx);
-  const [total] = await ctx.db.select({ value: count() }).from(users);
-  const rows = await ctx.db
-    .select()
+  const where = and(...listConditions(input));
+  const [total] = await ctx.db
+    .select({ value: count() })
     .from(users)
-    .orderBy(users.createdAt, users.id)
-    .limit(input.limit)
-    .offset(input.offset);
-  const accounts = rows.map(({ username, email, role, clinicId, createdAt }): AccountRow => ({
-    name: username ?? email,
-    role,
-    clinicId,
-    createdAt,
-  }));
-  return { accounts, total: total?.value ?? 0 };
+    .leftJoin(clinics, eq(clinics.id, users.clinicId))
+    .where(where);
+  return { accounts: await readAccounts(ctx.db, ctx, where, input), total: total?.value ?? 0 };
+}
+
+function listConditions({ search, role }: Input) {
+  const text = search?.trim() ?? '';
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const columns = [users.username, users.email, clinics.name, clinics.nameKo];
+  return [
+    ...(role ? [eq(users.role, role)] : []),
+    ...(text === '' ? [] : [or(...columns.map((column) => ilike(column, pattern)))]),
+  ];
 }

@@ -81,7 +81,7 @@ async function recordFailure(ctx: AppContext, typed: string, door: Door): Promis
     door === 'staff' ? eq(users.username, name) : and(eq(users.email, name), eq(users.role, 'clinic'));
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(isTyped);
-    const nobody = door === 'staff' ? { username: null } : { clinicId: null };
+    const nobody = door === 'staff' ? { username: null } : { clinicId: null, accountId: null };
     await recordAudit(tx, ctx, {
       action: 'fail to log in',
       entity: 'account',

@@ -36,7 +36,8 @@ export async function openSession(ctx: AppContext, { signIn, door, isLogin }: In
 export const signInOf = ({ username, email }: Pick<User, 'username' | 'email'>, password: string): SignIn =>
   username === null ? { email, password } : { username, password };
 
-const doorOf = ({ role }: User): Door => (role === 'clinic' ? 'clinic' : 'staff');
+/** Which of the two portals an account opens. */
+export const doorOf = ({ role }: User): Door => (role === 'clinic' ? 'clinic' : 'staff');
 
 /**
  * Starts the idle limit, sweeps the account's dead sessions, writes the login down. Takes the row's lock as withdrawing

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName, getAccountByName } from './find-account.ts';
+import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { requireAdmin } from './require.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function removeAccount({ ctx, input }: { ctx: AppContext; input: { 
   requireAdmin(ctx);
   await ctx.db.transaction(async (tx) => {
     const account = await getAccountByName(tx, input.name);
-    if (account.role === 'admin') await refuseLastAdmin(tx);
+    await refuseLastAdmin(tx, account.id);
     await tx.delete(users).where(eq(users.id, account.id));
     await recordAudit(tx, ctx, {
       action: 'delete',
@@ -25,15 +24,4 @@ export async function removeAccount({ ctx, input }: { ctx: AppContext; input: { 
       details: { ...auditName(account), role: account.role },
     });
   });
-}
-
-/** Locks all administrators, so that two who remove one another at once don't both succeed. */
-async function refuseLastAdmin(tx: Tx): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'admin'))
-    .orderBy(users.id)
-    .for('update');
-  if (admins.length < 2) throw new AppError('conflict', 'The last administrator cannot be removed.');
 }

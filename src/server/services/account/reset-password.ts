@@ -19,7 +19,10 @@ export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { 
   const account = await ctx.db.transaction(async (tx) => {
     const found = await getAccountByName(tx, input.name);
     if (!(await setPassword(tx, { userId: found.id, passwordHash, now: ctx.clock() })))
-      throw new AppError('conflict', 'This account has not accepted its invitation yet.');
+      throw new AppError(
+        'conflict',
+        'This account has no password: its invitation is still open, or its access was withdrawn.',
+      );
     await recordAudit(tx, ctx, {
       action: 'reset password',
       entity: 'account',

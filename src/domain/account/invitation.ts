@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { newPasswordSchema, usernameSchema } from './credentials.ts';
+import { accountEmailSchema, reachableEmail } from './email.ts';
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+
+/** How long a link that somebody asked for with 'Forgot your password?' can be used. */
+export const RESET_HOURS = 24;
+
+const reachableSchema = accountEmailSchema.refine(
+  (email) => reachableEmail(email) !== null,
+  'No letter reaches this address',
+);
+
+/** Whom an administrator invites: somebody of a clinic by e-mail, a moderator by username. */
+export const inviteSchema = z.discriminatedUnion('role', [
+  z.object({
+    role: z.literal('clinic'),
+    clinicId: z.int('Choose a clinic').min(1, 'Choose a clinic').max(2_147_483_647, 'Choose a clinic'),
+    email: reachableSchema,
+  }),
+  z.object({
+    role: z.literal('moderator'),
+    username: usernameSchema,
+    email: z
+      .union([z.literal(''), reachableSchema], 'Please enter a valid email address')
+      .nullish()
+      .transform((email) => email || null),
+  }),
+]);
+
+export type Invite = z.infer<typeof inviteSchema>;
+
+/** The secret part of an invitation's link: 32 bytes, base64url. Anything else is answered like one that was used. */
+export const tokenSchema = z.string().max(200);
+
+export const acceptSchema = z.object({ token: tokenSchema, password: newPasswordSchema });

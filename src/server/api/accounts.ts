@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { accountListSchema, invitedSchema } from '#domain/account/account-views.ts';
+import { inviteSchema } from '#domain/account/invitation.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { inviteAccount } from '#server/services/account/invite-account.ts';
+import { listAccounts } from '#server/services/account/list-accounts.ts';
+import { renewInvitation } from '#server/services/account/renew-invitation.ts';
+import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
+import { badInput, createApiPart, errorSchema, json, notFound, pageQuery } from './api.ts';
+
+const id = z.object({ id: z.string().max(100) });
+
+const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Only for administrators'),
+} as const;
+
+const conflict = { 409: json(errorSchema, 'Refused as it stands; the message says why') } as const;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/accounts',
+  summary: 'Admin: accounts of staff and clinics, newest first',
+  request: {
+    query: z.object({
+      ...pageQuery,
+      search: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Part of a username, an e-mail address or a clinic’s name'),
+      role: z.enum(['admin', 'moderator', 'clinic']).optional(),
+    }),
+  },
+  responses: { 200: json(accountListSchema, 'A page of accounts'), ...badInput, ...refused },
+});
+
+const inviteRoute = createRoute({
+  method: 'post',
+  path: '/admin/accounts',
+  summary:
+    'Admin: invite a clinic or a moderator; the link is told once, and mailed where there is an e-mail address',
+  middleware: [smallBody] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: inviteSchema } } } },
+  responses: { 201: json(invitedSchema, 'Invited'), ...badInput, ...refused, ...conflict },
+});
+
+const renewRoute = createRoute({
+  method: 'post',
+  path: '/admin/accounts/{id}/invitation',
+  summary:
+    'Admin: invite an account anew; its password and sessions end. That is also how a password is reset',
+  request: { params: id },
+  responses: {
+    200: json(z.object({ invitationUrl: z.string() }), 'The link, told once'),
+    ...refused,
+    ...notFound,
+    ...conflict,
+  },
+});
+
+const withdrawRoute = createRoute({
+  method: 'delete',
+  path: '/admin/accounts/{id}',
+  summary: 'Admin: withdraw an account’s access; its sessions end at once, the account stays',
+  request: { params: id },
+  responses: { 204: { description: 'Withdrawn' }, ...refused, ...notFound, ...conflict },
+});
+
+export const accountsApi = () =>
+  createApiPart()
+    .openapi(listRoute, async (c) =>
+      c.json(await listAccounts({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(inviteRoute, async (c) =>
+      c.json(await inviteAccount({ ctx: c.var.ctx, input: c.req.valid('json') }), 201),
+    )
+    .openapi(renewRoute, async (c) =>
+      c.json(await renewInvitation({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(withdrawRoute, async (c) => {
+      await withdrawAccess({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
+    });

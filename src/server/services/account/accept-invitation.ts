@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Accepted } from '#domain/account/account-views.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { credentials, invitations, users } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { countTokenTry } from './count-token-tries.ts';
+import { auditName } from './find-account.ts';
+import { toActor } from './find-actor.ts';
+import { findInvitation, noInvitation } from './find-invitation.ts';
+import { getClinicSession, getSession } from './get-session.ts';
+import { hashOf } from './invitation-token.ts';
+import { forgetAccountFailures } from './login-limits.ts';
+import { doorOf, openSession, signInOf, type User } from './open-session.ts';
+import { setPassword } from './set-password.ts';
+
+type Input = {
+  token: string;
+  password: string;
+  /** What the client's address is counted under. */
+  clientKey: string;
+  /** The request's Cookie header; the session it names ends. */
+  cookieHeader: string;
+};
+
+/**
+ * Gives an invited account the password that its owner chose, ends every session it had, and lets them in. A link is
+ * good for one: of two at once, the second is told that it was used.
+ * @returns who is in, and the Set-Cookie lines of the new session
+ * @throws AppError not-found (404), RateLimitedError (429)
+ */
+export async function acceptInvitation({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<{ accepted: Accepted; cookies: string[] }> {
+  const uncount = await countTokenTry(ctx, input.clientKey);
+  const found = await findInvitation(ctx, input.token);
+  if (!found) throw noInvitation();
+  const passwordHash = await ctx.auth.hashPassword(input.password);
+  const user = await ctx.db.transaction((tx) =>
+    use(tx, ctx, { userId: found.user.id, tokenHash: hashOf(input.token), passwordHash }),
+  );
+  await uncount();
+  return enter(ctx, user, input);
+}
+
+type Use = { userId: string; tokenHash: string; passwordHash: string };
+
+/** Locks the account first, as withdrawing its access and inviting it again do: one of them is the last word. */
+async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }: Use): Promise<User> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const used = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, ctx.clock())))
+    .returning({ userId: invitations.userId });
+  if (!user || used.length === 0) throw noInvitation();
+  const isChanged = await setPassword(tx, { userId, passwordHash, now: ctx.clock() });
+  if (!isChanged)
+    await tx.insert(credentials).values({
+      id: randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+    });
+  await recordAudit(
+    tx,
+    { ...ctx, actor: toActor(user) },
+    {
+      action: isChanged ? 'choose a new password' : 'accept invitation',
+      entity: 'account',
+      entityId: null,
+      details: auditName(user),
+    },
+  );
+  return user;
+}
+
+/** Outside the transaction: sessions are opened through a connection of their own. */
+async function enter(ctx: AppContext, user: User, { password, cookieHeader }: Input) {
+  const account = user.username ?? user.email;
+  await forgetAccountFailures(ctx, account);
+  const door = doorOf(user);
+  const opened = await openSession(ctx, { signIn: signInOf(user, password), door, isLogin: true });
+  if (!opened) throw new AppError('unauthenticated', 'The password was saved. Please log in.');
+  await ctx.auth.signOut(cookieHeader);
+  const device = await ctx.auth.devices.find(cookieHeader, account);
+  const cookies = [...opened.cookies, await ctx.auth.devices.remember(account, device)];
+  const own = { ctx: { ...ctx, actor: toActor(opened.user) } };
+  return {
+    accepted: door === 'staff' ? { user: getSession(own) } : { clinic: await getClinicSession(own) },
+    cookies,
+  };
+}

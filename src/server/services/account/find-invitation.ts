@@ -1,0 +1,20 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinics, invitations, users } from '#server/db/schema/index.ts';
+import { hashOf } from './invitation-token.ts';
+
+/** An invitation that can still be accepted, with the account it is to; null for every other token. */
+export async function findInvitation({ db, clock }: AppContext, token: string) {
+  const [found] = await db
+    .select({ invitation: invitations, user: users, clinicName: clinics.name })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(clinics, eq(clinics.id, users.clinicId))
+    .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, clock())));
+  return found ?? null;
+}
+
+/** The same answer for what has expired, was used, was replaced by a newer one, or never was. */
+export const noInvitation = () =>
+  new AppError('not-found', 'This link has expired, has been used, or was replaced by a newer one.');

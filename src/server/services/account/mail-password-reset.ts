@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { RESET_HOURS } from '#domain/account/invitation.ts';
+import { paths } from '#domain/paths.ts';
+import type { AppContext } from '#server/context.ts';
+import { users } from '#server/db/schema/index.ts';
+import { passwordResetLetter } from '#server/mail/password-reset-letter.ts';
+import { sendOnce } from '../mail/send-once.ts';
+import { hashOf, tokenOf } from './invitation-token.ts';
+import { hasPassword } from './open-session.ts';
+import { putInvitation } from './put-invitation.ts';
+
+type Input = { userId: string; invitationId: string };
+
+/**
+ * Answers 'Forgot your password?' with a link, once. Nothing for whoever has no account, was not let in yet or is not
+ * any more: those an administrator invites.
+ */
+export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+  if (!(await hasPassword(ctx.db, input.userId))) return;
+  const token = await tokenOf(ctx, input.invitationId);
+  const { siteName, siteUrl } = ctx.config;
+  await sendOnce(ctx, `password-reset/${hashOf(token)}`, async () => {
+    const to = await openReset(ctx, input);
+    if (to === null) return;
+    const letter = await passwordResetLetter({
+      to,
+      siteName,
+      lifeHours: RESET_HOURS,
+      url: `${siteUrl}${paths.invitation(token)}`,
+      contactUrl: `${siteUrl}${paths.contact()}`,
+    });
+    await ctx.mailer.send(letter);
+  });
+}
+
+/** Makes the link good. @returns the address it goes to, or null for nobody */
+function openReset(ctx: AppContext, { userId, invitationId }: Input): Promise<string | null> {
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || !(await hasPassword(tx, userId))) return null;
+    await putInvitation(tx, ctx, { userId, invitationId, lifeHours: RESET_HOURS });
+    return user.email;
+  });
+}

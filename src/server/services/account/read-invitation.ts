@@ -1,0 +1,30 @@
+import type { Invitation } from '#domain/account/account-views.ts';
+import type { AppContext } from '#server/context.ts';
+import { countTokenTry } from './count-token-tries.ts';
+import { findInvitation, noInvitation } from './find-invitation.ts';
+
+type Input = {
+  token: string;
+  /** What the client's address is counted under. */
+  clientKey: string;
+};
+
+/**
+ * What an invited person is told before choosing a password. Reading uses nothing up.
+ * @throws AppError not-found (404), RateLimitedError (429)
+ */
+export async function readInvitation({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Invitation> {
+  const uncount = await countTokenTry(ctx, input.clientKey);
+  const found = await findInvitation(ctx, input.token);
+  if (!found) throw noInvitation();
+  await uncount();
+  const { user, clinicName, invitation } = found;
+  return {
+    role: user.role,
+    name: user.username ?? user.email,
+    clinicName,
+    isReset: user.lastLoginAt !== null,
+    expiresAt: invitation.expiresAt.toISOString(),
+    siteName: ctx.config.siteName,
+  };
+}

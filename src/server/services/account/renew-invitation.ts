@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { users } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { auditName } from './find-account.ts';
+import { lockAccount } from './read-accounts.ts';
+import { refuseLastAdmin } from './refuse-last-admin.ts';
+import { removeAccess } from './remove-access.ts';
+import { requireAdmin } from './require.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/**
+ * Invites an account anew: its password and sessions go, the invitation it had is no longer good, a withdrawn access is
+ * given back. That is also how a password is reset.
+ * @returns the link, told once
+ * @throws AppError not-found (404), conflict (409) for one's own account
+ */
+export async function renewInvitation({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: string };
+}): Promise<{ invitationUrl: string }> {
+  const actor = requireAdmin(ctx);
+  if (actor.kind === 'staff' && actor.userId === input.id)
+    throw new AppError('conflict', 'This is your own account. Change your password instead.');
+  return ctx.db.transaction(async (tx) => {
+    await refuseLastAdmin(tx, input.id);
+    const user = await lockAccount(tx, input.id);
+    await removeAccess(tx, user.id);
+    await tx.update(users).set({ withdrawnAt: null }).where(eq(users.id, user.id));
+    const invitationUrl = await sendInvitation(tx, ctx, user);
+    await recordAudit(tx, ctx, {
+      action: 'invite again',
+      entity: 'account',
+      entityId: null,
+      details: { ...auditName(user), role: user.role },
+    });
+    return { invitationUrl };
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { RateLimitedError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { users } from '#server/db/schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { auditName } from './find-account.ts';
+import { newInvitationId } from './invitation-token.ts';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Of one address, for whatever accounts; and letters to one account, from whatever address. */
+const REQUESTS = { name: 'password-reset', count: 10, seconds: HOUR_SECONDS };
+const LETTERS = { name: 'password-reset-letters', count: 3, seconds: HOUR_SECONDS };
+
+type Input = {
+  email: string;
+  /** What the client's address is counted under. */
+  clientKey: string;
+};
+
+/**
+ * 'Forgot your password?' of a clinic: a link is mailed if there is such an account. Nothing shows whether there is: the
+ * same is done for every address, and what differs happens in the job. The password stays good until the link is used,
+ * so that nobody locks a clinic out by its address.
+ * @throws RateLimitedError (429) for too many from one address
+ */
+export async function requestPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+  const waitSeconds = await ctx.limiter.take(REQUESTS, await ctx.auth.sign(`reset from ${input.clientKey}`));
+  if (waitSeconds !== null) throw new RateLimitedError('Too many requests. Please try again', waitSeconds);
+  if ((await ctx.limiter.take(LETTERS, await ctx.auth.sign(`reset of ${input.email}`))) !== null) return;
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.email, input.email), eq(users.role, 'clinic')));
+    await recordAudit(tx, ctx, {
+      action: 'ask for a new password',
+      entity: 'account',
+      entityId: null,
+      details: user ? auditName(user) : { clinicId: null, accountId: null },
+    });
+    const payload = { userId: user?.id ?? randomUUID(), invitationId: newInvitationId() };
+    await ctx.jobs.send(tx, 'mail-password-reset', payload);
+  });
+}
