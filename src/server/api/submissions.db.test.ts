@@ -79,7 +79,7 @@ describe('a proposed clinic', () => {
     const [row] = await ctx.db.select().from(clinics).where(eq(clinics.id, body.id));
     expect(row).toMatchObject({ published: true, verified: true, isSubmission: false });
     expect((await ctx.db.select().from(siteState))[0]?.clinicCount).toBe((before[0]?.clinicCount ?? 0) + 1);
-    const { body: hidden } = await submitClinic(clinic, headers);
+    const { body: hidden } = await submitClinic({ ...clinic, published: false }, headers);
     expect((await app.request(`/api/clinics/${hidden.id}`)).status).toBe(404);
   });
 

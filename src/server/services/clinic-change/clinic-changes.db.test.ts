@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#domain/account/actor.ts';
+import type { ClinicProfile } from '#domain/clinic/clinic-edit.ts';
+import { auditEvents, clinicChanges, clinics } from '#server/db/schema/index.ts';
+import { readFacilities } from '#server/opendata/read-facilities.ts';
+import { makeClinic } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { editClinic } from '../clinic/edit-clinic.ts';
+import { importClinics } from '../import/import-clinics.ts';
+import { approveClinicChange, declineClinicChange } from './decide-clinic-change.ts';
+import { getLastChange, getPendingChange } from './get-pending-change.ts';
+import { listClinicChanges } from './list-clinic-changes.ts';
+import { proposeClinicChange, withdrawClinicChange } from './propose-clinic-change.ts';
+
+let visitor: TestContext;
+let admin: TestContext;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  const actor: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
+  admin = { ...visitor, actor };
+});
+afterAll(() => visitor.close());
+
+const as = (clinicId: number): TestContext => ({
+  ...visitor,
+  actor: { kind: 'clinic', userId: `c${clinicId}`, clinicId },
+});
+const propose = (clinicId: number, fields: ClinicProfile) =>
+  proposeClinicChange({ ctx: as(clinicId), input: { fields } });
+const pending = () => listClinicChanges({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
+const approve = (id: number, version?: number) => approveClinicChange({ ctx: admin, input: { id, version } });
+const rowOf = async (id: number) => (await visitor.db.select().from(clinics).where(eq(clinics.id, id)))[0];
+
+async function makeWaiting(fields: ClinicProfile = { phone: '02-555-1234' }) {
+  const clinic = await makeClinic(visitor, { phone: '02-555-0000' });
+  const change = await propose(clinic.id, fields);
+  if (!change) throw new Error('Nothing waits.');
+  return { clinic, change };
+}
+
+test('a change waits with only what differs, touches nothing, and a second replaces the first', async () => {
+  const clinic = await makeClinic(visitor, { phone: '02-555-0000', specialties: ['Nose'] });
+  const first = await propose(clinic.id, { phone: '02-555-1234', specialties: ['Nose'], website: null });
+  expect(first).toMatchObject({
+    status: 'pending',
+    fields: { phone: '02-555-1234' },
+    before: { phone: '02-555-0000' },
+  });
+  expect(await rowOf(clinic.id)).toEqual(clinic);
+  const second = await propose(clinic.id, { description: 'New words' });
+  expect(second).toMatchObject({
+    id: first?.id,
+    fields: { description: 'New words' },
+    before: { description: null },
+  });
+  expect(await getPendingChange({ ctx: as(clinic.id) })).toEqual(second);
+  // Saying what is there already takes the change back.
+  expect(await propose(clinic.id, { phone: '02-555-0000' })).toBeNull();
+  expect(await getPendingChange({ ctx: as(clinic.id) })).toBeNull();
+  expect((await pending()).changes.map((change) => change.clinic.id)).not.toContain(clinic.id);
+});
+
+test('approved, the profile says it, the trail names fields and no text, and an import keeps it', async () => {
+  const clinic = await makeClinic(visitor, {
+    name: 'Imported Clinic',
+    nameKo: '바다별성형외과의원',
+    externalId: 'T77',
+    address: 'x'.repeat(9),
+  });
+  const change = await propose(clinic.id, { phone: '02-555-1234', specialties: ['Eye', 'Nose'] });
+  const listed = (await pending()).changes.find((one) => one.id === change?.id);
+  expect(listed).toMatchObject({ current: { phone: null, specialties: [] } });
+  const approved = await approve(change?.id ?? 0, listed?.clinic.version);
+  expect(approved).toMatchObject({ status: 'approved', current: { phone: '02-555-1234' } });
+  expect(await rowOf(clinic.id)).toMatchObject({
+    specialties: ['Eye', 'Nose'],
+    editedFields: ['phone', 'specialties'],
+    version: clinic.version + 1,
+  });
+  expect(await getLastChange({ ctx: as(clinic.id) })).toMatchObject({ status: 'approved' });
+  const trail = await visitor.db.select().from(auditEvents).where(eq(auditEvents.entity, 'clinic-change'));
+  const own = trail.filter((event) => event.entityId === change?.id);
+  expect(own.map(({ actor, action }) => [actor, action])).toEqual([
+    [`clinic ${clinic.id}`, 'propose'],
+    ['admin', 'approve'],
+  ]);
+  expect(JSON.stringify(own)).not.toContain('555');
+
+  const file = [
+    '기관ID,주소,병원분류,병원분류명,응급실운영여부(1/2),기관명,대표전화1',
+    'T77,서울특별시 강남구 강남대로 9001 3층 (역삼동),C,의원,2,바다별성형외과의원,02-000-9999',
+  ];
+  await importClinics({
+    ctx: visitor,
+    input: { rows: readFacilities(Readable.from([Buffer.from(file.join('\n'))])), isDryRun: false },
+  });
+  expect(await rowOf(clinic.id)).toMatchObject({ phone: '02-555-1234', district: 'Gangnam-gu' });
+});
+
+test('a clinic that changed meanwhile: refused with before, now and wanted; decided again, it is done', async () => {
+  const { clinic, change } = await makeWaiting();
+  await editClinic({ ctx: admin, input: { id: clinic.id, edit: { phone: '02-555-7777' } } });
+  const stale = approve(change.id, clinic.version);
+  await expect(stale).rejects.toMatchObject({
+    code: 'conflict',
+    current: {
+      status: 'pending',
+      before: { phone: '02-555-0000' },
+      current: { phone: '02-555-7777' },
+      fields: { phone: '02-555-1234' },
+    },
+  });
+  expect(await rowOf(clinic.id)).toMatchObject({ phone: '02-555-7777' });
+  await approve(change.id, clinic.version + 1);
+  expect(await rowOf(clinic.id)).toMatchObject({ phone: '02-555-1234' });
+});
+
+test('declined, nothing changes and the clinic reads why', async () => {
+  const { clinic, change } = await makeWaiting();
+  await declineClinicChange({ ctx: admin, input: { id: change.id, reason: 'That is a fax.' } });
+  expect(await rowOf(clinic.id)).toEqual(clinic);
+  expect(await getLastChange({ ctx: as(clinic.id) })).toMatchObject({
+    status: 'declined',
+    reason: 'That is a fax.',
+    fields: { phone: '02-555-1234' },
+  });
+  await expect(approve(change.id)).rejects.toMatchObject({ code: 'conflict' });
+  // It may ask again.
+  expect(await propose(clinic.id, { phone: '02-555-1234' })).toMatchObject({ status: 'pending' });
+});
+
+test('taken back, it can not be approved any more', async () => {
+  const { clinic, change } = await makeWaiting();
+  await withdrawClinicChange({ ctx: as(clinic.id) });
+  await expect(approve(change.id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The clinic has taken this change back.',
+  });
+  expect(await rowOf(clinic.id)).toEqual(clinic);
+  expect(await getLastChange({ ctx: as(clinic.id) })).toBeNull();
+});
+
+test('two decisions at once: one is made', async () => {
+  const { change } = await makeWaiting();
+  const outcomes = await Promise.allSettled([
+    approve(change.id),
+    declineClinicChange({ ctx: admin, input: { id: change.id, reason: 'no' } }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('only a clinic proposes, for itself; only staff decide', async () => {
+  const { clinic, change } = await makeWaiting();
+  await expect(proposeClinicChange({ ctx: admin, input: { fields: { phone: null } } })).rejects.toMatchObject(
+    { code: 'forbidden' },
+  );
+  await expect(withdrawClinicChange({ ctx: visitor })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(approveClinicChange({ ctx: as(clinic.id), input: { id: change.id } })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await visitor.db.$count(clinicChanges, eq(clinicChanges.status, 'pending'))).toBeGreaterThan(0);
+});
