@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findBugFaults, findContactFaults } from './message-rules.ts';
+
+const WHOLE = { name: 'Mina', email: 'mina@person.example', subject: 'A question', message: 'Ten chars!' };
+const BUG = { title: 'No map', description: 'Ten chars!', email: '' };
+
+test.each([
+  ['Name is required', { ...WHOLE, name: ' \n ' }],
+  ['Please keep the name under 100 characters', { ...WHOLE, name: 'a'.repeat(101) }],
+  ['Invalid email address', { ...WHOLE, email: '' }],
+  ['Invalid email address', { ...WHOLE, email: 'mina@person' }],
+  ['Subject is required', { ...WHOLE, subject: ' ' }],
+  ['Please keep the subject under 200 characters', { ...WHOLE, subject: 'a'.repeat(201) }],
+  ['Message must be at least 10 characters long', { ...WHOLE, message: ' nine char ' }],
+  ['Please keep the message under 4,000 characters', { ...WHOLE, message: 'a'.repeat(4_001) }],
+])('contact: %s', (message, answers) => {
+  expect(Object.values(findContactFaults(answers))).toEqual([message]);
+});
+
+test('a whole message has none; an inquiry needs no subject; the faults come in the order of the form', () => {
+  expect(findContactFaults(WHOLE)).toEqual({});
+  expect(findContactFaults({ ...WHOLE, subject: '' }, false)).toEqual({});
+  const none = { name: '', email: '', subject: '', message: '' };
+  expect(Object.keys(findContactFaults(none))).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+test.each([
+  ['Title is required', { ...BUG, title: ' ' }],
+  ['Please keep the title under 200 characters', { ...BUG, title: 'a'.repeat(201) }],
+  ['Please provide a detailed description', { ...BUG, description: 'nine char' }],
+  ['Please keep the description under 4,000 characters', { ...BUG, description: 'a'.repeat(4_001) }],
+  ['Please enter a valid email', { ...BUG, email: 'mina at person' }],
+])('bug report: %s', (message, answers) => {
+  expect(Object.values(findBugFaults(answers))).toEqual([message]);
+});
+
+test('a whole bug report has none, with an e-mail address or without', () => {
+  expect(findBugFaults(BUG)).toEqual({});
+  expect(findBugFaults({ ...BUG, email: ' mina@person.example ' })).toEqual({});
+});

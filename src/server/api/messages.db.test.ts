@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { makeClinic } from '#tests/support/factories.ts';
+import { signIn, signInClinic } from '#tests/support/sign-in.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+
+type Headers = Record<string, string>;
+type Body = {
+  id: number;
+  reference: string;
+  message: string;
+  fieldErrors: Record<string, string>;
+  messages: { id: number; type: string }[];
+  inquiries: { id: number; type: string }[];
+  status: string;
+  version: number;
+  current: { status: string };
+};
+
+let ctx: TestContext;
+let admin: Headers;
+let moderator: Headers;
+
+const openApp = (config: Partial<TestContext['config']> = {}) =>
+  createApp({
+    ctx: { ...ctx, config: { ...ctx.config, ...config } },
+    createPages: () => async () => new Response(),
+    clientDir: null,
+  });
+
+beforeAll(async () => {
+  ctx = await openTestContext({ publicWritesPerHour: 100_000, clinicInquiries: true });
+  admin = (await signIn(ctx, 'admin')).headers;
+  moderator = (await signIn(ctx, 'moderator')).headers;
+});
+afterAll(() => ctx.close());
+
+/** As it comes in from an address. */
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+async function call(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Headers = {},
+  { app = openApp(), address = '198.51.100.1' } = {},
+) {
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json', origin: ctx.config.siteUrl, ...headers },
+    body: body ? JSON.stringify(body) : null,
+  };
+  const response = await app.request(`/api${path}`, init, from(address));
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === '' ? {} : JSON.parse(text)) as Body,
+  };
+}
+
+const MESSAGE = {
+  name: 'Mina Park',
+  email: 'mina@person.example',
+  subject: 'Opening hours',
+  message: 'Are you open on Sundays?',
+};
+
+const readRow = async (id: number) => (await ctx.db.select().from(messages).where(eq(messages.id, id)))[0];
+
+test('a message is taken with 201 and a reference, once for each key', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await call('POST', '/inquiries', MESSAGE, key);
+  expect(first).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^M-\d{6}$/) } });
+  const again = await call('POST', '/inquiries', MESSAGE, key);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect((await call('POST', '/inquiries', { ...MESSAGE, name: 'X' }, key)).status).toBe(422);
+  expect(await readRow(first.body.id)).toMatchObject({ ...MESSAGE, type: 'contact', status: 'unread' });
+});
+
+test('what is wrong is named field by field, and nothing is written', async () => {
+  const refused = await call('POST', '/inquiries', { type: 'contact' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid-input',
+      fieldErrors: {
+        name: 'Name is required',
+        email: 'Invalid email address',
+        subject: 'Subject is required',
+        message: 'Message must be at least 10 characters long',
+      },
+    },
+  });
+  expect((await call('POST', '/inquiries', { ...MESSAGE, message: 'a'.repeat(20_000) })).status).toBe(413);
+});
+
+test('a bug report keeps browser and device of its request', async () => {
+  const agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';
+  const report = {
+    title: 'Map is empty',
+    description: 'Nothing is drawn.',
+    browser: 'a claim',
+    status: 'archived',
+  };
+  const taken = await call('POST', '/bug-reports', report, { 'user-agent': agent });
+  expect(taken.status).toBe(201);
+  expect(await readRow(taken.body.id)).toMatchObject({
+    type: 'bug_report',
+    status: 'unread',
+    subject: 'Map is empty',
+    message: 'Nothing is drawn.',
+    email: null,
+    browser: 'Safari 18.2',
+    device: 'Apple iPhone, iOS 18.2',
+  });
+  expect((await call('POST', '/bug-reports', {})).body.fieldErrors).toEqual({
+    title: 'Title is required',
+    description: 'Please provide a detailed description',
+  });
+});
+
+test('every public write of a client counts, whichever it is', async () => {
+  const strict = { app: openApp({ publicWritesPerHour: 1 }), address: '198.51.100.2' };
+  expect((await call('POST', '/inquiries', MESSAGE, {}, strict)).status).toBe(201);
+  const report = { title: 'Map', description: 'Nothing is drawn.' };
+  const refused = await call('POST', '/bug-reports', report, {}, strict);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await call('POST', '/bug-reports', report, moderator, strict)).status, 'staff').toBe(201);
+});
+
+describe('the form of a browser without scripts', () => {
+  const post = (path: string, fields: Record<string, string>) =>
+    openApp().request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ctx.config.siteUrl },
+      body: String(new URLSearchParams(fields)),
+    });
+
+  test('is led to the page that says it was taken', async () => {
+    const taken = await post('/api/inquiries', MESSAGE);
+    expect(taken.status).toBe(303);
+    expect(taken.headers.get('location')).toMatch(/^\/contact\?sent=M-\d{6}$/);
+    const reported = await post('/api/bug-reports', {
+      title: 'Map',
+      description: 'Nothing is drawn.',
+      email: '',
+    });
+    expect(reported.headers.get('location')).toMatch(/^\/report-bug\?sent=M-\d{6}$/);
+  });
+
+  test('reads why it was refused, with nothing of what was sent run', async () => {
+    const refused = await post('/api/inquiries', { ...MESSAGE, subject: '', name: '<b>x</b>' });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    expect(await refused.text()).toContain('<p>Subject is required</p>');
+  });
+
+  test('from another site is refused', async () => {
+    const foreign = await openApp().request('/api/inquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+      body: String(new URLSearchParams(MESSAGE)),
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+test('staff list everything under /messages and the forms of contact under /inquiries; types go by older names', async () => {
+  const { body: contact } = await call('POST', '/inquiries', MESSAGE);
+  const { body: bug } = await call('POST', '/bug-reports', {
+    title: 'Map',
+    description: 'Nothing is drawn.',
+  });
+  const all = await call('GET', '/messages?limit=2', undefined, moderator);
+  expect(all.headers.get('cache-control')).toBe('private, no-store');
+  expect(all.body.messages.map(({ id }) => id)).toEqual([bug.id, contact.id]);
+  const inquiries = await call('GET', '/inquiries?limit=1', undefined, moderator);
+  expect(inquiries.body.inquiries.map(({ id }) => id)).toEqual([contact.id]);
+  const bugs = await call('GET', '/messages?type=bug&status=pending', undefined, moderator);
+  expect(bugs.body.messages.map(({ type }) => type)).toContain('bug_report');
+  expect(bugs.body.messages.every(({ type }) => type === 'bug_report')).toBe(true);
+  for (const wrong of ['type=spam', 'status=done', 'limit=0'])
+    expect((await call('GET', `/messages?${wrong}`, undefined, moderator)).status, wrong).toBe(400);
+  expect((await call('GET', '/messages')).status).toBe(401);
+});
+
+test('a status goes by its clinic’s names too; a stale change answers how the message stands', async () => {
+  const { body } = await call('POST', '/inquiries', MESSAGE);
+  const change = (status: unknown, headers: Headers = {}) =>
+    call('PATCH', `/inquiries/${body.id}/status`, { status }, { ...moderator, ...headers });
+  expect(await change('processed', { 'if-match': '"1"' })).toMatchObject({
+    status: 200,
+    body: { status: 'archived', version: 2 },
+  });
+  expect(await change('pending', { 'if-match': '"1"' })).toMatchObject({
+    status: 409,
+    body: { current: { status: 'archived' } },
+  });
+  expect((await change('done')).body.fieldErrors).toHaveProperty('status');
+  const foreign = await openApp().request(`/api/inquiries/${body.id}/status`, {
+    method: 'PATCH',
+    headers: { ...moderator, 'content-type': 'application/json', origin: 'https://evil.example' },
+    body: JSON.stringify({ status: 'resolved' }),
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test('a clinic is answered as it may see an inquiry: a summary, without who wrote what', async () => {
+  const clinic = await makeClinic(ctx);
+  const { headers } = await signInClinic(ctx, clinic.id);
+  const { body } = await call('POST', '/inquiries', { ...MESSAGE, type: 'inquiry', clinic: clinic.slug });
+  const archived = await call('PATCH', `/inquiries/${body.id}/status`, { status: 'processed' }, headers);
+  expect(archived).toMatchObject({ status: 200, body: { id: body.id, status: 'archived' } });
+  expect(JSON.stringify(archived.body)).not.toMatch(/mina|sundays/i);
+  const list = await call('GET', '/inquiries?status=archived', undefined, headers);
+  expect(list.body.inquiries.map(({ id }) => id)).toEqual([body.id]);
+  expect(JSON.stringify(list.body)).not.toMatch(/mina|sundays/i);
+});
+
+test('an admin deletes, a moderator does not', async () => {
+  const { body } = await call('POST', '/inquiries', MESSAGE);
+  expect((await call('DELETE', `/inquiries/${body.id}`, undefined, moderator)).status).toBe(403);
+  expect((await call('DELETE', `/inquiries/${body.id}`, undefined, admin)).status).toBe(204);
+  expect((await call('GET', `/inquiries/${body.id}`, undefined, admin)).status).toBe(404);
+});
