@@ -19,7 +19,7 @@ export function addEraseCommand(program: Command): void {
           `${countOf(done.deletedReviews, 'unpublished review')} deleted,`,
           `${countOf(done.anonymisedReviews, 'published review')} anonymised (procedure, clinic, price and scores stay),`,
           `${countOf(done.photos, 'photo')} and ${countOf(done.messages, 'message')} deleted.`,
-          'Backups made before still hold them until they are replaced.',
+          'Backups made before still hold them until they are replaced; a restore erases them again.',
         ].join(' '),
       );
     });

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { AppError } from '#domain/errors.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
-import { withContext } from './run.ts';
+import { resolvePath, withContext } from './run.ts';
 
 /** `import clinics FILE [--dry-run]`. */
 export function addImportCommand(program: Command): void {
@@ -18,9 +17,7 @@ export function addImportCommand(program: Command): void {
     .argument('<file>', "CSV of Seoul's open data of medical facilities (OA-20337), UTF-8 or CP949")
     .option('--dry-run', 'Tell what would change, and change nothing')
     .action(async (file: string, options: { dryRun?: boolean }) => {
-      // npm runs scripts in the project's folder; the path was written in the caller's.
-      const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
-      const rows = readFacilities(await openWithProgress(path));
+      const rows = readFacilities(await openWithProgress(resolvePath(file)));
       const report = await withContext((ctx) =>
         importClinics({ ctx, input: { rows, isDryRun: !!options.dryRun } }),
       );

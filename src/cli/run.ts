@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -12,13 +13,23 @@ import { OpenDataError } from '#server/opendata/open-data-error.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 
+type Opening = {
+  /** Beside a running server, unless nobody may work beside the command. */
+  open?: typeof openDatabaseForCommand;
+  /** Whether the database is brought to the newest schema first. */
+  isMigrating?: boolean;
+};
+
 /** Runs a command with everything a verb needs, and closes it afterwards. */
-export async function withContext<Result>(command: (ctx: AppContext) => Promise<Result>): Promise<Result> {
+export async function withContext<Result>(
+  command: (ctx: AppContext) => Promise<Result>,
+  { open = openDatabaseForCommand, isMigrating = true }: Opening = {},
+): Promise<Result> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const database = await openDatabaseForCommand(config, log);
+  const database = await open(config, log);
   try {
-    await migrateDatabase(database);
+    if (isMigrating) await migrateDatabase(database);
     const { db } = database;
     const ctx = createAppContext({ config, db, log, jobs: jobsWhenNeeded(db, log) });
     return await command({ ...ctx, actor: OPERATOR });
@@ -26,6 +37,9 @@ export async function withContext<Result>(command: (ctx: AppContext) => Promise<
     await database.close();
   }
 }
+
+/** A path as the caller wrote it: npm runs scripts in the project's folder. */
+export const resolvePath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 /** Few commands enqueue anything: jobs start when the first one does. */
 function jobsWhenNeeded(db: Db, log: Logger): Jobs {

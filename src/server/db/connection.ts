@@ -9,12 +9,15 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
+/** How our connections are known to the database. */
+export const APPLICATION_NAME = 'clinic-atlas-korea';
+
 /**
  * Connects to a PostgreSQL, the embedded one included, which speaks the same protocol on its private socket.
  * @param connection where; @param max connections this process may hold
  */
 export function connectDatabase(connection: PoolConfig, max: number): Database {
-  const pool = new Pool({ ...connection, max, application_name: 'clinic-atlas-korea' });
+  const pool = new Pool({ ...connection, max, application_name: APPLICATION_NAME });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };

@@ -10,7 +10,7 @@ import type { Db } from './connection.ts';
 /** Any number that no other program locks; several processes starting at once migrate one after the other. */
 const MIGRATION_LOCK = 7_402_011;
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
 /** The database can't be brought to the newest schema as it is. The message says what to do. */
@@ -48,11 +48,9 @@ async function refuseChangedMigrations(db: Db): Promise<void> {
   const applied = await db.execute<{ hash: string; created_at: string }>(
     sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at`,
   );
-  const journal = journalSchema.parse(
-    JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')),
-  );
+  const journal = await readJournal();
   for (const row of applied.rows) {
-    const entry = journal.entries.find(({ when }) => when === Number(row.created_at));
+    const entry = journal.find(({ when }) => when === Number(row.created_at));
     if (!entry) {
       throw new MigrationError(
         'The database has a migration this version does not know. Start the newer version, or restore a backup.',
@@ -65,4 +63,10 @@ async function refuseChangedMigrations(db: Db): Promise<void> {
       );
     }
   }
+}
+
+/** The steps of the schema by name, in order. */
+export async function readJournal(): Promise<{ tag: string; when: number }[]> {
+  const journal: unknown = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
+  return journalSchema.parse(journal).entries;
 }

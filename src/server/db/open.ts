@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { AppError } from '#domain/errors.ts';
 import type { Config } from '#server/config.ts';
-import { connectDatabase, type Database } from './connection.ts';
+import { APPLICATION_NAME, connectDatabase, type Database } from './connection.ts';
 import { EMBEDDED_MAX_CONNECTIONS } from './embedded/connection.ts';
 import { findRunningEmbeddedDatabase } from './embedded/find-running.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
@@ -62,6 +63,26 @@ export async function openDatabaseForCommand(config: Where, log: Logger): Promis
     if (started) return started;
     throw error;
   }
+}
+
+/**
+ * Opens the database for a command that nobody else may work beside.
+ * @throws EmbeddedDatabaseInUseError, AppError conflict when another process has it open
+ */
+export async function openDatabaseAlone(config: Where, log: Logger): Promise<OpenedDatabase> {
+  const database = await openDatabase(config, log);
+  if (database.isEmbedded) return database;
+  const others = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [APPLICATION_NAME],
+  );
+  if (others.rows[0]?.count === 0) return database;
+  await database.close();
+  throw new AppError(
+    'conflict',
+    'The database is open in a server or another command. Nothing was changed; stop every process first.',
+  );
 }
 
 async function findBeside(config: Where): Promise<OpenedDatabase | null> {

@@ -1,9 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
 import { messages, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { writeErasuresFile } from '../erasure/erasures-file.ts';
+import { recordErasure } from '../erasure/ledger.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
@@ -17,10 +20,14 @@ export type Erasure = {
   messages: number;
 };
 
+/** What an erasure did in the database; the files are the caller's to remove once it is committed. */
+export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[] };
+
 /**
- * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages. A
- * published review keeps what it reports of the treatment (procedure, clinic, price, scores, month), and loses the words, the age, the
- * gender, the country, the doctor and every note.
+ * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages,
+ * inquiries to clinics among them. A published review keeps what it reports of the treatment (procedure, clinic, price,
+ * scores, month), and loses the words, the age, the gender, the country, the doctor and every note. The ledger of
+ * erasures keeps a hash of the address, so that no older backup brings the person back.
  */
 export async function erasePerson({
   ctx,
@@ -30,64 +37,82 @@ export async function erasePerson({
   input: { email: string };
 }): Promise<Erasure> {
   requireAdmin(ctx);
-  const email = input.email.trim().toLowerCase();
-  const { files, ...erasure } = await ctx.db.transaction(async (tx) => {
-    const sent = await tx
-      .select({
-        id: reviews.id,
-        clinicId: reviews.clinicId,
-        procedureId: reviews.procedureId,
-        publishedAt: reviews.publishedAt,
-      })
-      .from(reviews)
-      .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
-      .where(sql`lower(${reviewSubmitters.email}) = ${email}`)
-      .orderBy(reviews.id)
-      .for('update', { of: reviews });
-    const removed: StoredSizes[] = [];
-    for (const review of sent) {
-      const held = await tx
-        .select({ id: reviewPhotos.photoId })
-        .from(reviewPhotos)
-        .where(eq(reviewPhotos.reviewId, review.id));
-      removed.push(
-        ...(await takePhotos(
-          tx,
-          review.id,
-          held.map((photo) => photo.id),
-        )),
-      );
-    }
-    const deleted = sent.filter((review) => review.publishedAt === null);
-    const kept = sent.filter((review) => review.publishedAt !== null);
-    const idsOf = (list: typeof sent) => list.map((review) => review.id);
-    if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, idsOf(deleted)));
-    if (kept.length > 0) {
-      await tx
-        .update(reviews)
-        .set(ANONYMOUS)
-        .where(inArray(reviews.id, idsOf(kept)));
-      await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, idsOf(kept)));
-    }
-    const written = await tx
-      .delete(messages)
-      .where(sql`lower(${messages.email}) = ${email}`)
-      .returning({ id: messages.id });
-    if (sent.length > 0) await refreshStats(tx, { pairs: sent });
-    for (const review of sent) {
-      const action = review.publishedAt === null ? 'erase' : 'anonymise';
-      await recordAudit(tx, ctx, { action, entity: 'review', entityId: review.id });
-    }
-    return {
-      files: removed,
-      deletedReviews: deleted.length,
-      anonymisedReviews: kept.length,
-      photos: removed.length,
-      messages: written.length,
-    };
+  const { files, reviewIds, ...erasure } = await ctx.db.transaction(async (tx) => {
+    const done = await eraseRecords(tx, ctx, input);
+    // Also when nothing was found: a backup may hold what was deleted since.
+    await recordErasure(tx, { email: input.email, reviewIds: done.reviewIds });
+    return done;
   });
   await removePhotoFiles(ctx, files);
+  await writeErasuresFile(ctx);
   return erasure;
+}
+
+/**
+ * Erases a person inside a transaction.
+ * @param before only what was there then: what somebody sent after their erasure is theirs again
+ */
+export async function eraseRecords(
+  tx: Tx,
+  ctx: AppContext,
+  { email, before }: { email: string; before?: Date },
+): Promise<ErasedRecords> {
+  const address = email.trim();
+  const sent = await tx
+    .select({
+      id: reviews.id,
+      clinicId: reviews.clinicId,
+      procedureId: reviews.procedureId,
+      publishedAt: reviews.publishedAt,
+    })
+    .from(reviews)
+    .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .where(
+      and(
+        sql`lower(${reviewSubmitters.email}) = lower(${address})`,
+        before && lte(reviews.createdAt, before),
+      ),
+    )
+    .orderBy(reviews.id)
+    .for('update', { of: reviews });
+  const files: StoredSizes[] = [];
+  for (const review of sent) files.push(...(await takeAllPhotos(tx, review.id)));
+  const deleted = sent.filter((review) => review.publishedAt === null).map((review) => review.id);
+  const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
+  if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));
+  if (kept.length > 0) {
+    await tx.update(reviews).set(ANONYMOUS).where(inArray(reviews.id, kept));
+    await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, kept));
+  }
+  const written = await tx
+    .delete(messages)
+    .where(and(sql`lower(${messages.email}) = lower(${address})`, before && lte(messages.createdAt, before)))
+    .returning({ id: messages.id });
+  if (sent.length > 0) await refreshStats(tx, { pairs: sent });
+  for (const { id, publishedAt } of sent) {
+    const action = publishedAt === null ? 'erase' : 'anonymise';
+    await recordAudit(tx, ctx, { action, entity: 'review', entityId: id });
+  }
+  return {
+    files,
+    reviewIds: sent.map((review) => review.id),
+    deletedReviews: deleted.length,
+    anonymisedReviews: kept.length,
+    photos: files.length,
+    messages: written.length,
+  };
+}
+
+async function takeAllPhotos(tx: Tx, reviewId: number): Promise<StoredSizes[]> {
+  const held = await tx
+    .select({ id: reviewPhotos.photoId })
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.reviewId, reviewId));
+  return takePhotos(
+    tx,
+    reviewId,
+    held.map((photo) => photo.id),
+  );
 }
 
 const ANONYMOUS = {

@@ -11,7 +11,11 @@ const publicReviews = sql`
  * Counts everything from the reviews themselves, without using what is stored, and compares.
  * @returns every figure that differs; empty when all are true
  */
-export async function checkStats({ ctx }: { ctx: AppContext }): Promise<StatsFault[]> {
+export async function checkStats({
+  ctx,
+}: {
+  ctx: { db: Pick<AppContext['db'], 'execute'> };
+}): Promise<StatsFault[]> {
   const faults: StatsFault[] = [];
   for (const [what, query] of Object.entries(CHECKS)) {
     const rows = await ctx.db.execute<{ id: string; stored: string; counted: string }>(query);

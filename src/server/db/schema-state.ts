@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db, Tx } from './connection.ts';
+import { migrationsFolder, readJournal } from './migrate.ts';
+
+/** One step of the schema: `when` orders the steps, `tag` names them for people. */
+export type Migration = { tag: string; when: number; hash: string; statements: readonly string[] };
+
+/** Every step of the schema that this version knows, in order. */
+export async function listMigrations(): Promise<Migration[]> {
+  const journal = await readJournal();
+  const tagOf = new Map(journal.map(({ when, tag }) => [when, tag]));
+  return readMigrationFiles({ migrationsFolder }).map((file) => ({
+    tag: tagOf.get(file.folderMillis) ?? '',
+    when: file.folderMillis,
+    hash: file.hash,
+    statements: file.sql,
+  }));
+}
+
+/** The newest step that a database has taken, whether this version knows it or not; null if it has taken none. */
+export async function findSchemaState(db: Db | Tx): Promise<number | null> {
+  const table = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!table.rows[0]?.found) return null;
+  const newest = await db.execute<{ when: string | null }>(
+    sql`select max(created_at) as when from drizzle.__drizzle_migrations`,
+  );
+  const when = newest.rows[0]?.when ?? null;
+  return when === null ? null : Number(when);
+}
+
+/** Takes steps inside a transaction that prepares or fills the tables itself; a start takes them by `migrateDatabase`. */
+export async function takeMigrations(tx: Tx, migrations: readonly Migration[]): Promise<void> {
+  for (const { statements, hash, when } of migrations) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+    );
+  }
+}
+
+/** Forgets every step, for a transaction that has dropped all tables and takes the steps anew. */
+export async function forgetMigrations(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
+}

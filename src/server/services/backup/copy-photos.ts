@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { inArray } from 'drizzle-orm';
+import { listPhotoFileNames, parsePhotoFileName } from '#domain/photo/photo-file.ts';
+import type { AppContext } from '#server/context.ts';
+import { photos } from '#server/db/schema/index.ts';
+import { type LineFile, readLines, writeLines } from './line-files.ts';
+import { photoFile, type PhotoEntry, photoListFile, tableFile } from './manifest.ts';
+
+/** A photo's file has a few hundred kilobytes: so many are in memory at a time. */
+const FILES_AT_A_TIME = 8;
+const PHOTOS_A_PAGE = 100;
+
+export type CopiedPhotos = {
+  files: number;
+  bytes: number;
+  /** Files that were gone because their review was deleted while the backup was made. */
+  vanished: number;
+  /** Files that a photo names and the storage does not have: the site lacks them too. */
+  missing: string[];
+};
+
+/** Copies every file of the photos in the backup's own rows, after the transaction that read those. */
+export async function copyPhotos(ctx: AppContext, draft: string): Promise<CopiedPhotos & { list: LineFile }> {
+  const copied: CopiedPhotos = { files: 0, bytes: 0, vanished: 0, missing: [] };
+  async function* entries() {
+    for await (const names of readPhotoNames(draft)) {
+      const page = await inGroups(names, (file) => copyPhoto(ctx, draft, file));
+      const absent = page.filter((entry) => entry.sha256 === null).map((entry) => entry.file);
+      const missing = await findStillNamed(ctx, absent);
+      copied.missing.push(...missing);
+      copied.vanished += absent.length - missing.length;
+      copied.files += page.length - absent.length;
+      copied.bytes += page.reduce((sum, entry) => sum + entry.bytes, 0);
+      yield page.map((entry) => JSON.stringify(entry));
+    }
+  }
+  const list = await writeLines(photoListFile(draft), entries());
+  return { ...copied, list };
+}
+
+/** The files that the backup's photos are stored as, some photos at a time. */
+async function* readPhotoNames(draft: string): AsyncGenerator<string[]> {
+  for await (const lines of readLines(tableFile(draft, 'photos'), PHOTOS_A_PAGE)) {
+    yield lines.flatMap((line) => {
+      const { file, widths } = JSON.parse(line) as { file: string; widths: number[] };
+      return listPhotoFileNames({ file, widths });
+    });
+  }
+}
+
+async function copyPhoto(ctx: AppContext, draft: string, file: string): Promise<PhotoEntry> {
+  const bytes = await ctx.files.read(file);
+  if (!bytes) return { file, bytes: 0, sha256: null };
+  await writeFile(photoFile(draft, file), bytes, { mode: 0o600, flush: true });
+  return { file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Those whose photo still stands in the database. */
+async function findStillNamed(ctx: AppContext, files: readonly string[]): Promise<string[]> {
+  const baseOf = (file: string) => parsePhotoFileName(file)?.base ?? '';
+  if (files.length === 0) return [];
+  const named = await ctx.db
+    .select({ file: photos.file })
+    .from(photos)
+    .where(inArray(photos.file, [...new Set(files.map(baseOf))]));
+  const bases = new Set(named.map((photo) => photo.file));
+  return files.filter((file) => bases.has(baseOf(file)));
+}
+
+/** Does something for all, a few at a time, and gives the results in order. */
+export async function inGroups<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += FILES_AT_A_TIME)
+    results.push(...(await Promise.all(items.slice(start, start + FILES_AT_A_TIME).map(act))));
+  return results;
+}

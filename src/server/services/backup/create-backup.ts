@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { findSchemaState, listMigrations } from '#server/db/schema-state.ts';
+import { requireAdmin } from '../account/require.ts';
+import { KEPT_TABLES } from './backup-tables.ts';
+import { copyPhotos, type CopiedPhotos } from './copy-photos.ts';
+import { writeLines } from './line-files.ts';
+import { type Manifest, MANIFEST_FILE, newManifest, type TableEntry, tableFile } from './manifest.ts';
+import { findTableShape, fixTextForms, readLastId, readRows } from './table-rows.ts';
+
+type Input = {
+  /** Must not exist yet; the folder around it must. */
+  folder: string;
+  /** Hears what is being done, a line at a time. */
+  tell: (line: string) => void;
+};
+
+export type BackupReport = { manifest: Manifest; photos: CopiedPhotos };
+
+/**
+ * Writes everything that is kept into a folder: rows as they stood at one instant, then the photos they name. Until it
+ * is complete the folder has another name; a failure takes it away, a kill leaves `FOLDER.unfinished-…`.
+ * @throws AppError conflict when the folder is there already, not-found without a folder around it or without tables
+ */
+export async function createBackup({ ctx, input }: { ctx: AppContext; input: Input }): Promise<BackupReport> {
+  requireAdmin(ctx);
+  const { folder, tell } = input;
+  await refuseFolder(folder);
+  // Made with mode 0700: it holds e-mail addresses.
+  const draft = await mkdtemp(join(dirname(folder), `${basename(folder)}.unfinished-`));
+  try {
+    await mkdir(join(draft, 'tables'));
+    await mkdir(join(draft, 'photos'));
+    const createdAt = ctx.clock().toISOString();
+    const rows = await copyTables(ctx, draft, tell);
+    tell('Copying photos');
+    const { list, ...photos } = await copyPhotos(ctx, draft);
+    const manifest = newManifest({
+      createdAt,
+      ...rows,
+      photos: { ...list, missing: photos.vanished + photos.missing.length, totalBytes: photos.bytes },
+    });
+    await writeFile(join(draft, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    for (const part of ['tables', 'photos', '.']) await flushFolder(join(draft, part));
+    await rename(draft, folder);
+    await flushFolder(dirname(folder));
+    return { manifest, photos };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseFolder(folder: string): Promise<void> {
+  if (await stat(folder).catch(() => null))
+    throw new AppError('conflict', `${folder} is there already. Name a folder that does not exist yet.`);
+  if (!(await stat(dirname(folder)).catch(() => null)))
+    throw new AppError('not-found', `There is no folder ${dirname(folder)} to put a backup into.`);
+}
+
+/**
+ * One transaction that sees one instant. On the embedded database everybody else waits while it is open, so nothing but
+ * the tables is read in it.
+ */
+async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
+  return ctx.db.transaction(
+    async (tx) => {
+      const migration = await findKnownMigration(tx);
+      await fixTextForms(tx);
+      const tables: TableEntry[] = [];
+      for (const name of KEPT_TABLES) {
+        const shape = await findTableShape(tx, name);
+        // A table of a later step than this database has taken.
+        if (!shape) continue;
+        tell(`Copying ${name}`);
+        const file = await writeLines(tableFile(draft, name), readRows(tx, shape));
+        tables.push({ name, columns: [...shape.columns], lastId: await readLastId(tx, name), ...file });
+      }
+      return { migration, tables };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function findKnownMigration(tx: Tx): Promise<Manifest['migration']> {
+  const when = await findSchemaState(tx);
+  if (when === null)
+    throw new AppError('not-found', 'The database has no tables: there is nothing to back up.');
+  const known = (await listMigrations()).find((migration) => migration.when === when);
+  if (!known)
+    throw new AppError('conflict', 'The database is of a newer version. Back it up with that version.');
+  return { tag: known.tag, when };
+}
+
+/** Puts the names in a folder on the disk, so that not even a loss of power leaves a complete name on half a backup. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

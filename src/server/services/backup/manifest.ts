@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
+
+/** The file that makes a folder a backup; written last. */
+export const MANIFEST_FILE = 'manifest.json';
+
+const PRODUCT = 'clinic-atlas-korea';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+const lineFile = { lines: count, bytes: count, sha256 };
+/** Names go into SQL and into paths. */
+const identifier = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
+export const manifestSchema = z.object({
+  product: z.literal(PRODUCT),
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The step of the schema that the rows are of. */
+  migration: z.object({ tag: z.string(), when: z.int() }),
+  /** In the order in which they are filled. `lastId`: the last id given out, whether its row still stands or not. */
+  tables: z.array(
+    z.object({
+      name: identifier,
+      columns: z.array(identifier).min(1),
+      lastId: z.int().nullable(),
+      ...lineFile,
+    }),
+  ),
+  /** The list of photo files, itself a file: there may be millions. `missing` are those that it could not copy. */
+  photos: z.object({ ...lineFile, missing: count, totalBytes: count }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableEntry = Manifest['tables'][number];
+
+/** One line of the list of photos; without a hash where there was no file to copy. */
+export const photoEntrySchema = z.object({
+  file: z.string().refine((name) => parsePhotoFileName(name) !== null),
+  bytes: count,
+  sha256: sha256.nullable(),
+});
+export type PhotoEntry = z.infer<typeof photoEntrySchema>;
+
+export const newManifest = (parts: Omit<Manifest, 'product' | 'format'>): Manifest => ({
+  product: PRODUCT,
+  format: 1,
+  ...parts,
+});
+
+export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.ndjson.gz`);
+export const photoListFile = (folder: string) => join(folder, 'photos.ndjson.gz');
+export const photoFile = (folder: string, file: string) => join(folder, 'photos', file);

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { inArray } from 'drizzle-orm';
+import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
+import type { AppContext } from '#server/context.ts';
+import { photos } from '#server/db/schema/index.ts';
+import { inGroups } from './copy-photos.ts';
+import { type PhotoEntry, photoFile } from './manifest.ts';
+import { readPhotoList, type VerifiedBackup } from './verify-backup.ts';
+
+export type RestoredPhotos = {
+  /** Files written, and files that were there already, byte for byte. */
+  written: number;
+  present: number;
+  /** Base names of photos of which neither the backup nor the storage has every file. */
+  lost: string[];
+};
+
+const baseOf = ({ file }: PhotoEntry) => parsePhotoFileName(file)?.base ?? '';
+
+/**
+ * Puts the files of photos into the storage, before the rows that name them: until those are committed nobody sees
+ * them, and if they never are, they are nobody's and removed. What is there already is not written again.
+ */
+export async function putPhotosBack(ctx: AppContext, { folder }: VerifiedBackup): Promise<RestoredPhotos> {
+  const restored: RestoredPhotos = { written: 0, present: 0, lost: [] };
+  for await (const page of readPhotoList(folder)) {
+    const outcomes = await inGroups(page, (entry) => putPhotoBack(ctx, folder, entry));
+    restored.written += outcomes.filter((outcome) => outcome === 'written').length;
+    restored.present += outcomes.filter((outcome) => outcome === 'present').length;
+    const lost = page.filter((_, index) => outcomes[index] === 'lost').map(baseOf);
+    restored.lost = [...new Set([...restored.lost, ...lost])];
+  }
+  return restored;
+}
+
+async function putPhotoBack(
+  ctx: AppContext,
+  folder: string,
+  { file, sha256 }: PhotoEntry,
+): Promise<'written' | 'present' | 'lost'> {
+  const found = await ctx.files.read(file);
+  if (sha256 === null) return found ? 'present' : 'lost';
+  if (found && hashOf(found) === sha256) return 'present';
+  const bytes = await readFile(photoFile(folder, file));
+  if (hashOf(bytes) !== sha256) throw new Error(`${file} was changed while the backup was being restored.`);
+  await ctx.files.write(file, bytes);
+  return 'written';
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Takes away what `putPhotosBack` wrote, where no photo in the database names it; a kill leaves that to the sweep. */
+export async function removeUnnamedPhotos(ctx: AppContext, { folder }: VerifiedBackup): Promise<void> {
+  for await (const page of readPhotoList(folder)) {
+    const named = await ctx.db
+      .select({ file: photos.file })
+      .from(photos)
+      .where(inArray(photos.file, [...new Set(page.map(baseOf))]));
+    const bases = new Set(named.map((photo) => photo.file));
+    await inGroups(
+      page.filter((entry) => !bases.has(baseOf(entry))),
+      ({ file }) => ctx.files.remove(file),
+    );
+  }
+}

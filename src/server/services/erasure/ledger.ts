@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { asc, desc, gt } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { erasures } from '#server/db/schema/index.ts';
+
+/** That somebody was erased: never the address, only what it can be recognised by in a backup that still holds it. */
+export type ErasureEntry = { salt: string; emailHash: string; reviewIds: number[]; createdAt: Date };
+
+const PAGE = 1000;
+
+/** An address as the ledger knows it: the same for every way of writing it in capitals. */
+export const hashAddress = (salt: string, email: string) =>
+  createHash('sha256')
+    .update(salt + email.trim().toLowerCase())
+    .digest('hex');
+
+/** Writes an erasure down, in the transaction that does it. */
+export async function recordErasure(
+  tx: Tx,
+  { email, reviewIds }: { email: string; reviewIds: number[] },
+): Promise<void> {
+  // One salt for all entries of a database: a backup's addresses are then hashed once, not once for each entry.
+  const [newest] = await tx
+    .select({ salt: erasures.salt })
+    .from(erasures)
+    .orderBy(desc(erasures.id))
+    .limit(1);
+  const salt = newest?.salt ?? randomBytes(16).toString('hex');
+  await tx.insert(erasures).values({ salt, emailHash: hashAddress(salt, email), reviewIds });
+}
+
+/** Every entry, oldest first. */
+export async function readErasures(db: Tx | AppContext['db']): Promise<ErasureEntry[]> {
+  const entries: ErasureEntry[] = [];
+  for (let lastId = 0; ;) {
+    const page = await db
+      .select()
+      .from(erasures)
+      .where(gt(erasures.id, lastId))
+      .orderBy(asc(erasures.id))
+      .limit(PAGE);
+    entries.push(
+      ...page.map(({ salt, emailHash, reviewIds, createdAt }) => ({ salt, emailHash, reviewIds, createdAt })),
+    );
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return entries;
+    lastId = last.id;
+  }
+}
+
+/** Entries of several ledgers, each once. */
+export function uniteErasures(...ledgers: readonly (readonly ErasureEntry[])[]): ErasureEntry[] {
+  const keyOf = ({ salt, emailHash, createdAt }: ErasureEntry) =>
+    `${salt} ${emailHash} ${createdAt.getTime()}`;
+  return Array.from(new Map(ledgers.flat().map((entry) => [keyOf(entry), entry])).values());
+}

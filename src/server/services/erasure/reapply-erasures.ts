@@ -1,0 +1,74 @@
+import { and, asc, gt, isNotNull } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { erasures, messages, reviewSubmitters } from '#server/db/schema/index.ts';
+import { inChunks } from '../chunks.ts';
+import { type ErasedRecords, eraseRecords } from '../review/erase-person.ts';
+import { type ErasureEntry, hashAddress, readErasures, uniteErasures } from './ledger.ts';
+
+const PAGE = 2000;
+
+/**
+ * Erases again, in the transaction that brought older rows back, whoever was erased since: the ledger becomes the
+ * union of its own and `others`, and every address that stands in it loses what it had sent by then.
+ * @returns what was erased, one for each address that had something
+ */
+export async function reapplyErasures(
+  tx: Tx,
+  ctx: AppContext,
+  others: readonly ErasureEntry[],
+): Promise<ErasedRecords[]> {
+  const own = await readErasures(tx);
+  const ledger = uniteErasures(own, others);
+  for (const chunk of inChunks(ledger.slice(own.length))) await tx.insert(erasures).values(chunk);
+  const found = await findErased(tx, ledger);
+  const done: ErasedRecords[] = [];
+  for (const [email, before] of found) done.push(await eraseRecords(tx, ctx, { email, before }));
+  return done.filter((one) => one.reviewIds.length > 0 || one.messages > 0);
+}
+
+/** Addresses in the database that the ledger knows, each with the instant of its last erasure. */
+async function findErased(tx: Tx, ledger: readonly ErasureEntry[]): Promise<Map<string, Date>> {
+  const found = new Map<string, Date>();
+  const erasedAt = new Map<string, Date>();
+  for (const { salt, emailHash, createdAt } of ledger) {
+    const key = `${salt} ${emailHash}`;
+    if (createdAt > (erasedAt.get(key) ?? new Date(0))) erasedAt.set(key, createdAt);
+  }
+  const salts = new Set(ledger.map((entry) => entry.salt));
+  if (salts.size === 0) return found;
+  for await (const email of readAddresses(tx))
+    for (const salt of salts) {
+      const at = erasedAt.get(`${salt} ${hashAddress(salt, email)}`);
+      if (at && at > (found.get(email) ?? new Date(0))) found.set(email, at);
+    }
+  return found;
+}
+
+/** Every address that somebody left with a review, a message or an inquiry, a page at a time. */
+async function* readAddresses(tx: Tx): AsyncGenerator<string> {
+  const left = [
+    (after: number) =>
+      tx
+        .select({ id: reviewSubmitters.reviewId, email: reviewSubmitters.email })
+        .from(reviewSubmitters)
+        .where(gt(reviewSubmitters.reviewId, after))
+        .orderBy(asc(reviewSubmitters.reviewId))
+        .limit(PAGE),
+    (after: number) =>
+      tx
+        .select({ id: messages.id, email: messages.email })
+        .from(messages)
+        .where(and(gt(messages.id, after), isNotNull(messages.email)))
+        .orderBy(asc(messages.id))
+        .limit(PAGE),
+  ];
+  for (const readPage of left)
+    for (let after = 0; ;) {
+      const page = await readPage(after);
+      for (const { email } of page) if (email !== null) yield email;
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+}
