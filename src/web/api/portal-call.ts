@@ -6,17 +6,20 @@ export type Call = {
   form?: FormData;
   /** The version that a change is made to. */
   version?: number;
+  /** The same for the same content, so that a retry writes nothing twice. */
+  idempotencyKey?: string;
   signal?: AbortSignal | undefined;
 };
 
 /** One call of a portal's API, from the browser only. @throws PortalError */
 export async function call<Answer>(
   path: string,
-  { method, body, form, version, signal }: Call = {},
+  { method, body, form, version, idempotencyKey, signal }: Call = {},
 ): Promise<Answer> {
   const headers = new Headers({ 'cache-control': 'no-cache', accept: 'application/json' });
   if (body) headers.set('content-type', 'application/json');
   if (version !== undefined) headers.set('if-match', `"${version}"`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const init: RequestInit = { method: method ?? 'GET', headers, credentials: 'include', cache: 'no-store' };
   const response = await fetch(`/api${path}`, {
     ...init,

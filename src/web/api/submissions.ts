@@ -53,12 +53,13 @@ export function sendReview(form: FormData, call: ReviewCall): Promise<Submission
   });
 }
 
-/** Proposes a clinic. @throws SubmissionError */
-export async function sendClinic(
-  clinic: { name: string; address: string },
-  idempotencyKey: string,
-): Promise<void> {
-  const response = await fetch('/api/submit-clinic', {
+/**
+ * Sends a public form without files.
+ * @param idempotencyKey the same for the same content, so that a retry writes nothing twice
+ * @throws SubmissionError, with status 0 where no answer came
+ */
+export async function sendForm<Answer>(path: string, body: object, idempotencyKey: string): Promise<Answer> {
+  const response = await fetch(`/api${path}`, {
     method: 'POST',
     credentials: 'include',
     headers: {
@@ -67,12 +68,18 @@ export async function sendClinic(
       'content-type': 'application/json',
       'idempotency-key': idempotencyKey,
     },
-    body: JSON.stringify({ ...clinic, published: false, isSubmission: true }),
+    body: JSON.stringify(body),
   }).catch(() => {
     throw new SubmissionError(0, '');
   });
-  if (!response.ok) throw toError(response.status, '', parse(await response.text()));
+  const answer = parse(await response.text());
+  if (!response.ok) throw toError(response.status, '', answer);
+  return answer as Answer;
 }
+
+/** Proposes a clinic. @throws SubmissionError */
+export const sendClinic = (clinic: { name: string; address: string }, idempotencyKey: string) =>
+  sendForm<unknown>('/submit-clinic', { ...clinic, published: false, isSubmission: true }, idempotencyKey);
 
 type Refusal = { message?: string; fieldErrors?: Record<string, string> };
 

@@ -56,17 +56,19 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
           label="Message"
           about={name}
           kind="primary"
-          external={site?.clinicMessageUrl}
-          subject="Message to a clinic"
-          clinic={clinic}
+          external={site?.hasClinicInquiries ? null : site?.clinicMessageUrl}
+          to={
+            site?.hasClinicInquiries
+              ? paths.clinicInquiry(clinic.slug)
+              : contactPath('Message to a clinic', clinic)
+          }
         />
         <FormLink
           label="Claim"
           about={name}
           kind="secondary"
           external={site?.clinicClaimUrl}
-          subject="Claim a clinic page"
-          clinic={clinic}
+          to={contactPath('Claim a clinic page', clinic)}
         />
       </div>
     </section>
@@ -116,19 +118,19 @@ type FormLinkProps = {
   about: string;
   kind: 'primary' | 'secondary';
   external: string | null | undefined;
-  subject: string;
-  clinic: Pick<ClinicDetail, 'slug'>;
+  /** The site's own form. */
+  to: string;
 };
 
-/** To an external form in a new tab where one is set, else to the contact form with subject and clinic filled in. */
-function FormLink({ label, about, kind, external, subject, clinic }: FormLinkProps) {
+/** The contact form with subject and clinic filled in. */
+const contactPath = (subject: string, { slug }: Pick<ClinicDetail, 'slug'>) =>
+  paths.contact({ subject, clinic: slug });
+
+/** To an external form in a new tab where one is set, else to the site's own. */
+function FormLink({ label, about, kind, external, to }: FormLinkProps) {
   if (!external) {
     return (
-      <Link
-        to={paths.contact({ subject, clinic: clinic.slug })}
-        aria-label={`${label} ${about}`}
-        className={buttonClass(kind)}
-      >
+      <Link to={to} aria-label={`${label} ${about}`} className={buttonClass(kind)}>
         {label}
       </Link>
     );

@@ -1,0 +1,39 @@
+import { findContactFaults, MESSAGE_FAULTS, MESSAGE_LIMITS, oneLine } from '#domain/message/message-rules.ts';
+
+/** The fields of the form, in its order. */
+export const INQUIRY_FIELDS = ['name', 'email', 'procedure', 'budget', 'message'] as const;
+
+export type InquiryField = (typeof INQUIRY_FIELDS)[number];
+
+/** As they were typed. */
+export type InquiryAnswers = Record<InquiryField, string>;
+
+export type InquiryFaults = Partial<Record<InquiryField, string>>;
+
+/** Kept in the tab for a reload; who asks is not kept. */
+export const KEPT_FIELDS = ['procedure', 'budget', 'message'] as const satisfies readonly InquiryField[];
+
+/** What is wrong with an inquiry, by the server's own rules. */
+export function findInquiryFaults({ procedure, budget, ...contact }: InquiryAnswers): InquiryFaults {
+  const { subject: _, ...faults } = findContactFaults({ ...contact, subject: '' }, false);
+  const isTooLong = oneLine(procedure).length > MESSAGE_LIMITS.procedure.longest;
+  const isNoBudget = !/^\d*$/.test(budget) || Number(budget) > MESSAGE_LIMITS.budget.highest;
+  return {
+    ...faults,
+    ...(isTooLong && { procedure: MESSAGE_FAULTS.procedureTooLong }),
+    ...(isNoBudget && { budget: MESSAGE_FAULTS.budget }),
+  };
+}
+
+/** What is sent of it: an answer that was not given is left out. */
+export function toInquiry(clinicId: number, { name, email, procedure, budget, message }: InquiryAnswers) {
+  return {
+    type: 'inquiry',
+    clinicId,
+    name,
+    email,
+    message,
+    ...(procedure.trim() !== '' && { procedure }),
+    ...(budget !== '' && { budget: Number(budget) }),
+  };
+}

@@ -1,0 +1,74 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { paths } from '#domain/paths.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { InquiryForm } from '#web/features/clinic-inquiry/inquiry-form.tsx';
+import { normaliseSlug } from '#web/features/clinic-page/canonical.ts';
+import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
+import { columnClass } from '#web/ui/column.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import type { Route } from './+types/clinic-inquiry';
+import { RouteErrorPage } from './error-page.tsx';
+
+/** The clinic that is written to. There is no such page while patients do not write to clinics through the site. */
+async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
+  const [site, clinic] = await Promise.all([api.site(), orNull(api.clinics.get(normaliseSlug(slug)))]);
+  if (!site.hasClinicInquiries || !clinic) throw data(null, { status: 404 });
+  const canonical = paths.clinicInquiry(clinic.slug);
+  if (url.pathname !== canonical) throw redirect(canonical, { headers: { 'cache-control': 'no-cache' } });
+  const procedures = clinic.prices.map(({ procedure }) => procedure.name);
+  return { clinic: { id: clinic.id, name: clinicLabel(clinic), slug: clinic.slug }, procedures };
+}
+
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadClinicInquiry(context.get(apiContext), params.slug, url);
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  loadClinicInquiry(browserApi, params.slug, url);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (!loaderData) return isRouteErrorResponse(error) ? [{ title: 'Page Not Found' }, NOINDEX] : [];
+  const { clinic } = loaderData;
+  return pageMeta({
+    site: matches[0].loaderData?.site,
+    title: cutTitle(`Message ${clinic.name}`),
+    description: cutDescription(
+      `Ask ${clinic.name} about a procedure; the clinic answers to your e-mail address.`,
+    ),
+    canonical: paths.clinicInquiry(clinic.slug),
+    isIndexed: false,
+  });
+};
+
+const NOINDEX = { name: 'robots', content: 'noindex' };
+
+export default function ClinicInquiryPage({ loaderData: { clinic, procedures } }: Route.ComponentProps) {
+  return (
+    <ToastProvider>
+      <div className={`${columnClass} py-8`}>
+        <Breadcrumb
+          steps={[
+            { name: 'Home', to: paths.home() },
+            { name: 'Clinics', to: paths.clinics() },
+            { name: clinic.name, to: paths.clinic(clinic.slug) },
+            { name: 'Message' },
+          ]}
+        />
+        <h1 className="mt-3 text-3xl">Message {clinic.name}</h1>
+        <p className="mt-2 max-w-measure text-quiet">
+          Your message goes to the clinic through this site. The clinic and our team can read it; nothing of
+          it is published. Please do not send photos of identity papers or payment details.
+        </p>
+        <NeedsScripts />
+        <InquiryForm key={clinic.id} clinic={clinic} procedures={procedures} />
+      </div>
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteErrorPage error={error} />;
+}
