@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Facility } from './facility.ts';
+import { forName, type Kind, type Made, type Query } from './kind.ts';
+import { hangulKinds } from './kinds/hangul.ts';
+import { latinKinds } from './kinds/latin.ts';
+import { placeKinds } from './kinds/places.ts';
+import { procedureKinds } from './kinds/procedures.ts';
+import { Random } from './random.ts';
+
+const SEED = 20_261_120;
+/** Queries of each kind in each half; a kind that few clinics allow has fewer. */
+const EACH = 25;
+
+/**
+ * Queries of every kind from a fixed seed: the same file gives the same queries. The clinics are parted first, so that
+ * what is held out concerns other names than what the ranking is tuned on.
+ * @param official a CSV of `root,english` with clinics' own English names, which the open data lack
+ */
+export async function makeQueries(clinics: readonly Facility[], official: string | null): Promise<Query[]> {
+  const random = new Random(SEED);
+  const mixed = random.shuffle(clinics);
+  const middle = Math.floor(mixed.length / 2);
+  const halves = [mixed.slice(0, middle), mixed.slice(middle)] as const;
+  const kinds = [
+    ...hangulKinds,
+    ...latinKinds,
+    ...(official ? [await officialNames(official)] : []),
+    ...placeKinds,
+  ];
+  const ofClinics = kinds.flatMap((kind) =>
+    halves.flatMap((half, index) => makeOfKind(kind, half, clinics, index === 1, random)),
+  );
+  return [...ofClinics, ...makeOfProcedures(random)];
+}
+
+/** Names and expected shares of all kinds, in the order of the table. */
+export const listKinds = (): { name: string; expected: number }[] => [
+  ...hangulKinds,
+  ...latinKinds,
+  OFFICIAL,
+  ...placeKinds,
+  ...procedureKinds,
+];
+
+const OFFICIAL = { name: 'english: official', expected: 0.9 };
+
+function makeOfKind(
+  kind: Kind,
+  from: readonly Facility[],
+  all: readonly Facility[],
+  isHeldOut: boolean,
+  random: Random,
+): Query[] {
+  const made: Query[] = [];
+  for (const clinic of random.shuffle(from)) {
+    const query = kind.make(clinic, random, all);
+    if (query) made.push({ ...query, kind: kind.name, isHeldOut });
+    if (made.length === EACH) break;
+  }
+  return made;
+}
+
+function makeOfProcedures(random: Random): Query[] {
+  return procedureKinds.flatMap((kind) => {
+    const made = new Map<string, Made>();
+    for (let tries = 0; made.size < 2 * EACH && tries < 20 * EACH; tries += 1) {
+      const query = kind.make(random);
+      if (query) made.set(query.text, query);
+    }
+    return [...made.values()].map((query, index) => ({
+      ...query,
+      kind: kind.name,
+      isHeldOut: index % 2 === 1,
+    }));
+  });
+}
+
+async function officialNames(file: string): Promise<Kind> {
+  const rows: string[][] = parse(await readFile(file, 'utf8'));
+  const names = new Map(rows.map(([root = '', english = '']) => [root, english]));
+  return {
+    ...OFFICIAL,
+    make: (clinic, _, all) => {
+      const english = names.get(clinic.root);
+      return english ? forName(english, clinic, all) : null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type Contender, FIRST } from './contenders.ts';
+import type { Query } from './kind.ts';
+
+export type Quality = {
+  count: number;
+  /** Share of the queries that find what they look for in the first ten. */
+  recall: number;
+  /** Mean of one over the place at which it stands: 1 always first, 0.5 always second. */
+  mrr: number;
+  /** Where the query names a place: what share of the first ten is there; null else. */
+  inPlace: number | null;
+  /** Milliseconds for a query, one after the other. */
+  meanMs: number;
+  misses: { query: Query; found: string[] }[];
+};
+
+/** Asks one contender every query. */
+export async function measureQuality(contender: Contender, queries: readonly Query[]): Promise<Quality> {
+  const quality: Quality = { count: queries.length, recall: 0, mrr: 0, inPlace: null, meanMs: 0, misses: [] };
+  const placed: number[] = [];
+  for (const query of queries) {
+    const startedMs = performance.now();
+    const found = await contender.search(query.text);
+    quality.meanMs += (performance.now() - startedMs) / queries.length;
+    const at = found.slice(0, FIRST).findIndex((id) => query.finds.includes(id));
+    if (at >= 0) {
+      quality.recall += 1 / queries.length;
+      quality.mrr += 1 / (at + 1) / queries.length;
+    } else quality.misses.push({ query, found });
+    if (query.inPlace) placed.push(shareOf(found, query.inPlace));
+  }
+  if (placed.length > 0) quality.inPlace = placed.reduce((sum, share) => sum + share, 0) / placed.length;
+  return quality;
+}
+
+const shareOf = (found: readonly string[], wanted: readonly string[]) =>
+  found.length === 0 ? 0 : found.filter((id) => wanted.includes(id)).length / found.length;
