@@ -4,18 +4,22 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const MAIN = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const ROOT = new URL('../', import.meta.url);
 const START_TIMEOUT_MS = 60_000;
 
-export type ServerProcess = { url: string; stop(): Promise<void> };
+export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /**
  * Starts the product as `npm start` does, in a process of its own, and waits until it is ready.
+ * @param program another program that serves the same way, by its path in the project
  * @throws Error when it ends or isn't ready within a minute; what it wrote is on the terminal then
  */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  program = 'src/server/main.ts',
+): Promise<ServerProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, ROOT))], {
     // What it logs goes where progress goes, apart from the table.
     stdio: ['ignore', process.stderr.fd, process.stderr.fd],
     env: {
@@ -44,7 +48,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     }
     await delay(100);
   }
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Engine } from './options.ts';
 import { startServer } from './server-process.ts';
 
 /** A running server over a database of `size` reviews. */
-export type Target = { size: number; url: string };
+export type Target = { size: number; url: string; pid: number; settings: Settings };
 
 /** More memory than the defaults, as any server of such a size would be given; the planner's settings are the defaults. */
 const POSTGRES_SETTINGS = [
@@ -45,7 +45,7 @@ export async function startTargets(
     console.log(
       `  ${size.toLocaleString('en')} reviews made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
     );
-    targets.push({ size, url: server.url });
+    targets.push({ size, url: server.url, pid: server.pid, settings });
   }
   return targets;
 }

@@ -1,0 +1,138 @@
+/**
+ * Measures what a page costs a processor core, beside nginx sending the same bytes from disk: kept, rendered afresh
+ * with its queries, and rendering alone. Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
+ */
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
+import { startServer } from '../server-process.ts';
+import { startTargets } from '../targets.ts';
+import { readCpuSeconds } from './cpu-time.ts';
+import { type SentPage, startNginx } from './nginx.ts';
+
+const REVIEWS = 10_000;
+const CONNECTIONS = 16;
+/** Whoever carries a session is answered afresh. */
+const AFRESH = { cookie: 'atlas-session=none' };
+const GZIP = { 'accept-encoding': 'gzip' };
+/** Headers of one answer, or that nginx sends by itself. */
+const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
+
+/** What a core is expected to serve, as a share of what nginx serves with it. */
+const EXPECTED = { kept: 0.4, afresh: 0.006, rendering: 0.012 } as const;
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
+});
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+if (!(seconds > 0 && rounds > 0)) throw new Error('--seconds and --rounds want numbers above 0.');
+
+const stops: (() => Promise<void>)[] = [];
+try {
+  await main();
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}
+
+async function main(): Promise<void> {
+  const [target] = await startTargets('postgres', [REVIEWS], stops);
+  if (!target) throw new Error('No server was started.');
+  const { clinics } = clinicListSchema.parse(await (await fetch(`${target.url}/api/clinics?limit=1`)).json());
+  const paths = { home: '/', clinics: '/clinics', clinic: `/clinics/${clinics[0]?.slug}` };
+  const pages: SentPage[] = [];
+  for (const [name, path] of Object.entries(paths)) pages.push(await readKept(name, target.url + path));
+  const nginx = await startNginx(pages);
+  stops.push(() => nginx.stop());
+  const renderer = await startServer(target.settings, 'bench/pages/render-server.ts');
+  stops.push(() => renderer.stop());
+
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    process.stderr.write(`  ${name}\n`);
+    const costs = await measure({
+      nginx: () => send(`${nginx.url}/${name}.html`, GZIP, spentBy(nginx.pid)),
+      kept: () => send(target.url + path, GZIP, spentBy(target.pid, 'postgres')),
+      afresh: () => send(target.url + path, { ...GZIP, ...AFRESH }, spentBy(target.pid, 'postgres')),
+      rendering: () => send(renderer.url + path, {}, spentBy(renderer.pid)),
+    });
+    rows.push(
+      formatRow(
+        `${name} (${(pages.find((page) => page.name === name)?.gzipped.length ?? 0) >> 10} KB)`,
+        costs,
+      ),
+    );
+  }
+  print(rows);
+}
+
+type Costs = Record<'nginx' | 'kept' | 'afresh' | 'rendering', number>;
+
+/** Processor seconds of one answer each: the median of the rounds, taken in turn. */
+async function measure(kinds: Record<keyof Costs, () => Promise<number>>): Promise<Costs> {
+  const found: Record<keyof Costs, number[]> = { nginx: [], kept: [], afresh: [], rendering: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of Object.keys(kinds) as (keyof Costs)[]) found[kind].push(await kinds[kind]());
+  const median = (list: number[]) =>
+    list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+  return {
+    nginx: median(found.nginx),
+    kept: median(found.kept),
+    afresh: median(found.afresh),
+    rendering: median(found.rendering),
+  };
+}
+
+/** A server's processor seconds so far, with those of the database where there is one. */
+function spentBy(pid: number, database?: string) {
+  return async () =>
+    (await readCpuSeconds(pid)) + (database ? await readCpuSeconds(process.pid, database) : 0);
+}
+
+/** Processor time, not the clock's: how fast the sender is then does not matter. */
+async function send(
+  url: string,
+  headers: Record<string, string>,
+  spent: () => Promise<number>,
+): Promise<number> {
+  const ask = (duration: number) =>
+    autocannon({ url, connections: CONNECTIONS, duration, headers, timeout: 60 });
+  await ask(1);
+  const before = await spent();
+  const { requests, non2xx, errors } = await ask(seconds);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: not every answer was 200.`);
+  return ((await spent()) - before) / requests.total;
+}
+
+/** A page as it comes from the store: the second answer with its ETag. */
+async function readKept(name: string, url: string): Promise<SentPage> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(url, { headers: GZIP });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.headers.has('etag')) {
+      const { gzipSync } = await import('node:zlib');
+      const headers = [...answer.headers].filter(([header]) => !NOT_COPIED.test(header));
+      return { name, gzipped: gzipSync(bytes), headers };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} was never kept.`);
+}
+
+function formatRow(name: string, costs: Costs): string[] {
+  const perSecond = (cost: number) => Math.round(1 / cost).toLocaleString('en');
+  const share = (kind: keyof typeof EXPECTED) => {
+    const ratio = costs.nginx / costs[kind];
+    return `${ratio.toPrecision(2)} (${perSecond(costs[kind])}/s)${ratio < EXPECTED[kind] ? ' BELOW' : ''}`;
+  };
+  return [name, `${perSecond(costs.nginx)}/s`, share('kept'), share('afresh'), share('rendering')];
+}
+
+function print(rows: string[][]): void {
+  const head = ['page, compressed', 'nginx', 'kept', 'rendered afresh', 'rendering alone'];
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  console.log(lines.join('\n'));
+  console.log(
+    `\nAnswers for each second of processor time (all cores, database included), and their share of nginx's. ` +
+      `Expected: kept ${EXPECTED.kept}, afresh ${EXPECTED.afresh}, rendering ${EXPECTED.rendering} or more.`,
+  );
+}
