@@ -1,0 +1,310 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATOR } from '#domain/account/actor.ts';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import { createDiskStorage } from '#server/files/file-storage.ts';
+import { messages, photos, reviews } from '#server/db/schema/index.ts';
+import {
+  findSchemaState,
+  forgetMigrations,
+  listMigrations,
+  takeMigrations,
+} from '#server/db/schema-state.ts';
+import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { readTables } from '#tests/support/table-contents.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { erasuresFile, readErasuresFile } from '../erasure/erasures-file.ts';
+import { erasePerson } from '../review/erase-person.ts';
+import { checkStats } from '../stats/check-stats.ts';
+import { KEPT_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
+import { createBackup } from './create-backup.ts';
+import { readLines, writeLines } from './line-files.ts';
+import { manifestSchema } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+let ctx: TestContext;
+let parent: string;
+beforeAll(async () => {
+  ctx = { ...(await openTestContext()), actor: OPERATOR };
+  parent = await mkdtemp(join(tmpdir(), 'clinic-atlas-backup-'));
+});
+afterAll(async () => {
+  await ctx.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+const tell = () => {};
+let serial = 0;
+
+async function backUp(from: TestContext = ctx): Promise<string> {
+  const folder = join(parent, `backup-${(serial += 1)}`);
+  await createBackup({ ctx: from, input: { folder, tell } });
+  return folder;
+}
+
+async function restore(
+  folder: string,
+  erasures: Parameters<typeof restoreBackup>[0]['input']['erasures'] = [],
+) {
+  const backup = await verifyBackup(folder);
+  return restoreBackup({ ctx, input: { backup, isReplacing: true, erasures, tell } });
+}
+
+async function makeVisit(email: string) {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const here = { clinicId: clinic.id, procedureId: procedure.id, priceKrw: 2_000_000 };
+  const published = await makeReview(
+    ctx,
+    { ...here, content: `words of ${email}`, publishedAt: new Date() },
+    { email },
+  );
+  const pending = await makeReview(ctx, { ...here, status: 'pending' }, { email });
+  const photo = await makePhoto(ctx, published.id);
+  return { published, pending, photo };
+}
+
+test('every table of the schema is kept or left out, and what is referred to is filled first', async () => {
+  const tables = await ctx.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  expect(tables.rows.map((table) => table.name).sort()).toEqual(
+    [...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort(),
+  );
+  const references = await ctx.db.execute<{ child: string; parent: string }>(sql`
+    select c.relname as child, p.relname as parent from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid where k.contype = 'f'`);
+  const placeOf = (name: string) => (KEPT_TABLES as readonly string[]).indexOf(name);
+  const late = references.rows.filter(
+    ({ child, parent: referred }) => placeOf(child) !== -1 && placeOf(referred) >= placeOf(child),
+  );
+  expect(late, 'Move the parent up in KEPT_TABLES').toEqual([]);
+});
+
+test('a backup is its owner’s alone, complete under its name, and holds nothing that opens a session', async () => {
+  await makeVisit('owner@mail.example');
+  const folder = await backUp();
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    if (entry.isFile()) expect(mode & 0o777, entry.name).toBe(0o600);
+  }
+  expect((await readdir(join(folder, 'tables'))).sort()).toEqual(
+    KEPT_TABLES.map((name) => `${name}.ndjson.gz`).sort(),
+  );
+  await expect(createBackup({ ctx, input: { folder, tell } })).rejects.toThrow('is there already');
+  await expect(
+    createBackup({ ctx, input: { folder: join(parent, 'nowhere', 'backup'), tell } }),
+  ).rejects.toThrow('There is no folder');
+});
+
+test('a photo whose file the storage lacks is told; one that is deleted meanwhile is no fault', async () => {
+  const { photo } = await makeVisit('missing@mail.example');
+  const [first = ''] = listPhotoFileNames(photo);
+  const bytes = await ctx.files.read(first);
+  await ctx.files.remove(first);
+  const folder = join(parent, 'missing');
+  const report = await createBackup({ ctx, input: { folder, tell } });
+  expect(report.photos).toMatchObject({ missing: [first], vanished: 0 });
+
+  const gone = await makeVisit('vanished@mail.example');
+  const second = join(parent, 'vanished');
+  const deletePhoto = async () => {
+    await ctx.db.delete(photos).where(eq(photos.id, gone.photo.id));
+    for (const name of listPhotoFileNames(gone.photo)) await ctx.files.remove(name);
+  };
+  let deleted: Promise<void> | null = null;
+  const read = async (name: string) => {
+    await (deleted ??= deletePhoto());
+    return ctx.files.read(name);
+  };
+  const during = await createBackup({
+    ctx: { ...ctx, files: { ...ctx.files, read } },
+    input: { folder: second, tell },
+  });
+  expect(during.photos).toMatchObject({ missing: [first], vanished: 2 });
+
+  const restored = await restore(second);
+  expect(restored.photos.lost.sort()).toEqual([photo.file, gone.photo.file].sort());
+  expect(await ctx.db.select().from(photos).where(eq(photos.file, gone.photo.file))).toEqual([]);
+  if (bytes) await ctx.files.write(first, bytes);
+});
+
+test('a file that was changed, cut short or taken away is refused before anything is touched', async () => {
+  await makeVisit('tampered@mail.example');
+  const [table, photo, manifest] = [await backUp(), await backUp(), await backUp()];
+  const path = join(table, 'tables', 'reviews.ndjson.gz');
+  const bytes = await readFile(path);
+  bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+  await writeFile(path, bytes);
+  await expect(verifyBackup(table)).rejects.toThrow(`${path} is not what the backup was made with`);
+  const [file = ''] = await readdir(join(photo, 'photos'));
+  await rm(join(photo, 'photos', file));
+  await expect(verifyBackup(photo)).rejects.toThrow('The backup lacks');
+  await writeFile(join(manifest, 'manifest.json'), '{"product":');
+  await expect(verifyBackup(manifest)).rejects.toThrow('is damaged');
+  await rm(join(manifest, 'manifest.json'));
+  await expect(verifyBackup(manifest)).rejects.toThrow('is no complete backup');
+});
+
+async function editManifest(
+  folder: string,
+  change: (manifest: ReturnType<typeof manifestSchema.parse>) => void,
+) {
+  const path = join(folder, 'manifest.json');
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  change(manifest);
+  await writeFile(path, JSON.stringify(manifest));
+}
+
+test('a backup of a newer version is refused', async () => {
+  const folder = await backUp();
+  await editManifest(folder, (manifest) => {
+    manifest.migration = { tag: '9999_future', when: 9_999_999_999_999 };
+  });
+  await expect(verifyBackup(folder)).rejects.toThrow('schema 9999_future');
+});
+
+test('whatever fails in a restore, rows and photos are left as they were', async () => {
+  const { photo } = await makeVisit('failing@mail.example');
+  const folder = await backUp();
+  for (const name of listPhotoFileNames(photo)) await ctx.files.remove(name);
+  await ctx.db.delete(photos).where(eq(photos.id, photo.id));
+  const before = await readTables(ctx.db);
+  const state = await findSchemaState(ctx.db);
+
+  // A value that the last table's column does not take: everything before it has been replaced by then.
+  const path = join(folder, 'tables', 'site_state.ndjson.gz');
+  await rm(path);
+  const file = await writeLines(
+    path,
+    (async function* () {
+      yield ['{"id":2,"review_count":0,"clinic_count":0,"content_version":1,"has_demo_data":false}'];
+    })(),
+  );
+  await editManifest(folder, ({ tables }) => Object.assign(tables.at(-1) ?? {}, file));
+  await expect(restore(folder)).rejects.toMatchObject({ cause: { constraint: 'site_state_one_row' } });
+  expect(await readTables(ctx.db)).toEqual(before);
+  expect(await findSchemaState(ctx.db)).toBe(state);
+  for (const name of listPhotoFileNames(photo)) expect(await ctx.files.read(name)).toBeNull();
+});
+
+test('a backup of an older schema is filled into that schema and takes the later steps', async () => {
+  await makeVisit('older@mail.example');
+  await ctx.db.insert(messages).values({ message: 'before the portals', email: 'old@mail.example' });
+  const now = await backUp();
+  const migrations = await listMigrations();
+  const newest = migrations.at(-1);
+  const older = await openTestContext();
+  try {
+    // A database of the version before: the first steps alone, with a message of that time.
+    await older.db.transaction(async (tx) => {
+      const names = [...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)];
+      for (const name of names) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`);
+      await forgetMigrations(tx);
+      await takeMigrations(tx, migrations.slice(0, 5));
+      await tx.execute(
+        sql`insert into messages (message, email) values ('of the version before', 'o@mail.example')`,
+      );
+    });
+    const folder = await backUp({ ...older, actor: OPERATOR });
+    await restore(folder);
+    const [message] = await ctx.db.select().from(messages);
+    expect(message).toMatchObject({ message: 'of the version before', reviewId: null, searchText: '' });
+    expect(await findSchemaState(ctx.db)).toBe(newest?.when);
+    expect(await checkStats({ ctx })).toEqual([]);
+  } finally {
+    await older.close();
+  }
+  await restore(now);
+  expect(await ctx.db.select().from(messages)).toMatchObject([{ message: 'before the portals' }]);
+});
+
+test('work that waited for rows of the replaced database is dropped', async () => {
+  await ctx.db.execute(sql`create schema jobs`);
+  await ctx.db.execute(sql`create table jobs.job (name text, state text)`);
+  await ctx.db.execute(sql`insert into jobs.job values ('waiting', 'created'), ('done', 'completed')`);
+  await restore(await backUp());
+  const left = await ctx.db.execute(sql`select name from jobs.job`);
+  expect(left.rows).toEqual([{ name: 'done' }]);
+});
+
+test('who was erased after a backup stays erased, whichever ledger knows it; what they sent later stays', async () => {
+  const email = 'Erased.Person@mail.example';
+  const { published, pending, photo } = await makeVisit(email);
+  await ctx.db.insert(messages).values([
+    { message: 'a question', email },
+    { message: 'an inquiry', email: email.toLowerCase(), type: 'inquiry', clinicId: published.clinicId },
+    { message: 'another’s', email: 'other@mail.example' },
+  ]);
+  const folder = await backUp();
+  const erased = await erasePerson({ ctx, input: { email: email.toUpperCase() } });
+  expect(erased).toEqual({ deletedReviews: 1, anonymisedReviews: 1, photos: 1, messages: 2 });
+  const copy = await readErasuresFile(erasuresFile(ctx.config.varDir));
+  expect(copy).toMatchObject([{ reviewIds: [published.id, pending.id] }]);
+  expect(await readFile(erasuresFile(ctx.config.varDir), 'utf8')).not.toMatch(/person/i);
+  // Written again after the erasure: that is theirs.
+  await ctx.db.insert(messages).values({ message: 'I am back', email, createdAt: new Date('2030-01-01') });
+  const later = await backUp();
+
+  const findWords = async () => {
+    const all = JSON.stringify(await readTables(ctx.db));
+    const words = [`words of ${email}`, 'a question', 'an inquiry', 'another’s', 'I am back'];
+    return words.filter((text) => all.includes(text));
+  };
+  const expectErased = async () => {
+    const [left] = await ctx.db.select().from(reviews).where(eq(reviews.id, published.id));
+    expect(left).toMatchObject({ content: null, priceKrw: 2_000_000 });
+    expect(await ctx.db.select().from(reviews).where(eq(reviews.id, pending.id))).toEqual([]);
+    for (const name of listPhotoFileNames(photo)) expect(await ctx.files.read(name)).toBeNull();
+  };
+  // The ledger of the database that is replaced.
+  expect((await restore(folder)).erased).toHaveLength(1);
+  expect(await findWords()).toEqual(['another’s']);
+  await expectErased();
+  // The ledger is lost with the database: its copy tells.
+  await ctx.db.execute(sql`delete from erasures`);
+  expect((await restore(folder)).erased).toEqual([]);
+  expect(await findWords()).toContain(`words of ${email}`);
+  await ctx.db.execute(sql`delete from erasures`);
+  expect((await restore(folder, copy)).erased).toHaveLength(1);
+  expect(await findWords()).toEqual(['another’s']);
+  await expectErased();
+  // A backup made after the erasure has nothing to erase; the later message stays.
+  expect((await restore(later)).erased).toEqual([]);
+  await expectErased();
+  expect(await findWords()).toEqual(['another’s', 'I am back']);
+});
+
+test('lines hold every text but a line feed, whatever ends a line elsewhere', async () => {
+  const path = join(parent, 'lines.gz');
+  const lines = ['a\u2028b', '', 'c\rd\u0085', '성형 👩🏽‍⚕️'.repeat(20_000), 'last'];
+  await writeLines(
+    path,
+    (async function* () {
+      yield lines.slice(0, 2);
+      yield [];
+      yield lines.slice(2);
+    })(),
+  );
+  const pages = [];
+  for await (const page of readLines(path, 2)) pages.push(page);
+  expect(pages.flat()).toEqual(lines);
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+});
+
+test('photos go from a storage to another', async () => {
+  const { photo } = await makeVisit('moving@mail.example');
+  const folder = await backUp();
+  const elsewhere = { ...ctx.files, ...createDiskStorage(join(parent, 'elsewhere')) };
+  const backup = await verifyBackup(folder);
+  await restoreBackup({
+    ctx: { ...ctx, files: elsewhere },
+    input: { backup, isReplacing: true, erasures: [], tell },
+  });
+  for (const name of listPhotoFileNames(photo))
+    expect(await elsewhere.read(name)).toEqual(await ctx.files.read(name));
+});
