@@ -40,5 +40,7 @@ export const paths = {
   /** The site's own form for an inquiry to a clinic. */
   clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,
   apiDocs: () => '/docs/api',
+  /** A whole table as CSV, for admins. */
+  adminExport: (table: 'clinics' | 'procedures' | 'reviews') => `/api/admin/exports/${table}.csv`,
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,
 } as const;

@@ -5,6 +5,7 @@ import { type Ask, asSearch } from './portal-call.ts';
 export type AdminReviewQuery = {
   filter?: 'all' | 'published' | 'unpublished' | 'pending';
   search?: string | undefined;
+  procedureId?: number | undefined;
   sort?: 'date' | 'procedure' | 'clinic' | 'rating';
   direction?: 'asc' | 'desc';
   limit: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
@@ -111,14 +111,3 @@ function Fact({ name, none = NOT_GIVEN, children }: FactProps) {
 
 const scored = (value: number | null, label: string | null) =>
   value === null ? null : `${label} (${value})`;
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Seoul',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-/** Day and time in Seoul. */
-export function formatDateTime(instant: string): string {
-  return clock.format(new Date(instant));
-}

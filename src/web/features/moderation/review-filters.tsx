@@ -16,6 +16,7 @@ export function ReviewFilters({ query }: { query: ReviewQuery }) {
       <div className="min-w-0 grow">
         <FilterForm label="Filter reviews">
           <input type="hidden" name="direction" defaultValue={isAscending ? 'asc' : ''} />
+          <input type="hidden" name="procedure" defaultValue={query.procedureId ?? ''} />
           <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
           <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
             <div className="col-span-2 md:col-span-1">

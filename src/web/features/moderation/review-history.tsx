@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
-import { formatDateTime } from './review-facts.tsx';
 
 /** What was done to a review, newest first. Keyed by the review's version, it is read anew with every change. */
 export function ReviewHistory({ id }: { id: number }) {

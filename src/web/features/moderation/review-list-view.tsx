@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isAdmin } from '#domain/account/actor.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { ExportLink } from '#web/parts/export-link.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ListPager } from './list-pager.tsx';
+import { useModeration } from './moderation-context.ts';
+import { ProcedureChip } from './procedure-chip.tsx';
 import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewMenu } from './review-menu.tsx';
@@ -28,7 +33,7 @@ export function ReviewListView() {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   useLastPage(list?.total, query);
-  useRefuge(top);
+  useFocusRefuge(top);
 
   const show = (id: number | null) =>
     setParams(
@@ -55,6 +60,7 @@ export function ReviewListView() {
     <>
       <ListHead heading={top} counts={list?.counts} />
       <ReviewFilters query={query} />
+      {query.procedureId !== undefined && <ProcedureChip query={query} id={query.procedureId} />}
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount
@@ -75,7 +81,9 @@ export function ReviewListView() {
             onOpen={() => show(review.id)}
           />
         ))}
-        {list?.total === 0 && <NoReviews isFiltered={params.has('search') || params.has('filter')} />}
+        {list?.total === 0 && (
+          <NoReviews isFiltered={['search', 'filter', 'procedure'].some((name) => params.has(name))} />
+        )}
       </div>
       {list && <ListPager query={query} total={list.total} />}
       <DetailsDialog
@@ -121,6 +129,7 @@ function ListHead({
   heading: React.RefObject<HTMLHeadingElement | null>;
   counts: Counts | undefined;
 }) {
+  const { actor } = useModeration();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
@@ -132,10 +141,13 @@ function ListHead({
             `${formatCount(counts.pending)} pending · ${formatCount(counts.published)} published · ${countOf(counts.draft, 'draft')}`}
         </p>
       </div>
-      <Link to={paths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
-        Review the queue
-        {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
-      </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        {isAdmin(actor) && <ExportLink table="reviews" />}
+        <Link to={paths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
+          Review the queue
+          {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
+        </Link>
+      </div>
     </div>
   );
 }
@@ -172,19 +184,4 @@ function useLastPage(total: number | undefined, query: ReturnType<typeof readRev
   useEffect(() => {
     if (target) void navigate(target, { replace: true, preventScrollReset: true });
   }, [target, navigate]);
-}
-
-/** When the row that had the focus has gone, the heading takes it. */
-function useRefuge(heading: React.RefObject<HTMLElement | null>): void {
-  const wasInside = useRef(false);
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      wasInside.current = event.target instanceof Element && event.target.closest('article') !== null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    if (wasInside.current && document.activeElement === document.body) heading.current?.focus();
-  });
 }

@@ -13,6 +13,8 @@ export type ReviewQuery = {
   filter: (typeof FILTERS)[number];
   sort: (typeof SORTS)[number];
   direction: (typeof DIRECTIONS)[number];
+  /** Id of the one procedure that is listed. */
+  procedureId: number | undefined;
   size: number;
   /** From 1. */
   page: number;
@@ -20,6 +22,8 @@ export type ReviewQuery = {
 
 /** The API goes no further into a list than this. */
 const MAX_OFFSET = 10_000;
+/** PostgreSQL's integer ends here. */
+const MAX_ID = 2_147_483_647;
 
 /** Reads the URL's query; whatever makes no sense is as if it were not there. */
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
@@ -29,15 +33,21 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
     filter: readChoice(params.get('filter'), FILTERS),
     sort: readChoice(params.get('sort'), SORTS),
     direction: readChoice(params.get('direction'), DIRECTIONS),
+    procedureId: readId(params.get('procedure')),
     size: Number(readChoice(params.get('size'), PAGE_SIZES)),
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   };
 }
 
+function readId(value: string | null): number | undefined {
+  const id = Number(value ?? 0);
+  return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : undefined;
+}
+
 /** The call that reads what a query shows. */
-export function toApiQuery({ search, filter, sort, direction, size, page }: ReviewQuery): AdminReviewQuery {
+export function toApiQuery({ size, page, ...query }: ReviewQuery): AdminReviewQuery {
   const offset = Math.min((page - 1) * size, MAX_OFFSET);
-  return { search, filter, sort, direction, limit: size, offset };
+  return { ...query, limit: size, offset };
 }
 
 /** How many pages of a list can be gone to, at least one. */
@@ -52,6 +62,7 @@ export function listPath(query: ReviewQuery, change: Partial<ReviewQuery>): stri
     tab: 'reviews',
     search: next.search,
     filter: next.filter === 'all' ? null : next.filter,
+    procedure: next.procedureId,
     sort: next.sort === 'date' ? null : next.sort,
     direction: next.direction === 'desc' ? null : next.direction,
     size: next.size === 10 ? null : next.size,

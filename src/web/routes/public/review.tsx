@@ -12,6 +12,7 @@ import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.t
 import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
 import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
+import { movedTo } from '#web/lib/moved-to.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -23,7 +24,10 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
     id === null
       ? [null, null]
       : await Promise.all([orNull(api.reviews.get(id)), orNull(api.reviews.related(id))]);
-  if (!review || !related || review.procedureSlug !== params.procedureSlug) {
+  if (!review || !related) return data(null, { status: 404 });
+  if (review.procedureSlug !== params.procedureSlug) {
+    const asked = await orNull(api.procedures.get(params.procedureSlug));
+    if (asked?.id === review.procedureId) throw movedTo(paths.review(review.procedureSlug, review.id));
     return data(null, { status: 404 });
   }
   return data({ review, related });

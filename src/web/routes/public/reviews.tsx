@@ -9,6 +9,7 @@ import { ReviewListHeader } from '#web/features/review-list/review-list-header.t
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { findFormTarget, readReviewQuery, reviewListPath } from '#web/features/review-list/review-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
+import { movedTo } from '#web/lib/moved-to.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
@@ -32,6 +33,8 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
     api.procedures.list({}),
     procedureSlug ? orNull(api.procedures.get(procedureSlug)) : null,
   ]);
+  if (procedure && procedure.slug !== procedureSlug)
+    throw movedTo(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
   return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
