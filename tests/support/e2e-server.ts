@@ -12,6 +12,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    NODE_ENV: 'production',
     VAR_DIR: varDir,
     DEMO_DATA: 'on',
     DATABASE_URL: '',
