@@ -11,6 +11,8 @@ const pages = [
   route('procedures', 'routes/public/procedures.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
   route('add-clinic', 'routes/public/add-clinic.tsx'),
+  route('contact', 'routes/public/contact.tsx'),
+  route('report-bug', 'routes/public/report-bug.tsx'),
   route('submit-quote', 'routes/public/submit-quote.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),

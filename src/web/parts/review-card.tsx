@@ -57,8 +57,9 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
         </div>
         <div>
           {children}
-          <p className="mt-2 print:hidden">
+          <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 print:hidden">
             <FullDetailsLink review={review} />
+            <ReportReviewLink review={review} />
           </p>
         </div>
       </div>
@@ -126,6 +127,20 @@ function FullDetailsLink({ review }: { review: Named }) {
       className={`${linkClass} inline-block py-0.5 text-sm`}
     >
       Full details
+    </Link>
+  );
+}
+
+/** To the form in which a reader says what is wrong with a review. */
+export function ReportReviewLink({ review }: { review: Named }) {
+  return (
+    <Link
+      to={paths.contact({ review: review.id })}
+      rel="nofollow"
+      aria-label={`Report this review: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
+      className="inline-block py-1 text-xs text-quiet underline decoration-hairline underline-offset-4 hover:decoration-quiet"
+    >
+      Report this review
     </Link>
   );
 }

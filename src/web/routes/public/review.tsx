@@ -14,6 +14,7 @@ import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
 import { movedTo } from '#web/lib/moved-to.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { ReportReviewLink } from '#web/parts/review-card.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/review';
@@ -68,6 +69,9 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <article aria-label="In the patient's words">
           <ReviewWords content={review.content} />
           <ReviewImages review={review} />
+          <p className="mt-6 print:hidden">
+            <ReportReviewLink review={review} />
+          </p>
         </article>
       </div>
       <RelatedReviews review={review} related={related} />

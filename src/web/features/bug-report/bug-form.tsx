@@ -1,0 +1,96 @@
+import type { MessageReceipt } from '#domain/message/message-input.ts';
+import { findBugFaults } from '#domain/message/message-rules.ts';
+import { sendForm } from '#web/api/submissions.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { useWrittenForm } from '#web/lib/use-written-form.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { FaultSummary } from '#web/ui/fault-summary.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { BugReported } from './bug-reported.tsx';
+
+const FIELDS = ['title', 'description', 'email'] as const;
+const KEPT = ['title', 'description'] as const;
+
+const idOf = (field: string) => `bug-${field}`;
+
+/** Reports what does not work. A browser without scripts sends it as a plain form, whose answer is a page. */
+export function BugForm() {
+  const { toast } = useToast();
+  const isBrowser = useIsBrowser();
+  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
+    useWrittenForm({
+      fields: FIELDS,
+      keptFields: KEPT,
+      draftKey: 'bug-draft',
+      findFaults: findBugFaults,
+      send: ({ email, ...report }, key) =>
+        sendForm<MessageReceipt>('/bug-reports', { ...report, ...(email.trim() !== '' && { email }) }, key),
+      failed: 'Failed to submit the report. Please try again later.',
+      onSent: () =>
+        toast({
+          kind: 'success',
+          title: 'Bug report submitted',
+          description: 'Thank you for helping us improve!',
+        }),
+      onFailed: (message) => toast({ kind: 'error', description: message }),
+    });
+  if (receipt) return <BugReported reference={receipt.reference} onAgain={startAgain} />;
+
+  const shown = FIELDS.flatMap((field) => {
+    const message = faults[field];
+    return message === undefined ? [] : [{ id: idOf(field), message }];
+  });
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/bug-reports"
+      noValidate={isBrowser}
+      aria-label="Report a bug"
+      className="space-y-5"
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <FaultSummary box={summary} faults={shown} />
+      <FormField
+        id={idOf('title')}
+        label="Issue Title"
+        hint="In a few words: what does not work"
+        error={faults['title']}
+      >
+        {(control) => <input {...control} name="title" autoComplete="off" required />}
+      </FormField>
+      <FormField
+        id={idOf('description')}
+        label="Detailed Description"
+        hint="Which page, what you did, what you expected, and what happened instead"
+        error={faults['description']}
+      >
+        {(control) => <textarea {...control} name="description" rows={8} minLength={10} required />}
+      </FormField>
+      <FormField
+        id={idOf('email')}
+        label="Email (optional)"
+        hint="Only if we may ask you about it. It is shown to nobody else."
+        error={faults['email']}
+      >
+        {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
+      </FormField>
+      <p
+        role="alert"
+        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
+      >
+        {failure}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isSending}
+        className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+      >
+        {isSending ? 'Submitting...' : 'Submit Report'}
+      </button>
+    </form>
+  );
+}

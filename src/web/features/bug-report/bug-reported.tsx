@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = {
+  reference: string;
+  /** Left out where no script runs: then it is a link. */
+  onAgain?: () => void;
+};
+
+/** What stands where the form was, once a report was taken. */
+export function BugReported({ reference, onAgain }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="max-w-xl border-y border-hairline py-8">
+      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
+        Thank you for helping us improve!
+      </p>
+      <p className="mt-2 text-quiet">
+        We have your report as <span className="whitespace-nowrap">{reference}</span>.
+      </p>
+      <p className="mt-5">
+        {onAgain ? (
+          <button type="button" className={buttonClass('secondary')} onClick={onAgain}>
+            Report another bug
+          </button>
+        ) : (
+          <Link to={paths.reportBug()} className={buttonClass('secondary')}>
+            Report another bug
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

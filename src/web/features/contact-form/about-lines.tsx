@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { linkClass } from '#web/ui/button.ts';
+import { type About, ABOUT_FIELDS } from './subject-of-message.ts';
+
+type Props = {
+  lines: readonly About[];
+  faults: Partial<Record<string, string>>;
+  /** The form without this line, for browsers without scripts. */
+  pathWithout: (about: About) => string;
+  onRemove: (about: About) => void;
+};
+
+export const aboutFaultOf = (faults: Props['faults'], { kind }: About): string | undefined =>
+  ABOUT_FIELDS[kind].map((field) => faults[field]).find((fault) => fault !== undefined);
+
+export const removeId = ({ kind }: About) => `remove-${kind}`;
+
+const KINDS = { clinic: 'About the clinic', review: 'About the review' } as const;
+
+/** What a message is about, each a line that can be taken away. */
+export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
+  if (lines.length === 0) return null;
+  const remove = (event: MouseEvent, about: About) => {
+    event.preventDefault();
+    onRemove(about);
+  };
+  return (
+    <ul aria-label="What your message is about" className="border-y border-hairline">
+      {lines.map((about) => {
+        const fault = aboutFaultOf(faults, about);
+        return (
+          <li
+            key={about.kind}
+            className="flex flex-wrap items-center justify-between gap-x-4 not-last:border-b not-last:border-hairline"
+          >
+            <p className="min-w-0 grow basis-52 py-2 text-sm">
+              <span className="block text-xs font-semibold text-quiet">{KINDS[about.kind]}</span>
+              <Link to={about.to} className={`${linkClass} wrap-anywhere`}>
+                {about.name}
+              </Link>
+            </p>
+            <a
+              id={removeId(about)}
+              href={pathWithout(about)}
+              rel="nofollow"
+              aria-label={`Remove: ${about.name}`}
+              onClick={(event) => remove(event, about)}
+              className={`${linkClass} inline-flex min-h-11 items-center text-sm`}
+            >
+              Remove
+            </a>
+            {fault && <p className="w-full pb-2 text-sm text-persimmon">{fault}. Please remove this line.</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

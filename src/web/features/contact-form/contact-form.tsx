@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { MessageReceipt } from '#domain/message/message-input.ts';
+import { findContactFaults } from '#domain/message/message-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { sendForm } from '#web/api/submissions.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { useWrittenForm } from '#web/lib/use-written-form.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { FaultSummary } from '#web/ui/fault-summary.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { AboutLines, aboutFaultOf, removeId } from './about-lines.tsx';
+import { MessageSent } from './message-sent.tsx';
+import type { About, Subject } from './subject-of-message.ts';
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+const KEPT = ['subject', 'message'] as const;
+
+const idOf = (field: string) => `contact-${field}`;
+
+/**
+ * Writes to the operator. A browser without scripts sends it as a plain form, whose answer is a page.
+ * @param about clinic and review that the page's link named
+ */
+export function ContactForm({ about: { clinic, review, subject } }: { about: Subject }) {
+  const { toast } = useToast();
+  const isBrowser = useIsBrowser();
+  const [removed, setRemoved] = useState<readonly About['kind'][]>([]);
+  const lines = [clinic, review].filter((line) => line !== null && !removed.includes(line.kind)) as About[];
+  const isAbout = (kind: About['kind']) => lines.some((line) => line.kind === kind);
+  const target = {
+    ...(clinic && isAbout('clinic') && { clinic: clinic.slug }),
+    ...(review && isAbout('review') && { reviewId: review.id }),
+  };
+  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
+    useWrittenForm({
+      fields: FIELDS,
+      keptFields: KEPT,
+      draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
+      findFaults: (answers) => findContactFaults(answers),
+      alongside: JSON.stringify(target),
+      send: (answers, key) =>
+        sendForm<MessageReceipt>('/inquiries', { type: 'contact', ...answers, ...target }, key),
+      failed: 'Failed to send message. Please try again later.',
+      onSent: () =>
+        toast({
+          kind: 'success',
+          title: 'Message sent',
+          description: "Thank you for your message. We'll get back to you soon.",
+        }),
+      onFailed: (message) => toast({ kind: 'error', description: message }),
+    });
+  if (receipt) return <MessageSent reference={receipt.reference} onAgain={startAgain} />;
+
+  const shown = [
+    ...lines.map((line) => ({ id: removeId(line), message: aboutFaultOf(faults, line) })),
+    ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
+  ].filter((fault): fault is { id: string; message: string } => fault.message !== undefined);
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/inquiries"
+      noValidate={isBrowser}
+      aria-label="Contact us"
+      className="space-y-5"
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <FaultSummary box={summary} faults={shown} />
+      <AboutLines
+        lines={lines}
+        faults={faults}
+        pathWithout={({ kind }) =>
+          paths.contact({
+            subject,
+            clinic: kind === 'clinic' ? null : clinic?.slug,
+            review: kind === 'review' ? null : review?.id,
+          })
+        }
+        onRemove={({ kind }) => {
+          setRemoved([...removed, kind]);
+          form.current?.querySelector<HTMLElement>('[name=subject]')?.focus();
+        }}
+      />
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField id={idOf('name')} label="Name" error={faults['name']}>
+          {(control) => <input {...control} name="name" autoComplete="name" required />}
+        </FormField>
+        <FormField
+          id={idOf('email')}
+          label="Email"
+          hint="Where we answer. It is shown to nobody else."
+          error={faults['email']}
+        >
+          {(control) => <input {...control} type="email" name="email" autoComplete="email" required />}
+        </FormField>
+      </div>
+      <FormField id={idOf('subject')} label="Subject" error={faults['subject']}>
+        {(control) => (
+          <input {...control} name="subject" defaultValue={subject} autoComplete="off" required />
+        )}
+      </FormField>
+      <FormField id={idOf('message')} label="Message" error={faults['message']}>
+        {(control) => <textarea {...control} name="message" rows={8} minLength={10} required />}
+      </FormField>
+      <p
+        role="alert"
+        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
+      >
+        {failure}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isSending}
+        className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+      >
+        {isSending ? 'Sending...' : 'Send Message'}
+      </button>
+    </form>
+  );
+}

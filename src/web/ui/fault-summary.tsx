@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { linkClass } from './button.ts';
+
+type Fault = { /** Of the control. */ id: string; message: string };
+
+/** What is wrong with a form, each a link to its field. The form gives it the focus when it is not let through. */
+export function FaultSummary({
+  box,
+  faults,
+}: {
+  box: RefObject<HTMLElement | null>;
+  faults: readonly Fault[];
+}) {
+  if (faults.length === 0) return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="faults"
+      className="border-l-4 border-persimmon bg-sheet px-4 py-3"
+    >
+      <h2 id="faults" className="text-lg">
+        Please check {faults.length === 1 ? 'one answer' : `${faults.length} answers`}
+      </h2>
+      <ul className="mt-1">
+        {faults.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={`${linkClass} inline-flex min-h-6 items-center text-persimmon`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
