@@ -102,7 +102,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['cli', 'server', 'domain', 'commander', 'cli-progress', 'pino'],
   'web/ui': ['web/ui', 'web/lib', 'react', '@base-ui/', '@radix-ui/react-toast'],
   'web/lib': ['web/lib', 'domain', 'react', 'react-router'],
-  'web/api': ['web/api', 'server/api/index.ts', 'domain', 'hono', 'react-router'],
+  'web/api': ['web/api', 'web/gateway', 'server/api/index.ts', 'domain', 'hono', 'react-router'],
+  'web/gateway': [
+    'web/gateway',
+    'web/service-worker/messages.ts',
+    'web/service-worker/wait-for-worker.ts',
+    'domain',
+  ],
+  'web/service-worker': [
+    'web/service-worker',
+    'web/gateway/public-reads.ts',
+    'web/gateway/transports/transport.ts',
+  ],
   'web/parts': ['web/parts', 'web/ui', 'web/lib', 'domain', 'react', 'react-router'],
   'web/features/api-docs': ['web/features/api-docs', 'server/api/index.ts'],
   'web/features': [

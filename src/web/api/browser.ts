@@ -1,8 +1,5 @@
 import { createApiClient } from './client.ts';
+import { send } from './send.ts';
 
-/** The API as the browser reads it: with credentials, past the HTTP cache. */
-export const browserApi = createApiClient((input, init) => {
-  const headers = new Headers(init?.headers);
-  headers.set('cache-control', 'no-cache');
-  return fetch(input, { ...init, headers, credentials: 'include' });
-});
+/** The API as the browser reads it. */
+export const browserApi = createApiClient(send);

@@ -1,4 +1,5 @@
 import { PortalError } from './portal-error.ts';
+import { send } from './send.ts';
 
 export type Call = {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,13 +17,14 @@ export async function call<Answer>(
   path: string,
   { method, body, form, version, idempotencyKey, signal }: Call = {},
 ): Promise<Answer> {
-  const headers = new Headers({ 'cache-control': 'no-cache', accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json' });
   if (body) headers.set('content-type', 'application/json');
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  const init: RequestInit = { method: method ?? 'GET', headers, credentials: 'include', cache: 'no-store' };
-  const response = await fetch(`/api${path}`, {
-    ...init,
+  const response = await send(`/api${path}`, {
+    method: method ?? 'GET',
+    headers,
+    cache: 'reload',
     ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
     ...(signal && { signal }),

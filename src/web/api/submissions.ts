@@ -1,5 +1,7 @@
 import type { SubmissionAnswer } from '#domain/review/submission.ts';
+import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from './client.ts';
+import { send } from './send.ts';
 
 /** A submission that was not taken. `message` is the server's, else its status text; empty where there is neither. */
 export class SubmissionError extends ApiError {
@@ -27,30 +29,24 @@ type ReviewCall = {
  * Sends one review of a submission. With XMLHttpRequest: `fetch` does not tell how much of a body is sent.
  * @throws SubmissionError, with status 0 where no answer came
  */
-export function sendReview(form: FormData, call: ReviewCall): Promise<SubmissionAnswer> {
-  const request = new XMLHttpRequest();
-  request.open('POST', '/api/reviews');
-  request.withCredentials = true;
-  request.timeout = TIMEOUT_MS;
-  request.setRequestHeader('accept', 'application/json');
-  request.setRequestHeader('cache-control', 'no-cache');
-  request.setRequestHeader('submission-id', call.submissionId);
-  request.setRequestHeader('idempotency-key', call.idempotencyKey);
-  request.upload.addEventListener('progress', (event) => call.onProgress(event.loaded, event.total));
-  return new Promise((resolve, reject) => {
-    const fail = (message: string) => () => reject(new SubmissionError(0, message));
-    request.addEventListener('error', fail('Network error'));
-    request.addEventListener('abort', fail('Network error'));
-    request.addEventListener('timeout', fail(`Request timeout after ${TIMEOUT_MS}ms`));
-    request.addEventListener('load', () => {
-      const body = parse(request.responseText);
-      const { status, statusText } = request;
-      // An answer without a body is one too (specification section 7); it just names no reference.
-      if (status >= 200 && status < 300) resolve((body ?? {}) as SubmissionAnswer);
-      else reject(toError(status, statusText, body));
-    });
-    request.send(form);
+export async function sendReview(form: FormData, call: ReviewCall): Promise<SubmissionAnswer> {
+  const { submissionId, idempotencyKey, onProgress } = call;
+  const headers = {
+    accept: 'application/json',
+    'submission-id': submissionId,
+    'idempotency-key': idempotencyKey,
+  };
+  const response = await send(
+    '/api/reviews',
+    { method: 'POST', headers, body: form },
+    { transport: (request) => sendByXhr(request, onProgress), timeoutMs: TIMEOUT_MS },
+  ).catch((error: unknown) => {
+    throw new SubmissionError(0, error instanceof Error && 'reason' in error ? String(error.reason) : '');
   });
+  const answer = parse(await response.text());
+  if (!response.ok) throw toError(response.status, response.statusText, answer);
+  // An answer without a body is one too (specification section 7); it just names no reference.
+  return (answer ?? {}) as SubmissionAnswer;
 }
 
 /**
@@ -59,12 +55,10 @@ export function sendReview(form: FormData, call: ReviewCall): Promise<Submission
  * @throws SubmissionError, with status 0 where no answer came
  */
 export async function sendForm<Answer>(path: string, body: object, idempotencyKey: string): Promise<Answer> {
-  const response = await fetch(`/api${path}`, {
+  const response = await send(`/api${path}`, {
     method: 'POST',
-    credentials: 'include',
     headers: {
       accept: 'application/json',
-      'cache-control': 'no-cache',
       'content-type': 'application/json',
       'idempotency-key': idempotencyKey,
     },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createApiClient, orNull } from './client.ts';
+
+const answering = (body: BodyInit | null, init?: ResponseInit) =>
+  createApiClient(async () => new Response(body, init));
+
+test("a failure has the server's message, else its status", async () => {
+  const told = answering('{"message":"The database rests."}', { status: 503 });
+  await expect(told.site()).rejects.toMatchObject({ status: 503, message: 'The database rests.' });
+  const untold = answering('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' });
+  await expect(untold.site()).rejects.toMatchObject({ status: 502, message: 'HTTP error 502: Bad Gateway' });
+});
+
+test('an answer that is no JSON says so', async () => {
+  await expect(answering('<h1>Hello</h1>').site()).rejects.toThrow(/^Failed to parse response: .*</);
+});
+
+test('what is not there, or not for somebody unknown, is null; another failure is one', async () => {
+  for (const status of [401, 404]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await orNull(answering('{}', { status }).reviews.get(1))).toBeNull();
+  }
+  await expect(orNull(answering('{}', { status: 500 }).reviews.get(1))).rejects.toThrow('HTTP error 500');
+});
+
+test('one review is read afresh, a list may be one that was read before', async () => {
+  const modes: (RequestCache | undefined)[] = [];
+  const api = createApiClient(async (_, init) => {
+    modes.push(init?.cache);
+    return Response.json({});
+  });
+  await api.reviews.get(1);
+  await api.reviews.list({});
+  expect(modes).toEqual(['reload', undefined]);
+});

@@ -1,0 +1,39 @@
+import type { Gateway, SendOptions } from '#web/gateway/gateway.ts';
+import { sendByFetch } from '#web/gateway/transports/fetch.ts';
+import { type GatewayRequest, toResponse } from '#web/gateway/transports/transport.ts';
+
+let gateway: Gateway | undefined;
+
+/** Loads the request machinery; until then it is only missed by a request that fails. */
+export const loadGateway = async (): Promise<Gateway> =>
+  (gateway ??= (await import('#web/gateway/browser-gateway.ts')).gateway);
+
+/**
+ * Sends a request to the API: with credentials, past the HTTP cache. Before the machinery is there the first attempt
+ * goes out at once; if it fails, the machinery takes it from there.
+ * @throws GatewayError where no answer came; the signal's reason when it is aborted
+ */
+export async function send(
+  path: string,
+  init: RequestInit = {},
+  options: SendOptions = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('cache-control', 'no-cache');
+  const request: GatewayRequest = {
+    method: init.method ?? 'GET',
+    path,
+    headers,
+    body: (init.body ?? null) as XMLHttpRequestBodyInit | null,
+    signal: init.signal ?? new AbortController().signal,
+  };
+  const how = { ...options, isAfresh: init.cache === 'reload' };
+  if (gateway) return toResponse(await gateway.send(request, how));
+  const first = (options.transport ?? sendByFetch)(request);
+  const rest = loadGateway().then(
+    (loaded) => loaded.send(request, { ...how, first }),
+    () => first,
+  );
+  const answered = first.then((answer) => (answer.status < 500 ? answer : rest));
+  return toResponse(await Promise.any([answered, rest]).catch(() => rest));
+}

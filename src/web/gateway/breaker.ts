@@ -1,0 +1,71 @@
+type Limits = { failures: number; resetMs: number; now: () => number };
+
+/**
+ * The specification's own rule: failures add one, successes take one off; at the limit it opens, and closes, with
+ * nothing counted, after the reset time. What ends while it is open neither closes it nor keeps it open for longer.
+ */
+export class Breaker {
+  readonly #limits: Limits;
+  #failures = 0;
+  #openedAt: number | null = null;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  get isOpen(): boolean {
+    this.#closeInTime();
+    return this.#openedAt !== null;
+  }
+
+  /** Nothing is counted: a new one would do as well. */
+  get isIdle(): boolean {
+    return !this.isOpen && this.#failures === 0;
+  }
+
+  succeed(): void {
+    this.#closeInTime();
+    this.#failures = Math.max(0, this.#failures - 1);
+  }
+
+  fail(): void {
+    this.#closeInTime();
+    this.#failures += 1;
+    if (this.#failures >= this.#limits.failures) this.#openedAt ??= this.#limits.now();
+  }
+
+  #closeInTime(): void {
+    const { now, resetMs } = this.#limits;
+    if (this.#openedAt === null || now() - this.#openedAt < resetMs) return;
+    this.#openedAt = null;
+    this.#failures = 0;
+  }
+}
+
+const RESET_MS = 30_000;
+const ENDPOINT_FAILURES = 5;
+const GLOBAL_FAILURES = 10;
+
+/** A breaker for each endpoint and one for all (specification, section 9). */
+export function createBreakers(now: () => number) {
+  const all = new Breaker({ failures: GLOBAL_FAILURES, resetMs: RESET_MS, now });
+  const byEndpoint = new Map<string, Breaker>();
+  const forgetIdle = () => {
+    for (const [endpoint, breaker] of byEndpoint) if (breaker.isIdle) byEndpoint.delete(endpoint);
+  };
+  return {
+    isOpen: (endpoint: string): boolean => all.isOpen || (byEndpoint.get(endpoint)?.isOpen ?? false),
+    succeed(endpoint: string): void {
+      all.succeed();
+      byEndpoint.get(endpoint)?.succeed();
+      forgetIdle();
+    },
+    fail(endpoint: string): void {
+      all.fail();
+      const own =
+        byEndpoint.get(endpoint) ?? new Breaker({ failures: ENDPOINT_FAILURES, resetMs: RESET_MS, now });
+      byEndpoint.set(endpoint, own);
+      own.fail();
+    },
+  };
+}
