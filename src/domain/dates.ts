@@ -4,6 +4,7 @@ const inSeoul = (options: Intl.DateTimeFormatOptions) =>
 const long = inSeoul({ month: 'short', day: 'numeric', year: 'numeric' });
 const short = inSeoul({ month: 'short', day: 'numeric' });
 const month = inSeoul({ month: 'short', year: 'numeric' });
+const clock = inSeoul({ dateStyle: 'medium', timeStyle: 'short' });
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -27,3 +28,6 @@ export const formatShortDate = formatter(short);
 
 /** 'Nov 2026'; 'N/A' if missing or invalid. */
 export const formatMonth = formatter(month);
+
+/** 'Nov 2, 2026, 3:05 PM' in Seoul, of an ISO instant; 'N/A' if missing or invalid. */
+export const formatDateTime = formatter(clock);

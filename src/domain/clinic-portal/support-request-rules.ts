@@ -1,3 +1,6 @@
+import { cleanText } from '../clean-text.ts';
+import { oneLine } from '../message/message-rules.ts';
+
 /** What a clinic asks the administrator about, as the form lists it (specification, section 5). */
 export const SUPPORT_CATEGORIES = [
   { value: 'account', label: 'Account Management' },
@@ -23,3 +26,22 @@ export const SUPPORT_MESSAGES = {
   messageTooShort: 'Message must be at least 10 characters',
   messageTooLong: 'Please keep the message under 4,000 characters',
 } as const;
+
+/** As they were typed. */
+export type SupportAnswers = { subject: string; category: string; message: string };
+
+/** What is wrong with a support request, field by field; the keys are in the order of the form. */
+export function findSupportFaults(answers: SupportAnswers): Partial<Record<keyof SupportAnswers, string>> {
+  const subject = oneLine(answers.subject).length;
+  const message = cleanText(answers.message).length;
+  return {
+    ...(subject < SUPPORT_LIMITS.subject.shortest && { subject: SUPPORT_MESSAGES.subjectTooShort }),
+    ...(subject > SUPPORT_LIMITS.subject.longest && { subject: SUPPORT_MESSAGES.subjectTooLong }),
+    ...(!isSupportCategory(answers.category) && { category: SUPPORT_MESSAGES.category }),
+    ...(message < SUPPORT_LIMITS.message.shortest && { message: SUPPORT_MESSAGES.messageTooShort }),
+    ...(message > SUPPORT_LIMITS.message.longest && { message: SUPPORT_MESSAGES.messageTooLong }),
+  };
+}
+
+export const isSupportCategory = (category: string): category is SupportCategory =>
+  SUPPORT_CATEGORIES.some(({ value }) => value === category);

@@ -1,42 +1,33 @@
-import * as z from 'zod';
 import { cleanText } from '../clean-text.ts';
+import { invalidFields } from '../invalid-fields.ts';
+import { oneLine } from '../message/message-rules.ts';
+import { readText } from '../message/read-message-input.ts';
 import {
   DEFAULT_SUPPORT_CATEGORY,
-  SUPPORT_CATEGORIES,
-  SUPPORT_LIMITS as LIMITS,
-  SUPPORT_MESSAGES as MESSAGES,
+  findSupportFaults,
+  isSupportCategory,
+  type SupportCategory,
 } from './support-request-rules.ts';
 
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
+/** What a clinic writes to the administrator, cleaned. */
+export type SupportRequest = { subject: string; category: SupportCategory; message: string };
 
-/** What a clinic writes to the administrator. */
-export const supportRequestSchema = z
-  .object({
-    subject: z
-      .string({ error: MESSAGES.subjectTooShort })
-      .transform(oneLine)
-      .pipe(
-        z
-          .string()
-          .min(LIMITS.subject.shortest, MESSAGES.subjectTooShort)
-          .max(LIMITS.subject.longest, MESSAGES.subjectTooLong),
-      ),
-    category: z
-      .enum(
-        SUPPORT_CATEGORIES.map(({ value }) => value),
-        { error: MESSAGES.category },
-      )
-      .default(DEFAULT_SUPPORT_CATEGORY),
-    message: z
-      .string({ error: MESSAGES.messageTooShort })
-      .transform(cleanText)
-      .pipe(
-        z
-          .string()
-          .min(LIMITS.message.shortest, MESSAGES.messageTooShort)
-          .max(LIMITS.message.longest, MESSAGES.messageTooLong),
-      ),
-  })
-  .meta({ id: 'ClinicSupportRequest' });
-
-export type SupportRequest = z.infer<typeof supportRequestSchema>;
+/**
+ * Reads a support request; without a category it is a technical one.
+ * @throws AppError invalid-input naming every faulty field, in the words of specification section 5
+ */
+export function readSupportRequest(sent: Readonly<Record<string, unknown>>): SupportRequest {
+  const { category = DEFAULT_SUPPORT_CATEGORY } = sent;
+  const answers = {
+    subject: readText(sent['subject']),
+    category: readText(category),
+    message: readText(sent['message']),
+  };
+  const faults = findSupportFaults(answers);
+  if (Object.keys(faults).length > 0 || !isSupportCategory(answers.category)) throw invalidFields(faults);
+  return {
+    subject: oneLine(answers.subject),
+    category: answers.category,
+    message: cleanText(answers.message),
+  };
+}

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ownClinicSchema, profileAnswerSchema } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
-import { supportRequestSchema } from '#domain/clinic-portal/support-request.ts';
-import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
+import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
@@ -56,7 +55,9 @@ const supportRoute = createRoute({
   path: '/clinic-support-messages',
   summary: 'Clinic: write to the administrator; Idempotency-Key optional',
   middleware: [smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: z.looseObject({}) } } } },
+  request: {
+    body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
+  },
   responses: {
     201: json(messageReceiptSchema, 'Taken'),
     422: json(errorSchema, 'The Idempotency-Key came with another content'),
@@ -84,12 +85,11 @@ export const clinicPortalApi = () =>
       const { ctx } = c.var;
       requireClinic(ctx);
       const idempotencyKey = readIdempotencyKey(c);
-      const request = supportRequestSchema.safeParse(c.req.valid('json'));
-      if (!request.success) throw invalidFields(firstFaults(request.error));
+      const request = readSupportRequest(c.req.valid('json'));
       await limitPublicWrites(c, null);
       const { answer, isReplay } = await requestSupport({
         ctx,
-        input: { request: request.data, idempotencyKey },
+        input: { request, idempotencyKey },
       });
       markReplay(c, isReplay);
       return c.json(answer, 201);
