@@ -1,5 +1,7 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import { createClinicsApi } from './admin-clinics.ts';
+import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
@@ -16,6 +18,8 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     overview: () => ask<AdminOverview>('/admin/overview'),
     changePassword: (body: { currentPassword: string; newPassword: string }) =>
       ask<null>('/admin/password', { method: 'POST', body }),
+    clinics: createClinicsApi(ask),
+    procedures: createProceduresApi(ask),
     reviews: createReviewsApi(ask),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,6 +19,11 @@ import { pageMeta } from '#web/lib/seo.ts';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/admin';
+
+/** Opening one part loads none of the others. */
+const ProceduresTab = lazy(async () => ({
+  default: (await import('#web/features/admin-procedures/procedures-tab.tsx')).ProceduresTab,
+}));
 
 /** The session is read in the browser alone: the server's page is the same for everybody. */
 export async function clientLoader() {
@@ -91,7 +96,12 @@ function Portal({ first }: { first: SessionUser | null }) {
     <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={() => void exit()}>
       {tab === 'overview' && <Dashboard api={api} />}
       {tab === 'reviews' && <ReviewsTab api={api} user={user} drafts={drafts} />}
-      {tab !== 'overview' && tab !== 'reviews' && <NotBuilt tab={tab} />}
+      {tab === 'procedures' && (
+        <Suspense fallback={<output>Loading procedures…</output>}>
+          <ProceduresTab api={api} user={user} />
+        </Suspense>
+      )}
+      {tab !== 'overview' && tab !== 'reviews' && tab !== 'procedures' && <NotBuilt tab={tab} />}
     </PortalShell>
   );
 }

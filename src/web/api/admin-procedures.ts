@@ -1,0 +1,32 @@
+import type {
+  AdminProcedure,
+  AdminProcedureList,
+  ProcedureCategory,
+} from '#domain/procedure/admin-procedure-views.ts';
+import { type Ask, asSearch } from './portal-call.ts';
+
+/** What staff say of a procedure; `category` is a category's slug. */
+export type ProcedureFields = {
+  name: string;
+  nameKo: string | null;
+  category: string;
+  slug: string;
+  aliases: string[];
+  description: string | null;
+};
+
+/** Procedures as staff read and change them. Every call throws a PortalError. */
+export const createProceduresApi = (ask: Ask) => ({
+  list: (search: string | undefined, signal?: AbortSignal) =>
+    ask.marked<AdminProcedureList>('categories', `/procedures?${asSearch({ search, admin: true })}`, {
+      signal,
+    }),
+  create: (fields: ProcedureFields) => ask<AdminProcedure>('/procedures', { method: 'POST', body: fields }),
+  /** @throws PortalError 409 with `current`, an AdminProcedure */
+  update: ({ id, version }: Pick<AdminProcedure, 'id' | 'version'>, change: Partial<ProcedureFields>) =>
+    ask<AdminProcedure>(`/procedures/${id}`, { method: 'PATCH', version, body: change }),
+  /** @throws PortalError 409 with `current` while reviews refer to it */
+  remove: (id: number) => ask<null>(`/procedures/${id}`, { method: 'DELETE' }),
+  addCategory: (name: string) =>
+    ask<ProcedureCategory>('/procedure-categories', { method: 'POST', body: { name } }),
+});

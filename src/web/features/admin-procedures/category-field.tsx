@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
+import { CATEGORIES } from '#domain/procedure/category.ts';
+import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { FIELD_LABELS } from './procedure-draft.ts';
+
+type Category = Pick<ProcedureCategory, 'slug' | 'name'>;
+
+type Props = {
+  categories: readonly Category[];
+  value: string;
+  error: string | undefined;
+  onChoose: (slug: string) => void;
+  /** Adds a category and answers it. @throws PortalError */
+  onAdd: (name: string) => Promise<Category>;
+};
+
+const isKnown = (slug: string) => CATEGORIES.some((category) => category === slug);
+
+/** The category of a procedure; one that is missing is added here and chosen at once. */
+export function CategoryField({ categories, value, error, onChoose, onAdd }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (to: { current: HTMLElement | null }) => {
+    setIsAdding(false);
+    requestAnimationFrame(() => to.current?.focus());
+  };
+  return (
+    <div>
+      <FormField
+        label={FIELD_LABELS.category}
+        error={error}
+        hint={
+          value !== '' && !isKnown(value)
+            ? 'Visitors find procedures of a category that was added here under Other.'
+            : undefined
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            ref={select}
+            name="category"
+            required
+            value={value}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value="">Choose a category</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {isAdding ? (
+        <NewCategory
+          onAdd={async (name) => {
+            const { slug } = await onAdd(name);
+            onChoose(slug);
+            close(select);
+          }}
+          onCancel={() => close(opener)}
+        />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setIsAdding(true)}
+          className={`${linkClass} mt-1 inline-flex min-h-9 items-center text-sm`}
+        >
+          Add a category
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Stands inside another form, so it is none itself: Enter adds, Escape leaves. */
+function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<void>; onCancel: () => void }) {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string) => {
+    setFault(reason);
+    field.current?.focus();
+  };
+  const add = async () => {
+    if (isBusy) return;
+    if (name.trim() === '') return refuse(PROCEDURE_MESSAGES.categoryName);
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await onAdd(name.trim());
+    } catch (error) {
+      setIsBusy(false);
+      refuse((error instanceof PortalError && error.fieldErrors['name']) || reasonOf(error));
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void add();
+    else onCancel();
+  };
+  return (
+    <div className="mt-2 border-l-2 border-celadon/40 pl-3">
+      <FormField label="Name of the new category" error={fault}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that had the focus
+            autoFocus
+            autoComplete="off"
+            maxLength={PROCEDURE_LIMITS.categoryName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </FormField>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void add()}
+          className={buttonClass('secondary')}
+        >
+          {isBusy ? 'Adding…' : 'Add category'}
+        </button>
+        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+          Cancel adding
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { paths } from '#domain/paths.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type Props = {
+  /** What would be deleted, or null. */
+  procedure: AdminProcedure | null;
+  onConfirm: (procedure: AdminProcedure) => void;
+  onCancel: () => void;
+};
+
+/** Asks before a procedure is deleted, naming it and what goes with it. */
+export function DeletionDialog({ procedure, onConfirm, onCancel }: Props) {
+  // What a closing dialog says stays while it fades.
+  const [last, setLast] = useState(procedure);
+  if (procedure && procedure !== last) setLast(procedure);
+  const shown = procedure ?? last;
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title={`Delete ${shown.name}?`}
+      action="Delete"
+      isOpen={procedure !== null}
+      onConfirm={() => onConfirm(shown)}
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this procedure? This action cannot be undone.</p>
+      <p className="text-quiet">
+        No review refers to {shown.name}. With it go its description, its other names and its page,{' '}
+        <span className="break-all">{paths.procedureReviews(shown.slug)}</span>.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import type { AdminProcedure, ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { forgetAnswers, type Kept } from './kept-draft.ts';
+import { ProcedureForm } from './procedure-form.tsx';
+
+/** What a form begins from; kept answers are those of before. */
+export type Opened = Kept & { isKept: boolean };
+
+type Props = {
+  api: AdminApi;
+  user: SessionUser;
+  opened: Opened | null;
+  categories: readonly ProcedureCategory[];
+  onClose: () => void;
+  onSaved: (saved: AdminProcedure) => void;
+  /** Told of a category that was added, whatever becomes of the procedure. */
+  onAddCategory: () => void;
+};
+
+/** Makes a procedure, or changes what staff may change of one. */
+export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }: Props) {
+  const formId = useId();
+  const [isSaving, setIsSaving] = useState(false);
+  const [added, setAdded] = useState<readonly ProcedureCategory[]>([]);
+  const isNew = !opened?.base;
+  const known = new Set(rest.categories.map(({ slug }) => slug));
+  const categories = [...rest.categories, ...added.filter(({ slug }) => !known.has(slug))];
+  const close = () => {
+    forgetAnswers(user.id);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={isNew ? 'Add New Procedure' : 'Edit Procedure'}
+      description={opened?.base?.name}
+      isOpen={opened !== null}
+      onClose={close}
+      footer={
+        <>
+          <button type="submit" form={formId} aria-disabled={isSaving} className={buttonClass('primary')}>
+            {isSaving ? 'Saving…' : isNew ? 'Create procedure' : 'Save changes'}
+          </button>
+          <button type="button" onClick={close} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      {opened && (
+        <ProcedureForm
+          formId={formId}
+          api={api}
+          user={user}
+          start={opened}
+          isKept={opened.isKept}
+          categories={categories}
+          onSaving={setIsSaving}
+          onSaved={onSaved}
+          onAddCategory={(category) => {
+            setAdded((last) => [...last, category]);
+            rest.onAddCategory();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  EMPTY_DRAFT,
+  findFaults,
+  toChange,
+  toDraft,
+  toFaults,
+  toFields,
+  withName,
+} from './procedure-draft.ts';
+
+const procedure = {
+  id: 7,
+  slug: 'nose-tip',
+  name: 'Nose Tip',
+  nameKo: null,
+  aliases: ['tip', 'point'],
+  category: 'nose',
+  description: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  reviewCount: 0,
+  reviewTotal: 0,
+  version: 1,
+};
+
+test('an edit sends what it changed and nothing else; what was emptied is null', () => {
+  const base = toDraft({ ...procedure, description: 'Old words.' });
+  expect(toChange(base, base)).toEqual({});
+  expect(toChange(base, { ...base, description: ' ', aliases: 'tip\n\n  apex ', name: 'Tip ' })).toEqual({
+    name: 'Tip',
+    aliases: ['tip', 'apex'],
+    description: null,
+  });
+  expect(toFields(toDraft(procedure))).toMatchObject({ aliases: ['tip', 'point'], nameKo: null });
+});
+
+test('blanks are missing answers, in the words of the specification', () => {
+  expect(findFaults({ ...EMPTY_DRAFT, name: '  ', slug: ' ' })).toEqual({
+    name: 'Procedure name is required',
+    category: 'Please choose a category',
+    slug: 'Slug is required',
+  });
+  expect(findFaults(toDraft(procedure))).toEqual({});
+});
+
+test('a fault of one of several names is told beside them; one of no field is left to the message', () => {
+  expect(toFaults({ 'aliases.3': 'Too long', slug: 'Taken', other: 'Nobody' })).toEqual({
+    aliases: 'Too long',
+    slug: 'Taken',
+  });
+});
+
+test('the slug follows the name of a new procedure until it is written by hand', () => {
+  const first = withName(EMPTY_DRAFT, 'Brow Lift (endoscopic)', true);
+  expect(first.slug).toBe('brow-lift');
+  expect(withName({ ...first, slug: 'brow' }, 'Eyebrow Lift', true).slug).toBe('brow');
+  expect(withName(toDraft(procedure), 'Another', false).slug).toBe('nose-tip');
+});

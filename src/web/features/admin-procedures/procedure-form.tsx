@@ -1,0 +1,169 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
+import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
+import { slugify } from '#domain/slug.ts';
+import { takeField } from '#web/lib/merge-drafts.ts';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  FIELD_LABELS,
+  type ProcedureDraft,
+  withName,
+} from './procedure-draft.ts';
+import { type Conflict, type Editing, useProcedureForm } from './use-procedure-form.ts';
+
+type Props = Editing & {
+  formId: string;
+  categories: readonly Pick<ProcedureCategory, 'slug' | 'name'>[];
+  /** These are answers from before. */
+  isKept: boolean;
+  onSaving: (isSaving: boolean) => void;
+  /** Told of a category that was added. */
+  onAddCategory: (category: ProcedureCategory) => void;
+};
+
+/** Every field of a procedure. */
+export function ProcedureForm({ formId, categories, isKept, onSaving, onAddCategory, ...editing }: Props) {
+  const edit = useProcedureForm(editing);
+  const { base, draft, setDraft, faults, refusal, conflict, isSaving, isNew } = edit;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onSaving(isSaving), [isSaving, onSaving]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = await edit.save();
+    const first = found && DRAFT_FIELDS.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  const set = (change: Partial<ProcedureDraft>) => setDraft({ ...draft, ...change });
+  const field = (
+    name: Exclude<DraftField, 'category'>,
+    render: (control: ControlProps & Bound) => React.ReactNode,
+    hint?: React.ReactNode,
+  ) => (
+    <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
+      {(control) =>
+        render({
+          ...control,
+          name,
+          value: draft[name],
+          onChange: ({ target: { value } }) =>
+            name === 'name' ? setDraft(withName(draft, value, isNew)) : set({ [name]: value }),
+        })
+      }
+    </FormField>
+  );
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {isKept && (
+        <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+          These are your answers from before. They are not saved yet.
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="mb-4 border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
+          {refusal}
+        </p>
+      )}
+      {conflict && (
+        <ConflictPanel
+          key={base?.version}
+          thing="procedure"
+          choices={toChoices(conflict, draft, categories)}
+          onTake={(side, changed) => setDraft(takeField(draft, conflict[side], changed))}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('name', (control) => (
+          <input {...control} required autoComplete="off" maxLength={PROCEDURE_LIMITS.name} />
+        ))}
+        {field('nameKo', (control) => (
+          <input {...control} lang="ko" autoComplete="off" maxLength={PROCEDURE_LIMITS.name} />
+        ))}
+        <CategoryField
+          categories={categories}
+          value={draft.category}
+          error={faults.category}
+          onChoose={(category) => set({ category })}
+          onAdd={async (name) => {
+            const added = await editing.api.procedures.addCategory(name);
+            onAddCategory(added);
+            return added;
+          }}
+        />
+        {field(
+          'slug',
+          (control) => (
+            <input
+              {...control}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={PROCEDURE_LIMITS.slug}
+              onBlur={() => set({ slug: slugify(draft.slug) })}
+            />
+          ),
+          <SlugHint slug={draft.slug} former={base?.slug ?? null} />,
+        )}
+        <div className="sm:col-span-2">
+          {field('description', (control) => (
+            <textarea {...control} rows={3} maxLength={PROCEDURE_LIMITS.description} />
+          ))}
+        </div>
+        <div className="sm:col-span-2">
+          {field(
+            'aliases',
+            (control) => (
+              <textarea {...control} rows={3} />
+            ),
+            'One a line. A search finds the procedure by them, and an address it had before leads here.',
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type Bound = { name: string; value: string; onChange: (event: { target: { value: string } }) => void };
+
+/** Where the procedure will be, and what becomes of where it was. */
+function SlugHint({ slug, former }: { slug: string; former: string | null }) {
+  const isMoved = former !== null && slugify(slug) !== former;
+  return (
+    <>
+      <span className="break-all">Its page: {paths.procedureReviews(slugify(slug) || '…')}</span>
+      {isMoved && <> Links to {paths.procedureReviews(former)} will lead there.</>}
+    </>
+  );
+}
+
+function toChoices(
+  { mine, theirs, differences }: Conflict,
+  draft: ProcedureDraft,
+  categories: Props['categories'],
+) {
+  const inWords = (answers: ProcedureDraft, field: DraftField) =>
+    (field === 'category' && categories.find(({ slug }) => slug === answers.category)?.name) ||
+    answers[field].trim() ||
+    'Nothing';
+  return differences.map(({ field, isContested }) => ({
+    field,
+    isContested,
+    label: FIELD_LABELS[field],
+    mine: inWords(mine, field),
+    theirs: inWords(theirs, field),
+    chosen:
+      draft[field] === theirs[field]
+        ? ('theirs' as const)
+        : draft[field] === mine[field]
+          ? ('mine' as const)
+          : null,
+  }));
+}

@@ -1,0 +1,17 @@
+import { paths } from '#domain/paths.ts';
+import { readSearch } from '#web/lib/list-params.ts';
+
+/** What the URL says of the list of procedures. */
+export type ProcedureQuery = {
+  search: string | undefined;
+  /** Slug of the one category that is shown. */
+  category: string | undefined;
+};
+
+export const readProcedureQuery = (params: URLSearchParams): ProcedureQuery => ({
+  search: readSearch(params),
+  category: params.get('category')?.slice(0, 200) || undefined,
+});
+
+export const procedureListPath = ({ search, category }: ProcedureQuery) =>
+  paths.admin({ tab: 'procedures', search, category });

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+
+type Props = {
+  procedure: AdminProcedure;
+  /** Why it was not deleted. */
+  refusal: string | undefined;
+  /** Deleting is for admins. */
+  canDelete: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** A procedure in the staff's list. */
+export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }: Props) {
+  const { id, name, nameKo, slug, description } = procedure;
+  const headingId = `procedure-${id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
+        <h3 id={headingId} className="text-lg">
+          {name}
+          {nameKo && (
+            <span lang="ko" className="ml-2 inline-block font-sans text-sm text-quiet">
+              {nameKo}
+            </span>
+          )}
+        </h3>
+        <p className="line-clamp-2 max-w-measure text-sm text-quiet">
+          {description?.trim() || 'No description provided'}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet tabular-nums">
+          <Link to={paths.procedureReviews(slug)} className={`${linkClass} py-0.5 break-all`}>
+            {paths.procedureReviews(slug)}
+          </Link>
+          <ReviewTotal procedure={procedure} />
+        </p>
+      </div>
+      <div className="flex items-start sm:pt-0.5">
+        <button
+          type="button"
+          aria-label={`Edit ${name}`}
+          onClick={onEdit}
+          className={`${buttonClass('quiet')} max-sm:pl-0`}
+        >
+          Edit
+        </button>
+        {canDelete && (
+          <button
+            type="button"
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+            className={buttonClass('danger')}
+          >
+            Delete
+          </button>
+        )}
+      </div>
+      <div role="alert" className="text-sm text-persimmon empty:hidden sm:col-span-2">
+        {refusal && (
+          <p>
+            Not deleted: {refusal}{' '}
+            {procedure.reviewTotal > 0 && (
+              <Link to={paths.admin({ tab: 'reviews', procedure: id })} className={`${linkClass} py-0.5`}>
+                Show {procedure.reviewTotal === 1 ? 'this review' : 'these reviews'}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** How many reviews refer to it, and how many of them a visitor sees where that is fewer. */
+function ReviewTotal({ procedure: { id, reviewTotal, reviewCount } }: Pick<Props, 'procedure'>) {
+  if (reviewTotal === 0) return <span>No reviews</span>;
+  return (
+    <span>
+      <Link to={paths.admin({ tab: 'reviews', procedure: id })} className={`${linkClass} py-0.5`}>
+        {countOf(reviewTotal, 'review')}
+      </Link>
+      {reviewCount < reviewTotal && `, ${formatCount(reviewCount)} public`}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { forgetAnswers, keepAnswers, type Kept } from './kept-draft.ts';
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  EMPTY_DRAFT,
+  type Faults,
+  findFaults,
+  type ProcedureDraft,
+  toChange,
+  toDraft,
+  toFaults,
+  toFields,
+} from './procedure-draft.ts';
+
+/** What somebody else changed while this side was editing. */
+export type Conflict = {
+  mine: ProcedureDraft;
+  theirs: ProcedureDraft;
+  differences: Difference<DraftField>[];
+};
+
+export type Editing = {
+  api: AdminApi;
+  user: SessionUser;
+  start: Kept;
+  onSaved: (saved: AdminProcedure) => void;
+};
+
+/** The state of a form: nothing that was typed is lost by a refusal, a reload or the end of the session. */
+export function useProcedureForm({ api, user, start, onSaved }: Editing) {
+  const { toast } = useToast();
+  const [base, setBase] = useState(start.base);
+  const [draft, setDraft] = useState(start.draft);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const isNew = base === null;
+  const from = base ? toDraft(base) : EMPTY_DRAFT;
+  const isChanged = DRAFT_FIELDS.some((field) => draft[field] !== from[field]);
+
+  useEffect(() => {
+    if (isChanged) keepAnswers(user.id, { base, draft });
+    else forgetAnswers(user.id);
+  }, [user.id, base, draft, isChanged]);
+
+  const send = () => {
+    if (!base) return api.procedures.create(toFields(draft));
+    return isChanged ? api.procedures.update(base, toChange(from, draft)) : base;
+  };
+
+  /** @returns what is wrong with which field, or null */
+  const save = async (): Promise<Faults | null> => {
+    if (isSaving) return null;
+    const found = findFaults(draft);
+    setFaults(found);
+    setRefusal(found.name || found.category ? PROCEDURE_MESSAGES.required : null);
+    if (Object.keys(found).length > 0) return found;
+    setIsSaving(true);
+    try {
+      const saved = await send();
+      forgetAnswers(user.id);
+      toast({ kind: 'success', title: isNew ? 'Procedure created' : 'Procedure updated' });
+      onSaved(saved);
+      return null;
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const refuse = (error: unknown): Faults | null => {
+    toast({ kind: 'error', description: `Failed to ${isNew ? 'create' : 'update'} procedure` });
+    setRefusal(reasonOf(error));
+    const current = currentOf(error) as AdminProcedure | null;
+    if (current) layOver(current);
+    const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
+    setFaults(found);
+    return Object.keys(found).length > 0 ? found : null;
+  };
+
+  /** A newer state of the procedure; what only the other side changed is taken from it. */
+  const layOver = (current: AdminProcedure) => {
+    const theirs = toDraft(current);
+    const { differences, merged } = mergeDrafts(DRAFT_FIELDS, { base: from, mine: draft, theirs });
+    setConflict({ mine: draft, theirs, differences });
+    setBase(current);
+    setDraft(merged);
+  };
+
+  return { base, draft, setDraft, faults, refusal, conflict, isSaving, isNew, save };
+}
