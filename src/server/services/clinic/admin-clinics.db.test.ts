@@ -141,12 +141,13 @@ test('what is the same is no change; a name of ours is confirmed without another
 test('a stale edit changes nothing and brings how the clinic stands; without a version the last write wins', async () => {
   const clinic = await makeClinic(visitor);
   await edit(clinic.id, { phone: '02-555-1234' }, clinic.version);
-  for (const stale of [
-    edit(clinic.id, { phone: '02-555-9999' }, clinic.version),
-    publish(clinic.id, false, clinic.version),
-    verifyClinic({ ctx: admin, input: { id: clinic.id, version: clinic.version, verified: true } }),
-  ])
-    await expect(stale).rejects.toMatchObject({ code: 'conflict', current: { phone: '02-555-1234' } });
+  const stale = [
+    () => edit(clinic.id, { phone: '02-555-9999' }, clinic.version),
+    () => publish(clinic.id, false, clinic.version),
+    () => verifyClinic({ ctx: admin, input: { id: clinic.id, version: clinic.version, verified: true } }),
+  ];
+  for (const attempt of stale)
+    await expect(attempt()).rejects.toMatchObject({ code: 'conflict', current: { phone: '02-555-1234' } });
   expect(await edit(clinic.id, { phone: '02-555-9999' })).toMatchObject({ phone: '02-555-9999' });
 });
 

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
-import { websiteLink } from './contact-links.ts';
+import { websiteLink } from '#web/lib/contact-links.ts';
 
 /** The steps to a clinic's page. */
 export const clinicSteps = (clinic: Pick<ClinicDetail, 'id' | 'name'>) => [

@@ -21,6 +21,9 @@ import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/admin';
 
 /** Opening one part loads none of the others. */
+const ClinicsTab = lazy(async () => ({
+  default: (await import('#web/features/admin-clinics/clinics-tab.tsx')).ClinicsTab,
+}));
 const ProceduresTab = lazy(async () => ({
   default: (await import('#web/features/admin-procedures/procedures-tab.tsx')).ProceduresTab,
 }));
@@ -101,7 +104,14 @@ function Portal({ first }: { first: SessionUser | null }) {
           <ProceduresTab api={api} user={user} />
         </Suspense>
       )}
-      {tab !== 'overview' && tab !== 'reviews' && tab !== 'procedures' && <NotBuilt tab={tab} />}
+      {tab === 'clinics' && (
+        <Suspense fallback={<output>Loading clinics…</output>}>
+          <ClinicsTab api={api} user={user} accounts={null} trail={null} />
+        </Suspense>
+      )}
+      {tab !== 'overview' && tab !== 'reviews' && tab !== 'procedures' && tab !== 'clinics' && (
+        <NotBuilt tab={tab} />
+      )}
     </PortalShell>
   );
 }

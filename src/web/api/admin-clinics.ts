@@ -1,0 +1,52 @@
+import type {
+  AdminClinic,
+  AdminClinicList,
+  ClinicChange,
+  ClinicChangeList,
+  ClinicDuplicate,
+} from '#domain/clinic/admin-clinic-views.ts';
+import { type Ask, asSearch } from './portal-call.ts';
+
+/** What staff may ask of the list of clinics. */
+export type AdminClinicQuery = {
+  filter?: 'all' | 'published' | 'unpublished';
+  search?: string | undefined;
+  limit: number;
+  offset?: number;
+};
+
+export type ClinicChangeQuery = { status: ClinicChange['status']; limit: number; offset: number };
+
+/** Fields of a clinic as a form sends them. */
+export type ClinicInput = Record<string, string | readonly string[] | boolean>;
+
+/** A clinic as it was read: what is changed, and the version that the change is made to. */
+type Versioned = Pick<AdminClinic, 'id' | 'version'>;
+
+/** Clinics as staff read and change them. Every call throws a PortalError, 409 with `current`. */
+export const createClinicsApi = (ask: Ask) => ({
+  list: (query: AdminClinicQuery, signal?: AbortSignal) =>
+    ask.marked<AdminClinicList>('counts', `/clinics?${asSearch({ ...query, admin: true })}`, { signal }),
+  get: (id: number) => ask.marked<AdminClinic>('version', `/clinics/${id}?admin=true`),
+  duplicates: async (id: number) =>
+    (await ask<{ duplicates: ClinicDuplicate[] }>(`/clinics/${id}/duplicates`)).duplicates,
+  /** Adds a clinic, published and verified. @returns its id */
+  add: async (fields: ClinicInput) => {
+    const body = { ...fields, published: true, verified: true, isSubmission: false };
+    return (await ask<{ id: number }>('/submit-clinic', { method: 'POST', body })).id;
+  },
+  update: ({ id, version }: Versioned, change: ClinicInput) =>
+    ask<AdminClinic>(`/clinics/${id}`, { method: 'PATCH', version, body: change }),
+  publish: ({ id, version }: Versioned, published: boolean) =>
+    ask<AdminClinic>(`/clinics/${id}/publish`, { method: 'PATCH', version, body: { published } }),
+  verify: ({ id, version }: Versioned, verified: boolean) =>
+    ask<AdminClinic>(`/clinics/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
+  remove: (id: number) => ask<null>(`/clinics/${id}`, { method: 'DELETE' }),
+  changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
+    ask<ClinicChangeList>(`/admin/clinic-changes?${asSearch(query)}`, { signal }),
+  /** @param version of the clinic as the decision was made about it */
+  approve: (id: number, version: number) =>
+    ask<ClinicChange>(`/admin/clinic-changes/${id}/approve`, { method: 'POST', version, body: {} }),
+  decline: (id: number, reason: string) =>
+    ask<ClinicChange>(`/admin/clinic-changes/${id}/decline`, { method: 'POST', body: { reason } }),
+});

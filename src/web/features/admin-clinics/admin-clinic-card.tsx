@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicCardAddress, clinicCardName, clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatDate } from '#domain/dates.ts';
+import { countOf } from '#domain/text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { linkClass } from '#web/ui/button.ts';
+import { changesPath } from './clinic-query.ts';
+import { LikelyDuplicates } from './likely-duplicates.tsx';
+
+type Props = {
+  clinic: AdminClinic;
+  /** Why the last thing tried with it was refused. */
+  refusal: string | undefined;
+  menu: ReactNode;
+  onEdit: () => void;
+  onConfirmName: () => void;
+};
+
+/** A clinic in the staff's grid. */
+export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }: Props) {
+  const headingId = `admin-clinic-${clinic.id}`;
+  const isWaiting = clinic.isSubmission && !clinic.published;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex min-w-0 flex-col border-t border-hairline py-4 print:break-inside-avoid"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 id={headingId} className="pt-1.5 text-lg">
+            <button type="button" onClick={onEdit} className="text-left hover:text-celadon hover:underline">
+              {clinicCardName(clinic)}
+            </button>
+          </h3>
+          {clinic.nameKo && (
+            <p lang="ko" className="text-sm text-quiet">
+              {clinic.nameKo}
+            </p>
+          )}
+        </div>
+        {menu}
+      </div>
+      <p className="mt-1.5 flex flex-wrap gap-1.5">
+        {isWaiting ? (
+          <Badge kind="amber">Submission</Badge>
+        ) : (
+          <Badge kind={clinic.published ? 'celadon' : 'plain'}>
+            {clinic.published ? 'Published' : 'Draft'}
+          </Badge>
+        )}
+        {clinic.verified && <Badge kind="celadon">Verified</Badge>}
+        {clinic.isNameRomanised && <Badge>Romanised by us</Badge>}
+      </p>
+      <p className="mt-2 text-sm">{clinicCardAddress(clinic)}</p>
+      <p className="text-sm text-quiet tabular-nums">{describeHoldings(clinic)}</p>
+      {clinic.isNameRomanised && (
+        <button
+          type="button"
+          onClick={onConfirmName}
+          aria-label={`Confirm the English name ${clinicLabel(clinic)}`}
+          className={`${linkClass} mt-1 min-h-9 self-start text-left text-sm`}
+        >
+          Confirm the English name
+        </button>
+      )}
+      {clinic.pendingChangeId !== null && (
+        <p className="mt-1 text-sm">
+          <Link to={changesPath()} className={linkClass}>
+            Asks for a change of its profile
+          </Link>
+        </p>
+      )}
+      {isWaiting && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
+      <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
+        {refusal && `Not done: ${refusal}`}
+      </p>
+    </article>
+  );
+}
+
+/** '12 reviews, 2 waiting · 1 account · added Nov 2, 2026'. */
+function describeHoldings(clinic: AdminClinic): string {
+  const { reviewTotal, pendingReviewTotal, accountTotal, inquiryTotal } = clinic;
+  const reviews =
+    reviewTotal === 0
+      ? 'No reviews'
+      : `${countOf(reviewTotal, 'review')}${pendingReviewTotal > 0 ? `, ${pendingReviewTotal} waiting` : ''}`;
+  return [
+    reviews,
+    accountTotal > 0 && countOf(accountTotal, 'account'),
+    inquiryTotal > 0 && countOf(inquiryTotal, 'inquiry', 'inquiries'),
+    `${clinic.isSubmission ? 'sent' : 'added'} ${formatDate(clinic.createdAt)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { readChoice } from '#web/lib/list-params.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { ChangeEntry } from './change-entry.tsx';
+import { CHANGE_STATUSES, changesPath, countPages, readPageNumber } from './clinic-query.ts';
+import { useClinics } from './clinics-context.ts';
+import { useChangeActions } from './use-change-actions.ts';
+
+const PAGE_SIZE = 20;
+
+const STATUS_NAMES = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+} as const;
+
+type Status = ClinicChange['status'];
+
+/** Changes of their profile that clinics ask for: what differs, and the decision. */
+export function ChangesView() {
+  const [params] = useSearchParams();
+  const status = readChoice(params.get('status'), CHANGE_STATUSES);
+  const page = readPageNumber(params);
+  const { list, failure, refresh, isLoading, put } = useChangeList(status, page);
+  const actions = useChangeActions({ put, refresh });
+  const top = useRef<HTMLHeadingElement>(null);
+  useFocusRefuge(top);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 ref={top} tabIndex={-1} className="text-xl outline-none">
+            Changes of clinics’ profiles
+          </h2>
+          <p className="text-sm text-quiet">Nothing is public until somebody approves it.</p>
+        </div>
+        <div className="w-40">
+          <FilterForm label="Filter changes">
+            <input type="hidden" name="tab" defaultValue="clinics" />
+            <input type="hidden" name="view" defaultValue="changes" />
+            <SelectField label="Show" name="status" defaultValue={status}>
+              {CHANGE_STATUSES.map((value) => (
+                <option key={value} value={value}>
+                  {STATUS_NAMES[value]}
+                </option>
+              ))}
+            </SelectField>
+          </FilterForm>
+        </div>
+      </div>
+      <div aria-busy={isLoading} className="mt-4">
+        {list && <ResultCount of="change" shown={list.changes.length} total={list.total} isCapped={false} />}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading changes…</output>}
+        {failure !== null && (
+          <div role="alert">
+            <EmptyState title="The changes could not be read" text={reasonOf(failure)}>
+              <button type="button" onClick={refresh} className={buttonClass('secondary')}>
+                Try again
+              </button>
+            </EmptyState>
+          </div>
+        )}
+        {list?.changes.map((change) => (
+          <ChangeEntry
+            key={change.id}
+            change={change}
+            refusal={actions.refusals.get(change.id)}
+            onApprove={() => void actions.approve(change)}
+            onDecline={(reason) => void actions.decline(change, reason)}
+          />
+        ))}
+        {list?.total === 0 && (
+          <EmptyState
+            title={status === 'pending' ? 'No changes are waiting' : 'No changes found'}
+            {...(status === 'pending' && {
+              text: 'When a clinic edits its profile, the difference stands here.',
+            })}
+          />
+        )}
+      </div>
+      {list && (
+        <NumberedPager
+          page={page}
+          pages={countPages(list.total, PAGE_SIZE)}
+          pathOf={(next) => changesPath(status, next)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A page of changes; `put` shows one as it stands now. */
+function useChangeList(status: Status, page: number) {
+  const { api, tellWaitingChanges } = useClinics();
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      api.clinics.changes({ status, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal),
+    [api, status, page],
+  );
+  const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
+  const put = useCallback(
+    (changed: ClinicChange) =>
+      change((last) => ({
+        ...last,
+        changes: last.changes.map((one) => (one.id === changed.id ? changed : one)),
+      })),
+    [change],
+  );
+  const waiting = status === 'pending' && isCurrent ? list?.total : undefined;
+  useEffect(() => {
+    if (waiting !== undefined) tellWaitingChanges(waiting);
+  }, [waiting, tellWaitingChanges]);
+  return { list, failure, isLoading: !isCurrent, refresh, put };
+}

@@ -1,0 +1,85 @@
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { CLINIC_FIELDS, clinicEditSchema, type ClinicField } from '#domain/clinic/clinic-edit.ts';
+import { CLINIC_MESSAGES } from '#domain/clinic/clinic-submission-rules.ts';
+import { firstFaults } from '#domain/invalid-fields.ts';
+import type { ClinicInput } from '#web/api/admin-clinics.ts';
+
+/** What stands in the form: texts as they are typed; lists one entry a line. */
+export type ClinicDraft = Record<ClinicField, string>;
+
+export type ClinicFaults = Partial<Record<ClinicField, string>>;
+
+/** What each field is called. */
+export const FIELD_LABELS: Record<ClinicField, string> = {
+  name: 'English name',
+  nameKo: 'Korean name',
+  aliases: 'Other names',
+  address: 'English address',
+  addressKo: 'Korean address',
+  district: 'District',
+  city: 'City',
+  description: 'English description',
+  descriptionKo: 'Korean description',
+  specialties: 'Specialties',
+  phone: 'Telephone',
+  website: 'Website',
+  openingHours: 'Opening hours',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+};
+
+const LISTS: ReadonlySet<string> = new Set(['aliases', 'specialties'] satisfies ClinicField[]);
+
+const mapFields = (valueOf: (field: ClinicField) => string) =>
+  Object.fromEntries(CLINIC_FIELDS.map((field) => [field, valueOf(field)])) as ClinicDraft;
+
+export const EMPTY_DRAFT: ClinicDraft = mapFields(() => '');
+
+/** A value of a clinic as the form shows it. */
+function toText(value: string | number | readonly string[] | null): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? value.join('\n') : String(value);
+}
+
+/** A clinic as the form shows it. */
+export const toDraft = (clinic: AdminClinic): ClinicDraft => mapFields((field) => toText(clinic[field]));
+
+/** The fields in which two states of the form differ. */
+export const differingFields = (from: ClinicDraft, to: ClinicDraft): ClinicField[] =>
+  CLINIC_FIELDS.filter((field) => from[field] !== to[field]);
+
+/** What of a draft has to be sent: only what differs. The server reads empty texts as nothing. */
+export const toChange = (from: ClinicDraft, to: ClinicDraft): ClinicInput =>
+  Object.fromEntries(
+    differingFields(from, to).map((field) => [
+      field,
+      LISTS.has(field) ? to[field].split('\n').map((line) => line.trim()) : to[field].trim(),
+    ]),
+  );
+
+/** What is wrong with what would be sent, in the server's words. */
+export function findFaults(change: ClinicInput, draft: ClinicDraft): ClinicFaults {
+  const parsed = clinicEditSchema.safeParse(change);
+  const faults: ClinicFaults = {
+    ...(draft.name.trim() === '' && { name: CLINIC_MESSAGES.nameMissing }),
+    ...(draft.address.trim() === '' && { address: CLINIC_MESSAGES.addressMissing }),
+    ...(parsed.success ? {} : toFaults(firstFaults(parsed.error))),
+  };
+  const [latitude, longitude] = [draft.latitude.trim(), draft.longitude.trim()];
+  if ((latitude === '') === (longitude === '')) return faults;
+  const half = 'Please give both latitude and longitude, or neither';
+  return { [latitude === '' ? 'latitude' : 'longitude']: half, ...faults };
+}
+
+/** What is wrong by the form's fields; an entry of a list belongs to the list. */
+export function toFaults(faults: Record<string, string>): ClinicFaults {
+  return Object.fromEntries(
+    Object.entries(faults)
+      .map(([name, fault]) => [name.split('.')[0] ?? name, fault] as const)
+      .filter(([name]) => CLINIC_FIELDS.some((field) => field === name)),
+  );
+}
+
+/** What a field says, for the eye. */
+export const describeValue = (value: string | readonly string[] | null): string =>
+  (typeof value === 'object' && value !== null ? value.join(', ') : value?.trim()) || 'Nothing';

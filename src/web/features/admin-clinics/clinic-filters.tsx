@@ -1,0 +1,27 @@
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { type ClinicQuery, FILTERS } from './clinic-query.ts';
+
+const FILTER_NAMES = { all: 'All', published: 'Published', unpublished: 'Unpublished' } as const;
+
+/** What of the clinics is listed. Lives in the URL. */
+export function ClinicFilters({ query }: { query: ClinicQuery }) {
+  return (
+    <div className="mt-4">
+      <FilterForm label="Filter clinics">
+        <input type="hidden" name="tab" defaultValue="clinics" />
+        <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
+          <SearchBox label="Search" placeholder="Name, Korean name, address or district" />
+          <SelectField label="Show" name="filter" defaultValue={query.filter}>
+            {FILTERS.map((filter) => (
+              <option key={filter} value={filter}>
+                {FILTER_NAMES[filter]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FilterForm>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { ClinicField } from '#domain/clinic/clinic-edit.ts';
+import { mapLinks } from '#web/lib/contact-links.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { type ClinicDraft, type ClinicFaults, FIELD_LABELS } from './clinic-draft.ts';
+
+type Props = {
+  draft: ClinicDraft;
+  faults: ClinicFaults;
+  /** Whether the English name is one that we made. */
+  isNameRomanised: boolean;
+  onChange: (draft: ClinicDraft) => void;
+};
+
+type Bound = ControlProps & {
+  name: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** Every field of a clinic, in groups: what it is called, where it is, how to reach it, what it says of itself. */
+export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: Props) {
+  const field = (name: ClinicField, render: (control: Bound) => ReactNode, hint?: ReactNode) => (
+    <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
+      {(control) =>
+        render({
+          ...control,
+          name,
+          value: draft[name],
+          onChange: (event) => onChange({ ...draft, [name]: event.target.value }),
+        })
+      }
+    </FormField>
+  );
+  const line = (name: ClinicField, more: React.ComponentProps<'input'> = {}, hint?: ReactNode) =>
+    field(name, (control) => <input {...control} autoComplete="off" {...more} />, hint);
+  const lines = (name: ClinicField, more: React.ComponentProps<'textarea'>, hint?: ReactNode) =>
+    field(name, (control) => <textarea {...control} {...more} />, hint);
+  return (
+    <div className="grid gap-6">
+      <Group name="Names">
+        {line(
+          'name',
+          { maxLength: 200 },
+          isNameRomanised ? 'We made it from the Korean name. Changing it makes it final.' : undefined,
+        )}
+        {line('nameKo', { maxLength: 200, lang: 'ko' })}
+        <div className="sm:col-span-2">
+          {lines('aliases', { rows: 2 }, 'One a line: other spellings that people look for.')}
+        </div>
+      </Group>
+      <Group name="Place">
+        {line('address', { maxLength: 500 })}
+        {line('addressKo', { maxLength: 500, lang: 'ko' })}
+        {line('district', { maxLength: 100 })}
+        {line('city', { maxLength: 100 })}
+        {line('latitude', { inputMode: 'decimal', placeholder: '37.5172' })}
+        {line('longitude', { inputMode: 'decimal', placeholder: '127.0473' })}
+        <MapLinks draft={draft} />
+      </Group>
+      <Group name="Contact">
+        {line('phone', { type: 'tel', maxLength: 50 })}
+        {line('website', { type: 'url', maxLength: 500, placeholder: 'https://' })}
+        <div className="sm:col-span-2">{lines('openingHours', { rows: 2, maxLength: 1000 })}</div>
+      </Group>
+      <Group name="About">
+        <div className="sm:col-span-2">{lines('specialties', { rows: 3 }, 'One a line.')}</div>
+        <div className="sm:col-span-2">{lines('description', { rows: 5, maxLength: 5000 })}</div>
+        <div className="sm:col-span-2">
+          {lines('descriptionKo', { rows: 5, maxLength: 5000, lang: 'ko' })}
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="float-left mb-3 w-full border-b border-hairline pb-1 font-serif text-lg">
+        {name}
+      </legend>
+      <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Opens maps where the clinic is said to be, to see whether it is there. */
+function MapLinks({ draft }: { draft: ClinicDraft }) {
+  const links = mapLinks({
+    address: draft.address,
+    addressKo: draft.addressKo.trim() || null,
+    latitude: readCoordinate(draft.latitude, 90),
+    longitude: readCoordinate(draft.longitude, 180),
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm sm:col-span-2">
+      Look it up:
+      {links.map(({ name, href }) => (
+        <a key={name} href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+          {name}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function readCoordinate(text: string, limit: number): number | null {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Math.abs(value) <= limit ? value : null;
+}

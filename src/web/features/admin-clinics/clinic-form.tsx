@@ -1,0 +1,74 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
+import { takeField } from '#web/lib/merge-drafts.ts';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
+import { ClinicFormFields } from './clinic-form-fields.tsx';
+import { useClinicForm } from './use-clinic-form.ts';
+
+type Props = {
+  formId: string;
+  /** Null for a new one. */
+  clinic: AdminClinic | null;
+  onSaving: (isSaving: boolean) => void;
+  onSaved: () => void;
+};
+
+/** Every field of a clinic, and what somebody else changed meanwhile. */
+export function ClinicForm({ formId, clinic, onSaving, onSaved }: Props) {
+  const { base, draft, change, faults, refusal, conflict, isSaving, isKept, save } = useClinicForm(
+    clinic,
+    onSaved,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onSaving(isSaving), [isSaving, onSaving]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = await save();
+    const first = CLINIC_FIELDS.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {isKept && (
+        <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+          These are your answers from before. They are not saved yet.
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="mb-4 border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
+          {base ? 'Failed to update clinic' : 'Failed to add clinic'}: {refusal}
+        </p>
+      )}
+      {conflict && (
+        <ConflictPanel
+          key={base?.version}
+          thing="clinic"
+          choices={conflict.differences.map(({ field, isContested }) => ({
+            field,
+            isContested,
+            label: FIELD_LABELS[field],
+            mine: describeValue(conflict.mine[field]),
+            theirs: describeValue(conflict.theirs[field]),
+            chosen:
+              draft[field] === conflict.theirs[field]
+                ? 'theirs'
+                : draft[field] === conflict.mine[field]
+                  ? 'mine'
+                  : null,
+          }))}
+          onTake={(side, field) => change(takeField(draft, conflict[side], field))}
+        />
+      )}
+      <ClinicFormFields
+        draft={draft}
+        faults={faults}
+        isNameRomanised={base?.isNameRomanised ?? false}
+        onChange={change}
+      />
+    </form>
+  );
+}

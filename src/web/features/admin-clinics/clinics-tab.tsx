@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import { paths } from '#domain/paths.ts';
+import { formatCount } from '#domain/text.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ChangesView } from './changes-view.tsx';
+import { ClinicsProvider } from './clinics-context.ts';
+import { ClinicsView } from './clinics-view.tsx';
+
+const VIEWS = [
+  { value: 'clinics', name: 'Clinics', isForAdmins: false },
+  { value: 'changes', name: 'Changes', isForAdmins: false },
+  { value: 'accounts', name: 'Accounts', isForAdmins: true },
+  { value: 'trail', name: 'Trail', isForAdmins: true },
+] as const;
+
+type View = (typeof VIEWS)[number]['value'];
+
+type Props = {
+  api: AdminApi;
+  user: SessionUser;
+  /** What the two views for admins show; features do not know one another. */
+  accounts: ReactNode;
+  trail: ReactNode;
+};
+
+/** Clinics, the changes that clinics ask for, accounts, and what was done by whom (`?view=`). */
+export function ClinicsTab({ api, user, accounts, trail }: Props) {
+  const [params] = useSearchParams();
+  const [waiting, setWaiting] = useState(0);
+  const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);
+  const { id, username, role } = user;
+  const clinics = useMemo(
+    () => ({ api, actor: { kind: 'staff' as const, userId: id, username, role }, tellWaitingChanges }),
+    [api, id, username, role, tellWaitingChanges],
+  );
+  const views = VIEWS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
+  const view = views.find(({ value }) => value === params.get('view'))?.value ?? 'clinics';
+  return (
+    <ClinicsProvider value={clinics}>
+      <h1 className="text-2xl">Clinics & Accounts</h1>
+      <nav
+        aria-label="Clinics & Accounts"
+        className="mt-2 mb-5 overflow-x-auto border-b border-hairline print:hidden"
+      >
+        <ul className="flex gap-1">
+          {views.map(({ value, name }) => (
+            <li key={value}>
+              <Link
+                to={viewPath(value)}
+                preventScrollReset
+                aria-current={value === view ? 'page' : undefined}
+                className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {name}
+                {value === 'changes' && waiting > 0 && (
+                  <Badge kind="amber">
+                    {formatCount(waiting)}
+                    <span className="sr-only"> waiting</span>
+                  </Badge>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === 'clinics' && <ClinicsView />}
+      {view === 'changes' && <ChangesView />}
+      {view === 'accounts' && accounts}
+      {view === 'trail' && trail}
+    </ClinicsProvider>
+  );
+}
+
+const viewPath = (view: View) => paths.admin({ tab: 'clinics', view: view === 'clinics' ? null : view });

@@ -1,0 +1,209 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isAdmin } from '#domain/account/actor.ts';
+import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { ExportLink } from '#web/parts/export-link.tsx';
+import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Plus } from '#web/ui/form-icons.tsx';
+import { AdminClinicCard } from './admin-clinic-card.tsx';
+import { ClinicDialog } from './clinic-dialog.tsx';
+import { ClinicFilters } from './clinic-filters.tsx';
+import { ClinicMenu } from './clinic-menu.tsx';
+import { type ClinicQuery, countPages, listPath, readClinicQuery, toApiQuery } from './clinic-query.ts';
+import { useClinics } from './clinics-context.ts';
+import { DeleteConfirmation } from './delete-confirmation.tsx';
+import { useClinicActions } from './use-clinic-actions.ts';
+
+/** Every clinic, nine a page: searched, filtered, each with a menu of what can be done with it. */
+export function ClinicsView() {
+  const [params, setParams] = useSearchParams();
+  const query = readClinicQuery(params);
+  const { list, failure, isLoading, refresh, put } = useClinicList(query);
+  const actions = useClinicActions({ put, refresh });
+  const [deleting, setDeleting] = useState<AdminClinic | null>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  useLastPage(list?.total, query);
+  useFocusRefuge(top);
+
+  const open = (id: number | 'new' | null) =>
+    setParams(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (id === null) next.delete('edit');
+        else next.set('edit', String(id));
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
+  const addButton = (
+    <button type="button" onClick={() => open('new')} className={buttonClass('primary')}>
+      <Plus className="size-4" />
+      Add Clinic
+    </button>
+  );
+
+  return (
+    <>
+      <Head heading={top} counts={list?.counts} addButton={addButton} query={query} />
+      <ClinicFilters query={query} />
+      <div aria-busy={isLoading} className="mt-4">
+        {list && (
+          <ResultCount
+            of="clinic"
+            shown={list.clinics.length}
+            total={list.total}
+            isCapped={list.totalCapped ?? false}
+          />
+        )}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading clinics…</output>}
+        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        <div className="-mt-px grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+          {list?.clinics.map((clinic) => (
+            <AdminClinicCard
+              key={clinic.id}
+              clinic={clinic}
+              refusal={actions.refusals.get(clinic.id)}
+              onEdit={() => open(clinic.id)}
+              onConfirmName={() => void actions.confirmName(clinic)}
+              menu={
+                <ClinicMenu
+                  clinic={clinic}
+                  onEdit={() => open(clinic.id)}
+                  onPublish={(published) => void actions.setPublished(clinic, published)}
+                  onVerify={(verified) => void actions.setVerified(clinic, verified)}
+                  onDelete={() => setDeleting(clinic)}
+                />
+              }
+            />
+          ))}
+        </div>
+        {list?.total === 0 && (
+          <EmptyState title="No clinics found">
+            {addButton}
+            {(query.search || query.filter !== 'all') && (
+              <Link to={paths.admin({ tab: 'clinics' })} className={buttonClass('secondary')}>
+                Clear filters
+              </Link>
+            )}
+          </EmptyState>
+        )}
+      </div>
+      {list && (
+        <NumberedPager
+          page={query.page}
+          pages={countPages(list.total)}
+          pathOf={(page) => listPath(query, { page })}
+        />
+      )}
+      <ClinicDialog id={readEdited(params)} onClose={() => open(null)} onSaved={refresh} />
+      <DeleteConfirmation
+        clinic={deleting}
+        onCancel={() => setDeleting(null)}
+        onConfirm={(clinic) => {
+          setDeleting(null);
+          void actions.remove(clinic);
+        }}
+      />
+    </>
+  );
+}
+
+function readEdited(params: URLSearchParams): number | 'new' | null {
+  const edited = params.get('edit');
+  if (edited === 'new') return 'new';
+  return edited !== null && /^[1-9]\d{0,8}$/.test(edited) ? Number(edited) : null;
+}
+
+/** A page of clinics; `put` shows a change before the server has been asked again. */
+function useClinicList(query: ClinicQuery) {
+  const { api, tellWaitingChanges } = useClinics();
+  // An object is new with every render; what it says is not.
+  const said = JSON.stringify(toApiQuery(query));
+  const read = useCallback(
+    (signal: AbortSignal) => api.clinics.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),
+    [api, said],
+  );
+  const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
+  const put = useCallback(
+    (clinic: AdminClinic) =>
+      change((last) => ({
+        ...last,
+        clinics: last.clinics.map((row) => (row.id === clinic.id ? clinic : row)),
+      })),
+    [change],
+  );
+  const waiting = list?.counts.changes;
+  useEffect(() => {
+    if (waiting !== undefined) tellWaitingChanges(waiting);
+  }, [waiting, tellWaitingChanges]);
+  return { list, failure, isLoading: !isCurrent, refresh, put };
+}
+
+type HeadProps = {
+  heading: React.RefObject<HTMLHeadingElement | null>;
+  counts: AdminClinicList['counts'] | undefined;
+  addButton: React.ReactNode;
+  query: ClinicQuery;
+};
+
+function Head({ heading, counts, addButton, query }: HeadProps) {
+  const { actor } = useClinics();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          Clinics
+        </h2>
+        <p className="min-h-6 text-sm text-quiet tabular-nums">
+          {counts &&
+            `${formatCount(counts.published)} published · ${formatCount(counts.unpublished)} unpublished`}
+          {counts && counts.submissions > 0 && (
+            <>
+              {' · '}
+              <Link
+                to={listPath({ ...query, search: undefined }, { filter: 'unpublished' })}
+                className={linkClass}
+              >
+                {countOf(counts.submissions, 'submission')} waiting
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {addButton}
+        {isAdmin(actor) && <ExportLink table="clinics" />}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="The clinics could not be read" text={reason}>
+        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
+          Try again
+        </button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A page that has gone, because what stood on it was deleted or filtered, becomes the last there is. */
+function useLastPage(total: number | undefined, query: ClinicQuery): void {
+  const navigate = useNavigate();
+  const last = total === undefined ? null : countPages(total);
+  const target = last !== null && query.page > last ? listPath(query, { page: last }) : null;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { countOf } from '#domain/text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { listParts } from './list-parts.ts';
+
+type Props = {
+  clinic: AdminClinic | null;
+  onConfirm: (clinic: AdminClinic) => void;
+  onCancel: () => void;
+};
+
+/** Asks before a clinic is deleted, naming it and what goes with it and what stays. */
+export function DeleteConfirmation({ clinic, onConfirm, onCancel }: Props) {
+  // What a closing dialog says stays while it fades.
+  const [last, setLast] = useState(clinic);
+  if (clinic && clinic !== last) setLast(clinic);
+  const shown = clinic ?? last;
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title="Delete this clinic?"
+      action="Delete"
+      isOpen={clinic !== null}
+      onConfirm={() => onConfirm(shown)}
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this clinic? This action cannot be undone.</p>
+      <p>
+        <strong>{clinicLabel(shown)}</strong>
+        {shown.nameKo && <span lang="ko"> {shown.nameKo}</span>}
+      </p>
+      <p className="text-quiet">{describeLoss(shown)}</p>
+      {shown.published && (
+        <p className="text-quiet">To take it off the site and keep everything, unpublish it instead.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What goes with a clinic and what stays, in a sentence or two. */
+export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTotal }: AdminClinic): string {
+  const gone = [
+    reviewTotal > 0 && countOf(reviewTotal, 'review'),
+    photoTotal > 0 && countOf(photoTotal, 'photo'),
+    accountTotal > 0 && countOf(accountTotal, 'account'),
+  ].filter((part) => part !== false);
+  const going =
+    gone.length === 0 ? 'It has no reviews, photos or accounts.' : `With it go its ${listParts(gone)}.`;
+  if (inquiryTotal === 0) return going;
+  const staying = inquiryTotal === 1 ? 'inquiry to it stays' : 'inquiries to it stay';
+  return `${going} ${countOf(inquiryTotal, staying, staying)} under Inquiries & Messages.`;
+}

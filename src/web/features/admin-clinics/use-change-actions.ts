@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useClinics } from './clinics-context.ts';
+
+type Screen = { put: (change: ClinicChange) => void; refresh: () => void };
+
+/** What staff decide about a change; why a decision was refused stands beside it until the next. */
+export function useChangeActions({ put, refresh }: Screen) {
+  const { api } = useClinics();
+  const { toast } = useToast();
+  const busy = useRef(new Set<number>());
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+
+  const run = async ({ id }: ClinicChange, decide: () => Promise<ClinicChange>, done: string) => {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    try {
+      await decide();
+      setRefusals((last) => new Map([...last].filter(([of]) => of !== id)));
+      toast({ kind: 'success', title: done });
+      refresh();
+    } catch (error) {
+      setRefusals((last) => new Map(last).set(id, reasonOf(error)));
+      const current = currentOf(error) as ClinicChange | null;
+      if (current) put(current);
+      toast({ kind: 'error', description: 'Failed to update clinic' });
+    } finally {
+      busy.current.delete(id);
+    }
+  };
+
+  return {
+    refusals,
+    approve: (change: ClinicChange) =>
+      run(change, () => api.clinics.approve(change.id, change.clinic.version), 'Change approved'),
+    decline: (change: ClinicChange, reason: string) =>
+      run(change, () => api.clinics.decline(change.id, reason), 'Change declined'),
+  };
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useClinics } from './clinics-context.ts';
+
+type Screen = {
+  /** Shows a clinic as it is now, or as it will be. */
+  put: (clinic: AdminClinic) => void;
+  /** Reads everything on the screen anew. */
+  refresh: () => void;
+};
+
+/** Something to do with a clinic: how it will stand, the call, and what is said of it. */
+type Deed = {
+  expected?: Partial<AdminClinic>;
+  act: () => Promise<AdminClinic | null>;
+  done: string;
+  failed: string;
+};
+
+/**
+ * What can be done with a clinic at once. The screen shows it before the server has answered and returns to the truth
+ * when refused; why stands beside the clinic until something else is done with it.
+ */
+export function useClinicActions({ put, refresh }: Screen) {
+  const { api } = useClinics();
+  const { toast } = useToast();
+  const busy = useRef(new Set<number>());
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+
+  const note = (id: number, reason: string | null) =>
+    setRefusals((last) => {
+      const next = new Map(last);
+      if (reason === null) next.delete(id);
+      else next.set(id, reason);
+      return next;
+    });
+
+  /** One thing at a time with a clinic: the second needs the version that the first makes. */
+  const run = async (clinic: AdminClinic, { expected, act, done, failed }: Deed) => {
+    if (busy.current.has(clinic.id)) return;
+    busy.current.add(clinic.id);
+    note(clinic.id, null);
+    try {
+      if (expected) put({ ...clinic, ...expected });
+      const changed = await act();
+      if (changed) put(changed);
+      toast({ kind: 'success', title: done });
+    } catch (error) {
+      note(clinic.id, reasonOf(error));
+      put((currentOf(error) as AdminClinic | null) ?? clinic);
+      toast({ kind: 'error', description: failed });
+    } finally {
+      busy.current.delete(clinic.id);
+      refresh();
+    }
+  };
+
+  return {
+    refusals,
+    setPublished: (clinic: AdminClinic, published: boolean) =>
+      run(clinic, {
+        expected: { published, ...(published && { isSubmission: false }) },
+        act: () => api.clinics.publish(clinic, published),
+        done: published ? 'Clinic published' : 'Clinic unpublished',
+        failed: published ? 'Failed to publish clinic' : 'Failed to unpublish clinic',
+      }),
+    setVerified: (clinic: AdminClinic, verified: boolean) =>
+      run(clinic, {
+        expected: { verified },
+        act: () => api.clinics.verify(clinic, verified),
+        done: verified ? 'Clinic verified' : 'Clinic no longer verified',
+        failed: 'Failed to update clinic',
+      }),
+    confirmName: (clinic: AdminClinic) =>
+      run(clinic, {
+        expected: { isNameRomanised: false },
+        act: () => api.clinics.update(clinic, { isNameRomanised: false }),
+        done: 'Clinic details updated',
+        failed: 'Failed to update clinic',
+      }),
+    remove: (clinic: AdminClinic) =>
+      run(clinic, {
+        act: () => api.clinics.remove(clinic.id),
+        done: 'Clinic deleted',
+        failed: 'Failed to delete clinic',
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { CLINIC_FIELDS, type ClinicField } from '#domain/clinic/clinic-edit.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import {
+  type ClinicDraft,
+  type ClinicFaults,
+  EMPTY_DRAFT,
+  findFaults,
+  toChange,
+  toDraft,
+  toFaults,
+} from './clinic-draft.ts';
+import { useClinics } from './clinics-context.ts';
+import { forgetForm, keepForm, readKeptForm } from './kept-form.ts';
+
+/** What somebody else changed while this side was editing. */
+export type Conflict = { mine: ClinicDraft; theirs: ClinicDraft; differences: Difference<ClinicField>[] };
+
+/**
+ * The state of the form of one clinic, or of a new one. It began from how the clinic was read; whatever comes from the
+ * server later is laid over it, so that no answer of this side is lost and none of the other's is overwritten unseen.
+ * @param clinic null for a new one; @param onSaved told once it is saved
+ */
+export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
+  const { api, actor } = useClinics();
+  const { toast } = useToast();
+  const keptAs = { actor, id: clinic?.id ?? null };
+  const [kept] = useState(() => readKeptForm(keptAs, clinic ? toDraft(clinic) : EMPTY_DRAFT));
+  const [base, setBase] = useState(clinic);
+  const [draft, setDraft] = useState(kept.draft);
+  const [faults, setFaults] = useState<ClinicFaults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(kept.conflict);
+  const [isSaving, setIsSaving] = useState(false);
+  const start = base ? toDraft(base) : EMPTY_DRAFT;
+
+  // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
+  const latest = useRef({ start, draft });
+  useEffect(() => {
+    latest.current = { start, draft };
+  });
+
+  const change = (next: ClinicDraft) => {
+    setDraft(next);
+    keepForm(keptAs, start, next);
+  };
+
+  /** Somebody else's state of the clinic. */
+  const receive = (current: AdminClinic) => {
+    const { start: from, draft: mine } = latest.current;
+    const theirs = toDraft(current);
+    const { differences, merged } = mergeDrafts(CLINIC_FIELDS, { base: from, mine, theirs });
+    setConflict({ mine, theirs, differences });
+    setBase(current);
+    setDraft(merged);
+    keepForm(keptAs, theirs, merged);
+  };
+
+  const send = async () => {
+    const said = toChange(start, draft);
+    if (!base) await api.clinics.add(withoutEmpty(said));
+    else if (Object.keys(said).length > 0) await api.clinics.update(base, said);
+  };
+
+  const refuse = (error: unknown): ClinicFaults => {
+    toast({ kind: 'error', description: base ? 'Failed to update clinic' : 'Failed to add clinic' });
+    setRefusal(reasonOf(error));
+    const current = currentOf(error);
+    if (current) receive(current as AdminClinic);
+    const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
+    setFaults(found);
+    return found;
+  };
+
+  /** @returns what is wrong with which field; nothing where it was saved */
+  const save = async (): Promise<ClinicFaults> => {
+    if (isSaving) return {};
+    const found = findFaults(toChange(start, draft), draft);
+    setFaults(found);
+    setRefusal(null);
+    if (Object.keys(found).length > 0) return found;
+    setIsSaving(true);
+    try {
+      await send();
+      forgetForm(keptAs);
+      toast({ kind: 'success', title: base ? 'Clinic details updated' : 'Clinic added' });
+      onSaved();
+      return {};
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return { base, draft, change, faults, refusal, conflict, isSaving, isKept: kept.isKept, save };
+}
+
+const withoutEmpty = (said: ReturnType<typeof toChange>) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
