@@ -1,59 +1,180 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATOR } from '#domain/account/actor.ts';
 import { describeApi } from '#server/api/index.ts';
 import { createApp } from '#server/app.ts';
+import { clinicChanges, messages } from '#server/db/schema/index.ts';
+import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
-type Role = 'visitor' | 'moderator' | 'admin';
-type Rule = Record<Role, 'may' | 401 | 403>;
+const ROLES = ['visitor', 'clinic', 'moderator', 'admin'] as const;
+type Role = (typeof ROLES)[number];
 
-const ANYONE: Rule = { visitor: 'may', moderator: 'may', admin: 'may' };
-const STAFF: Rule = { visitor: 401, moderator: 'may', admin: 'may' };
-const ADMIN: Rule = { visitor: 401, moderator: 403, admin: 'may' };
+/** 'may': whatever else the answer says, it is not that this person may not. */
+type Outcome = 'may' | 401 | 403 | 404;
+type Rule = Record<Role, Outcome>;
 
-/** Who may call what. A route that is not named here fails the test: decide first. */
-const RULES: Record<string, Rule> = {
+const ANYONE: Rule = { visitor: 'may', clinic: 'may', moderator: 'may', admin: 'may' };
+const CLINIC: Rule = { visitor: 401, clinic: 'may', moderator: 403, admin: 403 };
+const STAFF: Rule = { visitor: 401, clinic: 403, moderator: 'may', admin: 'may' };
+const ADMIN: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 'may' };
+/** What is not public is missing to whoever is not staff. */
+const STAFF_SEES: Rule = { visitor: 404, clinic: 404, moderator: 'may', admin: 'may' };
+const OWN: Rule = { visitor: 401, clinic: 'may', moderator: 'may', admin: 'may' };
+const NOT_OWN: Rule = { visitor: 401, clinic: 404, moderator: 'may', admin: 'may' };
+/** Nobody: the state refuses it. */
+const NOT_IN_THIS_STATE: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 403 };
+
+/** The things routes are about, and the states that decide who may what. */
+const STATES = {
+  review: ['published', 'pending', 'draft', 'of an unpublished clinic'],
+  clinic: ['published', 'unpublished'],
+  procedure: ['with reviews', 'without reviews'],
+  message: ['contact', 'inquiry to the clinic', 'inquiry to another clinic', 'support request of the clinic'],
+  change: ['waiting'],
+  account: ['of a clinic'],
+} as const;
+
+type Thing = keyof typeof STATES;
+type RouteRule<Of extends Thing = Thing> =
+  | Rule
+  | { [T in Of]: { of: T; rules: Record<(typeof STATES)[T][number], Rule> } }[Of];
+
+/** The same rule in every state. */
+const always = <Of extends Thing>(
+  of: Of,
+  rule: Rule,
+  but: Partial<Record<(typeof STATES)[Of][number], Rule>> = {},
+) =>
+  ({ of, rules: { ...Object.fromEntries(STATES[of].map((state) => [state, rule])), ...but } }) as RouteRule;
+
+/** Who may call what, on what. A route that is not named here fails the test: decide first. */
+const RULES: Record<string, RouteRule> = {
   'get /site': ANYONE,
   'get /clinics': ANYONE,
-  'get /clinics/{idOrSlug}': ANYONE,
+  'get /clinics/{idOrSlug}': always('clinic', ANYONE, { unpublished: STAFF_SEES }),
   'get /reviews': ANYONE,
-  'get /reviews/{id}': ANYONE,
-  'get /reviews/{id}/related': ANYONE,
+  'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
+  'get /reviews/{id}/related': always(
+    'review',
+    { ...STAFF_SEES, moderator: 404, admin: 404 },
+    { published: ANYONE },
+  ),
   'get /procedures': ANYONE,
-  'get /procedures/{slug}': ANYONE,
-  'get /price-comparison/{procedure}': ANYONE,
+  'get /procedures/{slug}': always('procedure', ANYONE),
+  'get /price-comparison/{procedure}': always('procedure', ANYONE),
   'post /reviews': ANYONE,
   'post /submit-clinic': ANYONE,
+  'post /inquiries': ANYONE,
+  'post /bug-reports': ANYONE,
+
   'post /reviews/upload-image': STAFF,
-  'patch /reviews/{id}': STAFF,
-  'patch /reviews/{id}/verify': STAFF,
-  'post /reviews/{id}/force-unpublish': STAFF,
-  'get /reviews/{id}/history': STAFF,
-  'delete /reviews/{id}': ADMIN,
+  'patch /reviews/{id}': always('review', STAFF),
+  'patch /reviews/{id}/verify': always('review', NOT_IN_THIS_STATE, {
+    published: STAFF,
+    'of an unpublished clinic': STAFF,
+  }),
+  'post /reviews/{id}/force-unpublish': always('review', STAFF),
+  'get /reviews/{id}/history': always('review', STAFF),
+  'delete /reviews/{id}': always('review', ADMIN),
+
+  'get /clinics/{id}/duplicates': always('clinic', STAFF),
+  'patch /clinics/{id}': always('clinic', STAFF),
+  'patch /clinics/{id}/publish': always('clinic', STAFF),
+  'patch /clinics/{id}/verify': always('clinic', STAFF),
+  'delete /clinics/{id}': always('clinic', ADMIN),
+  'get /admin/clinic-changes': STAFF,
+  'post /admin/clinic-changes/{id}/approve': always('change', STAFF),
+  'post /admin/clinic-changes/{id}/decline': always('change', STAFF),
+
+  'post /procedures': STAFF,
+  'patch /procedures/{id}': always('procedure', STAFF),
+  'delete /procedures/{id}': always('procedure', ADMIN),
+  'post /procedure-categories': STAFF,
+
+  'get /messages': STAFF,
+  'get /inquiries': OWN,
+  'get /inquiries/{id}': always('message', NOT_OWN, { 'inquiry to the clinic': OWN }),
+  'patch /inquiries/{id}/status': always('message', NOT_OWN, { 'inquiry to the clinic': OWN }),
+  'delete /inquiries/{id}': always('message', ADMIN),
+
   'get /admin/overview': STAFF,
-  'post /admin/login': ANYONE,
   'get /admin/session': STAFF,
-  'post /admin/password': STAFF,
+  'post /admin/login': ANYONE,
   'post /admin/logout': ANYONE,
+  'post /admin/password': STAFF,
+  'get /admin/accounts': ADMIN,
+  'post /admin/accounts': ADMIN,
+  'post /admin/accounts/{id}/invitation': always('account', ADMIN),
+  'delete /admin/accounts/{id}': always('account', ADMIN),
+  'get /admin/audit': ADMIN,
+  'get /admin/exports/{file}': ADMIN,
+
+  'post /invitations/read': { visitor: 404, clinic: 404, moderator: 404, admin: 404 },
+  'post /invitations/accept': { visitor: 404, clinic: 404, moderator: 404, admin: 404 },
+  'post /clinic/login': ANYONE,
+  'post /clinic/logout': ANYONE,
+  'post /clinic/password-reset': ANYONE,
+  'get /clinic/session': CLINIC,
+  'post /clinic/password': CLINIC,
+  'get /clinic/current': CLINIC,
+  'put /clinic/profile': CLINIC,
+  'delete /clinic/profile-change': CLINIC,
+  'post /clinic-support-messages': CLINIC,
+};
+
+/** What a call brings along: enough that permission, not form, is what is answered about. */
+const BODIES: Record<string, object> = {
+  'patch /reviews/{id}': { privateNotes: 'Called the clinic.' },
+  'patch /reviews/{id}/verify': { verified: true },
+  'patch /clinics/{id}': { description: 'Two floors above the station.' },
+  'patch /clinics/{id}/publish': { published: true },
+  'patch /clinics/{id}/verify': { verified: true },
+  'post /admin/clinic-changes/{id}/decline': { reason: 'The telephone number is of another clinic.' },
+  'post /procedures': { name: 'Nose tip plasty', slug: 'nose-tip-plasty', category: 'nose' },
+  'patch /procedures/{id}': { description: 'Of the tip alone.' },
+  'post /procedure-categories': { name: 'Ears' },
+  'patch /inquiries/{id}/status': { status: 'archived' },
+  'post /admin/password': { currentPassword: 'not the password', newPassword: 'another quiet password' },
+  'post /clinic/password': { currentPassword: 'not the password', newPassword: 'another quiet password' },
+  'post /invitations/read': { token: 'x'.repeat(43) },
+  'post /invitations/accept': { token: 'x'.repeat(43), password: 'another quiet password' },
+  'post /admin/accounts': { role: 'moderator', username: 'quiet-lantern' },
+  'put /clinic/profile': { fields: { description: 'Two floors above the station.' } },
 };
 
 const routes = Object.entries(describeApi('Test', 'https://clinics.example').paths ?? {}).flatMap(
   ([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`),
 );
 
-/** Complete enough that permission, not form, is what a route answers about. */
-const BODY = { verified: true, currentPassword: 'not the password', newPassword: 'another quiet password' };
+type State = { of: Thing; is: string } | null;
+type Cell = { route: string; state: State; rule: Rule };
+
+/** Every route in every state of what it is about; null where there is nothing of the kind. */
+const matrix = routes.flatMap((route): Cell[] => {
+  const rule = RULES[route];
+  if (!rule) return [];
+  if (!('of' in rule)) return [{ route, state: null, rule }];
+  return Object.entries(rule.rules).map(([state, of]) => ({
+    route,
+    state: { of: rule.of, is: state },
+    rule: of,
+  }));
+});
 
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
+let ownClinicId: number;
 let headersOf: Record<Role, Record<string, string>>;
 
 beforeAll(async () => {
-  ctx = await openTestContext();
+  ctx = await openTestContext({ clinicInquiries: true });
   app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  ownClinicId = (await makeClinic(ctx)).id;
   headersOf = {
     visitor: {},
+    clinic: (await signInClinic(ctx, ownClinicId)).headers,
     moderator: (await signIn(ctx, 'moderator')).headers,
     admin: (await signIn(ctx, 'admin')).headers,
   };
@@ -64,28 +185,88 @@ test('every route has a rule, and every rule a route', () => {
   expect(Object.keys(RULES).toSorted()).toEqual(routes.toSorted());
 });
 
-test.each(routes)('%s', async (route) => {
-  const [method = '', path = ''] = route.split(' ');
-  // Whoever signs out signs out: the last one.
-  for (const role of ['visitor', 'moderator', 'admin'] as const) {
-    const headers = route === 'post /admin/logout' ? {} : headersOf[role];
-    const status = await call(method.toUpperCase(), path, headers);
-    expect(status === 401 || status === 403 ? status : 'may', `${role}: ${status}`).toBe(
-      RULES[route]?.[role],
-    );
-  }
-});
+describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `: ${cell.state.is}` : '' })))(
+  '$route$when',
+  ({ route, state, rule }) => {
+    test.each(ROLES)('%s', async (role) => {
+      const path = await fill(route, state);
+      // Whoever logs out is logged out: nobody's session is sent along.
+      const headers = route.endsWith('/logout') ? {} : headersOf[role];
+      const status = await call(route, path, headers);
+      expect(status === 401 || status === 403 || status === 404 ? status : 'may', `${status}`).toBe(
+        rule[role],
+      );
+    });
+  },
+);
 
-async function call(method: string, path: string, headers: Record<string, string>): Promise<number> {
-  const clinic = await makeClinic(ctx);
-  const procedure = await makeProcedure(ctx);
-  const review = await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
-  const filled = path
-    .replace('{id}', String(review.id))
-    .replace('{idOrSlug}', clinic.slug)
-    .replace(/\{slug\}|\{procedure\}/, procedure.slug);
-  const body = method === 'PATCH' || method === 'POST' ? JSON.stringify(BODY) : null;
-  const answer = await app.request(`/api${filled}`, {
+/** The path of a route about a new thing in this state. */
+async function fill(route: string, state: State): Promise<string> {
+  const path = route.slice(route.indexOf(' ') + 1);
+  if (state === null) return path.replace('{file}', 'clinics.csv');
+  const { id, slug } = await MAKERS[state.of](state.is);
+  return path
+    .replace('{id}', String(id))
+    .replace('{idOrSlug}', `${id}?admin=true`)
+    .replace(/\{slug\}|\{procedure\}/, slug);
+}
+
+type Made = { id: number | string; slug: string };
+
+const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
+  async review(state) {
+    const clinic = await makeClinic(ctx, { published: state !== 'of an unpublished clinic' });
+    const { id: procedureId } = await makeProcedure(ctx);
+    const status = state === 'pending' || state === 'draft' ? state : 'published';
+    const review = await makeReview(ctx, { clinicId: clinic.id, procedureId, status });
+    return { id: review.id, slug: '' };
+  },
+  clinic: (state) => makeClinic(ctx, { published: state === 'published' }),
+  async procedure(state) {
+    const procedure = await makeProcedure(ctx);
+    if (state === 'with reviews')
+      await makeReview(ctx, { clinicId: (await makeClinic(ctx)).id, procedureId: procedure.id });
+    return procedure;
+  },
+  async message(state) {
+    const isOther = state === 'inquiry to another clinic';
+    const clinicId = isOther ? (await makeClinic(ctx)).id : ownClinicId;
+    const type = state === 'contact' ? 'contact' : state.startsWith('support') ? 'support' : 'inquiry';
+    const [message] = await ctx.db
+      .insert(messages)
+      .values({
+        type,
+        // What a clinic may archive is new, what staff may archive is resolved: 'in progress' would suit neither.
+        status: type === 'inquiry' ? 'unread' : 'resolved',
+        message: 'May I come in October?',
+        clinicId: type === 'contact' ? null : clinicId,
+      })
+      .returning();
+    return { id: message?.id ?? 0, slug: '' };
+  },
+  async change() {
+    const clinic = await makeClinic(ctx);
+    const fields = { description: 'Two floors above the station.' };
+    const [change] = await ctx.db
+      .insert(clinicChanges)
+      .values({ clinicId: clinic.id, fields, before: { description: null } })
+      .returning();
+    return { id: change?.id ?? 0, slug: '' };
+  },
+  async account() {
+    const clinic = await makeClinic(ctx);
+    const { account } = await inviteAccount({
+      ctx: { ...ctx, actor: OPERATOR },
+      input: { role: 'clinic', clinicId: clinic.id, email: `desk-${clinic.id}@matrix.example` },
+    });
+    return { id: account.id, slug: '' };
+  },
+};
+
+async function call(route: string, path: string, headers: Record<string, string>): Promise<number> {
+  const method = route.slice(0, route.indexOf(' ')).toUpperCase();
+  const body = ['PATCH', 'POST', 'PUT'].includes(method) ? JSON.stringify(BODIES[route] ?? {}) : null;
+  const answer = await app.request(`/api${path}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json', origin: ctx.config.siteUrl },
     body,
