@@ -24,4 +24,5 @@ const pages = [
 export default [
   layout('routes/public/layout.tsx', [layout('routes/public/page-boundary.tsx', pages)]),
   route('admin', 'routes/admin/admin.tsx'),
+  route('clinic-portal', 'routes/portal/clinic-portal.tsx'),
 ] satisfies RouteConfig;

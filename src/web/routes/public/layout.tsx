@@ -5,6 +5,7 @@ import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
+import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
 
 /** Navigation, a page, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ArrivalToast />
     </div>
   );
 }

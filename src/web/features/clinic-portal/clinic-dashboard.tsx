@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { clinicTabPath } from './clinic-tabs.ts';
+import { InquiryRow } from './inquiry-row.tsx';
+import { useClinicPortal } from './portal-context.ts';
+import { useOwnInquiries } from './use-own-inquiries.ts';
+
+/** Specification, section 9. */
+const LISTED = 5;
+
+/** A clinic's portal at a glance. */
+export function ClinicDashboard() {
+  const { own, contactAdministrator } = useClinicPortal();
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-2xl wrap-anywhere">{clinicLabel(own.clinic)} Dashboard</h1>
+        <div className="flex flex-wrap gap-2">
+          <Link to={clinicTabPath('profile')} className={buttonClass('primary')}>
+            Edit Profile
+          </Link>
+          <button type="button" onClick={contactAdministrator} className={buttonClass('secondary')}>
+            Contact Administrator
+          </button>
+        </div>
+      </div>
+      <Notices own={own} />
+      <Figures own={own} />
+      <ArchivedInquiries />
+    </>
+  );
+}
+
+function Notices({ own: { clinic, contactEnabled, pendingChange } }: { own: OwnClinic }) {
+  return (
+    <div className="space-y-2 not-empty:mt-4">
+      {!contactEnabled && (
+        <Notice>
+          The contact feature is temporarily disabled while anonymous reviews and verification are
+          prioritised.
+        </Notice>
+      )}
+      {!clinic.published && (
+        <Notice>Your clinic’s page is not published: visitors see neither it nor its reviews.</Notice>
+      )}
+      {pendingChange && (
+        <Notice>
+          A change of your profile waits for our approval.{' '}
+          <Link to={clinicTabPath('profile')} className="underline underline-offset-4">
+            See the change
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className="border-l-4 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">{children}</p>;
+}
+
+function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 border-y border-hairline">
+      <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
+        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={linkClass}>
+          {formatCount(counts.activeInquiries)} active
+        </Link>
+      </Figure>
+      <Figure name="Reviews" count={counts.reviews}>
+        {clinic.published && counts.reviews > 0 ? (
+          <Link to={paths.clinic(clinic.slug, { tab: 'reviews' })} className={linkClass}>
+            Read them on your page
+          </Link>
+        ) : (
+          'published'
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+type FigureProps = { name: string; count: number; children: ReactNode };
+
+function Figure({ name, count, children }: FigureProps) {
+  return (
+    <div className="border-hairline px-4 py-4 first:border-r">
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd>
+        <span className="font-serif text-3xl tabular-nums">{formatCount(count)}</span>
+        <span className="mt-0.5 block text-sm text-quiet tabular-nums">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The newest few of them. */
+function ArchivedInquiries() {
+  const { own } = useClinicPortal();
+  const { list, failure } = useOwnInquiries({ status: 'archived', limit: LISTED });
+  const { archivedInquiries: count } = own.counts;
+  return (
+    <section aria-labelledby="archived-inquiries" className="mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline pb-2">
+        <h2 id="archived-inquiries" className="text-xl">
+          Archived Inquiries
+        </h2>
+        {count > LISTED && (
+          <Link
+            to={paths.clinicPortal({ tab: 'messages', filter: 'archived' })}
+            className={`${linkClass} text-sm`}
+          >
+            All {countOf(count, 'archived inquiry', 'archived inquiries')}
+          </Link>
+        )}
+      </div>
+      {!list && failure === null && <output className="block py-4 text-quiet">Loading…</output>}
+      {failure !== null && (
+        <p role="alert" className="py-4 text-persimmon">
+          {reasonOf(failure)}
+        </p>
+      )}
+      {list?.inquiries.length === 0 && <p className="py-4 text-quiet">No archived inquiries</p>}
+      {list?.inquiries.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+      ))}
+    </section>
+  );
+}

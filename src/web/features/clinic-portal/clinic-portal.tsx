@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ClinicApi } from '#web/api/clinic-portal.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ClinicDashboard } from './clinic-dashboard.tsx';
+import { type ClinicTab, CLINIC_TABS } from './clinic-tabs.ts';
+import { InquiriesTab } from './inquiries-tab.tsx';
+import { InquiryDialog } from './inquiry-dialog.tsx';
+import { ClinicPortalProvider } from './portal-context.ts';
+import { ProfileTab } from './profile-tab.tsx';
+import { SupportDialog } from './support-dialog.tsx';
+
+type Props = { api: ClinicApi; tab: ClinicTab };
+
+/** One part of a clinic's portal, and the dialogs that every part opens. `?inquiry=` names the inquiry that is open. */
+export function ClinicPortal({ api, tab }: Props) {
+  const { answer: own, failure, refresh } = useRead(api.current);
+  const [changes, setChanges] = useState(0);
+  const [isSupportOpen, setIsSupportOpen] = useState(false);
+  const { inquiryId, showInquiry } = useInquiryInUrl();
+  const onChange = useCallback(() => {
+    setChanges((count) => count + 1);
+    refresh();
+  }, [refresh]);
+  const contactAdministrator = useCallback(() => {
+    showInquiry(null);
+    setIsSupportOpen(true);
+  }, [showInquiry]);
+  const portal = useMemo(
+    () => own && { api, own, changes, onChange, showInquiry, contactAdministrator },
+    [api, own, changes, onChange, showInquiry, contactAdministrator],
+  );
+
+  if (!portal) return <NotRead tab={tab} failure={failure} onRetry={refresh} />;
+  return (
+    <ClinicPortalProvider value={portal}>
+      {tab === 'overview' && <ClinicDashboard />}
+      {tab === 'messages' && <InquiriesTab />}
+      {tab === 'profile' && <ProfileTab />}
+      <InquiryDialog id={inquiryId} onClose={() => showInquiry(null)} />
+      <SupportDialog isOpen={isSupportOpen} onClose={() => setIsSupportOpen(false)} />
+    </ClinicPortalProvider>
+  );
+}
+
+type NotReadProps = { tab: ClinicTab; failure: unknown; onRetry: () => void };
+
+function NotRead({ tab, failure, onRetry }: NotReadProps) {
+  return (
+    <>
+      <h1 className="text-2xl">{CLINIC_TABS.find(({ value }) => value === tab)?.name}</h1>
+      {failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
+      {failure !== null && (
+        <div role="alert" className="mt-4">
+          <EmptyState title="Your clinic could not be read" text={reasonOf(failure)}>
+            <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
+              Try again
+            </button>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useInquiryInUrl() {
+  const [params, setParams] = useSearchParams();
+  // The setter is new with every navigation; who is handed `showInquiry` shall not be.
+  const set = useRef(setParams);
+  useEffect(() => {
+    set.current = setParams;
+  }, [setParams]);
+  const showInquiry = useCallback((id: number | null) => {
+    set.current(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (id === null) next.delete('inquiry');
+        else next.set('inquiry', String(id));
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
+  }, []);
+  const id = Number(params.get('inquiry') ?? 0);
+  return { inquiryId: Number.isInteger(id) && id > 0 ? id : null, showInquiry };
+}

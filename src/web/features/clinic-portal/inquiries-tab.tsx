@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { countOf, formatCount } from '#domain/text.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
+import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import {
+  countPages,
+  FILTERS,
+  inquiriesPath,
+  type InquiryQuery,
+  readInquiryQuery,
+  toApiQuery,
+} from './inquiry-query.ts';
+import { InquiryRow } from './inquiry-row.tsx';
+import { useClinicPortal } from './portal-context.ts';
+import { useOwnInquiries } from './use-own-inquiries.ts';
+
+/** What patients asked the clinic through the site: active and archived, a page at a time. */
+export function InquiriesTab() {
+  const [params] = useSearchParams();
+  const query = readInquiryQuery(params);
+  const { list, failure, isCurrent, refresh } = useOwnInquiries(toApiQuery(query));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRefuge(heading);
+  useLastPage(list?.total, query);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        Archived Reviews
+      </h1>
+      <p className="max-w-measure text-sm text-quiet">
+        What patients asked you through this site. Names and messages are in the details of each inquiry.
+      </p>
+      <DailyLimit />
+      <Filters query={query} />
+      <div aria-busy={!isCurrent}>
+        {list && (
+          <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
+            {countOf(list.total, 'inquiry', 'inquiries')}
+          </output>
+        )}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading…</output>}
+        {failure !== null && (
+          <div role="alert">
+            <EmptyState title="The inquiries could not be read" text={reasonOf(failure)}>
+              <button type="button" onClick={refresh} className={buttonClass('secondary')}>
+                Try again
+              </button>
+            </EmptyState>
+          </div>
+        )}
+        {list?.inquiries.map((inquiry) => (
+          <InquiryRow key={inquiry.id} inquiry={inquiry} />
+        ))}
+        {list?.total === 0 && <EmptyState title={NOTHING[query.filter]} />}
+      </div>
+      {list && (
+        <NumberedPager
+          page={query.page}
+          pages={countPages(list.total)}
+          pathOf={(page) => inquiriesPath({ ...query, page })}
+        />
+      )}
+    </>
+  );
+}
+
+const NAMES = { all: 'All', active: 'Active', archived: 'Archived' } as const;
+
+const NOTHING = {
+  all: 'No inquiries yet',
+  active: 'No active inquiries',
+  archived: 'No archived inquiries',
+} as const;
+
+function Filters({ query }: { query: InquiryQuery }) {
+  return (
+    <nav aria-label="Show" className="mt-3 mb-1 flex flex-wrap gap-x-1">
+      {FILTERS.map((filter) => (
+        <Link
+          key={filter}
+          to={inquiriesPath({ filter, page: 1 })}
+          state={KEEPS_FOCUS}
+          preventScrollReset
+          aria-current={filter === query.filter ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-sheet border border-transparent px-3 text-sm text-celadon hover:bg-wash aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:font-semibold"
+        >
+          {NAMES[filter]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What is left of today's limit, and when it starts anew. */
+function DailyLimit() {
+  const { daily, usedToday } = useClinicPortal().own.limit;
+  return (
+    <p className="mt-2 text-sm tabular-nums">
+      {formatCount(usedToday)} of {countOf(daily, 'inquiry', 'inquiries')} opened today
+      <span className="text-quiet"> · counts from midnight in Seoul</span>
+    </p>
+  );
+}
+
+/** A page that has gone, because what stood on it moved elsewhere, becomes the last there is. */
+function useLastPage(total: number | undefined, query: InquiryQuery): void {
+  const navigate = useNavigate();
+  const last = total === undefined ? null : countPages(total);
+  const target = last !== null && query.page > last ? inquiriesPath({ ...query, page: last }) : null;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
+}

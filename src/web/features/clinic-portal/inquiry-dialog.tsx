@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { formatDate } from '#domain/dates.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import { InquiryStatus } from './inquiry-row.tsx';
+import { InquiryTimeline } from './inquiry-timeline.tsx';
+import { LimitedAccess } from './limited-access.tsx';
+import { useClinicPortal } from './portal-context.ts';
+
+type Props = {
+  /** The inquiry that is shown, or null. */
+  id: number | null;
+  onClose: () => void;
+};
+
+/** An inquiry in full. Opening it counts against the daily limit, once a day. */
+export function InquiryDialog({ id, onClose }: Props) {
+  const { inquiry, failure, refresh } = useInquiry(id);
+  const { refused, isBusy, move } = useMove(refresh);
+  const isLimited = failure instanceof PortalError && failure.status === 429;
+  return (
+    <Dialog
+      title="Patient Inquiry"
+      isOpen={id !== null}
+      onClose={onClose}
+      footer={
+        <>
+          {inquiry && (
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => void move(inquiry)}
+              className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+            >
+              {isBusy
+                ? 'Processing...'
+                : inquiry.status === 'archived'
+                  ? 'Restore Inquiry'
+                  : 'Archive Inquiry'}
+            </button>
+          )}
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Close
+          </button>
+        </>
+      }
+    >
+      {isLimited && <LimitedAccess reason={reasonOf(failure)} />}
+      {!isLimited && failure !== null && <p role="alert">{reasonOf(failure)}</p>}
+      {!inquiry && failure === null && <output>Loading…</output>}
+      {inquiry && (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+            <InquiryStatus status={inquiry.status} />
+            <span>
+              Submitted <time dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</time>
+            </span>
+            <span>Inquiry #{inquiry.id}</span>
+          </p>
+          <p role="alert" className="mt-3 text-sm font-semibold text-persimmon empty:hidden">
+            {refused?.id === inquiry.id && `Not done: ${refused.reason}`}
+          </p>
+          <InquiryFacts inquiry={inquiry} />
+          <InquiryTimeline steps={inquiry.timeline} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Reads an inquiry when it is asked for; what that cost is read too. */
+function useInquiry(id: number | null) {
+  const { api, onChange } = useClinicPortal();
+  const read = useCallback(async () => (id === null ? null : api.inquiries.open(id)), [api, id]);
+  const { answer, failure, isCurrent, refresh } = useRead(read);
+  const inquiry = isCurrent ? answer : null;
+  const openedId = inquiry?.id;
+  useEffect(() => {
+    if (openedId !== undefined) onChange();
+  }, [openedId, onChange]);
+  return { inquiry, failure: id === null ? null : failure, refresh };
+}
+
+/** Archives an inquiry, or takes it back. */
+function useMove(refreshInquiry: () => void) {
+  const { api, onChange } = useClinicPortal();
+  const { toast } = useToast();
+  const isMoving = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
+  const move = async ({ id, status }: OwnInquiry) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    setIsBusy(true);
+    setRefused(null);
+    try {
+      await api.inquiries.setStatus(id, status === 'archived' ? 'pending' : 'processed');
+      toast({ kind: 'success', title: 'Lead status updated' });
+      onChange();
+      refreshInquiry();
+    } catch (error) {
+      setRefused({ id, reason: reasonOf(error) });
+      toast({ kind: 'error', description: 'Failed to update the lead status. Please try again.' });
+    } finally {
+      isMoving.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { refused, isBusy, move };
+}

@@ -1,0 +1,58 @@
+import { formatDate } from '#domain/dates.ts';
+import { formatCurrency } from '#domain/money.ts';
+import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { useClinicPortal } from './portal-context.ts';
+
+/** What stands where a patient named no procedure. */
+export const NO_PROCEDURE = 'No procedure named';
+
+/** An inquiry before it is opened: who wrote what is not known here. */
+export function InquiryRow({ inquiry }: { inquiry: OwnInquirySummary }) {
+  const { showInquiry } = useClinicPortal();
+  const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
+  const headingId = `inquiry-${id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-3"
+    >
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={headingId} className="min-w-0 text-lg wrap-anywhere">
+            {procedure ?? NO_PROCEDURE}
+          </h3>
+          <InquiryBadges status={status} />
+        </div>
+        <p className="text-sm text-quiet tabular-nums">
+          {budget !== null && `Budget ${formatCurrency(budget)} · `}Inquiry #{id} ·{' '}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {isSeenToday && ' · opened today'}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-describedby={headingId}
+        onClick={() => showInquiry(id)}
+        className={buttonClass('secondary')}
+      >
+        View Details<span className="sr-only"> of inquiry #{id}</span>
+      </button>
+    </article>
+  );
+}
+
+/** Active, and new until it is archived; or archived. */
+function InquiryBadges({ status }: Pick<OwnInquirySummary, 'status'>) {
+  return (
+    <span className="flex gap-1.5">
+      <InquiryStatus status={status} />
+      {status === 'pending' && <Badge kind="amber">New</Badge>}
+    </span>
+  );
+}
+
+export function InquiryStatus({ status }: Pick<OwnInquirySummary, 'status'>) {
+  return status === 'archived' ? <Badge>Archived</Badge> : <Badge kind="celadon">Active</Badge>;
+}

@@ -1,0 +1,133 @@
+import { useId, useRef, useState } from 'react';
+import type { OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { formatDate } from '#domain/dates.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { PROFILE_DRAFT } from './drafts.ts';
+import { useClinicPortal } from './portal-context.ts';
+import { PROFILE_FIELDS, PROFILE_LABELS, toText } from './profile-fields.ts';
+
+/** The change that waits: how the clinic's page reads now, and how it will. */
+export function PendingChange() {
+  const { own } = useClinicPortal();
+  const change = own.pendingChange;
+  const { isBusy, failure, withdraw } = useWithdraw();
+  const headingId = useId();
+  if (!change) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-6 border-l-4 border-amber bg-amber-wash px-4 py-4">
+      <h2 id={headingId} className="text-lg">
+        Waiting for approval
+      </h2>
+      <p className="text-sm text-amber">
+        Sent <time dateTime={change.createdAt}>{formatDate(change.createdAt)}</time>
+      </p>
+      <Difference change={change} now={own.clinic} nowName="Now" nextName="After approval" />
+      <p role="alert" className="mt-2 text-sm font-semibold text-persimmon empty:hidden">
+        {failure}
+      </p>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void withdraw()}
+        className={`${buttonClass('danger')} mt-2 -ml-4`}
+      >
+        Withdraw this change
+      </button>
+    </section>
+  );
+}
+
+/** What was decided last: a refusal with its reason. */
+export function LastDecision() {
+  const { lastChange } = useClinicPortal().own;
+  const headingId = useId();
+  if (!lastChange) return null;
+  const decidedAt = lastChange.decidedAt ?? lastChange.createdAt;
+  if (lastChange.status === 'approved')
+    return (
+      <p className="mt-4 text-sm text-quiet">
+        Your last change was approved on <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>.
+      </p>
+    );
+  return (
+    <section aria-labelledby={headingId} className="mt-6 border-l-4 border-persimmon bg-sheet px-4 py-4">
+      <h2 id={headingId} className="text-lg">
+        Your last change was declined
+      </h2>
+      <p className="text-sm text-quiet">
+        <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
+      </p>
+      {lastChange.reason && <p className="mt-2 whitespace-pre-line">Reason: {lastChange.reason}</p>}
+      <details className="mt-2 text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center text-celadon">
+          What you had asked for
+        </summary>
+        <Difference change={lastChange} now={lastChange.before} nowName="Then" nextName="Asked for" />
+      </details>
+    </section>
+  );
+}
+
+type DifferenceProps = {
+  change: OwnClinicChange;
+  now: Readonly<Record<string, unknown>>;
+  nowName: string;
+  nextName: string;
+};
+
+/** Field by field, one value beside the other. */
+function Difference({ change, now, nowName, nextName }: DifferenceProps) {
+  const fields = PROFILE_FIELDS.filter((field) => Object.hasOwn(change.fields, field));
+  return (
+    <dl className="mt-3 space-y-3 text-sm">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt className="font-semibold">{PROFILE_LABELS[field]}</dt>
+          <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Value name={nowName} text={toText(now[field] as OwnClinicChange['fields'][string])} />
+            <Value name={nextName} text={toText(change.fields[field])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="min-w-0 border-t border-ink/20 pt-1">
+      <p className="text-xs text-quiet">{name}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text || 'Nothing'}</p>
+    </div>
+  );
+}
+
+function useWithdraw() {
+  const { api, onChange } = useClinicPortal();
+  const { toast } = useToast();
+  const isWithdrawing = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const withdraw = async () => {
+    if (isWithdrawing.current) return;
+    isWithdrawing.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await api.withdrawProfileChange();
+      clearDraft(PROFILE_DRAFT);
+      toast({ kind: 'success', title: 'Change withdrawn' });
+      onChange();
+    } catch (error) {
+      setFailure(reasonOf(error));
+      toast({ kind: 'error', description: 'Failed to withdraw the change' });
+    } finally {
+      isWithdrawing.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, failure, withdraw };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ownClinic } from './own-clinic.fixture.ts';
+import { faultsByField, startTexts, toFields } from './profile-fields.ts';
+
+const change = {
+  id: 1,
+  status: 'pending' as const,
+  fields: { phone: null, specialties: ['Skin'] },
+  before: { phone: '02-555-1234', specialties: ['Eyes', 'Nose'] },
+  reason: null,
+  createdAt: '2026-11-01T03:00:00.000Z',
+  decidedAt: null,
+};
+
+test('the form begins with how the clinic is, and says nothing else unless something is typed', () => {
+  const texts = startTexts(ownClinic);
+  expect(texts).toMatchObject({ specialties: 'Eyes\nNose', descriptionKo: '', phone: '02-555-1234' });
+  const { description, descriptionKo, specialties, phone, website, openingHours } = ownClinic.clinic;
+  expect(toFields(texts)).toEqual({
+    description,
+    descriptionKo,
+    specialties,
+    phone,
+    website,
+    openingHours,
+  });
+});
+
+test('what waits stands in the form, a field that it empties too', () => {
+  const texts = startTexts({ ...ownClinic, pendingChange: change });
+  expect(texts).toMatchObject({ specialties: 'Skin', phone: '', description: 'We are careful.' });
+});
+
+test('empty texts and lines are none', () => {
+  const texts = { ...startTexts(ownClinic), website: '  ', specialties: ' Eyes \n\n Lips ' };
+  expect(toFields(texts)).toMatchObject({ website: null, specialties: ['Eyes', 'Lips'] });
+});
+
+test('a fault of one entry is the field’s', () => {
+  expect(faultsByField({ 'specialties.2': 'Too long', phone: 'No', other: 'x' })).toEqual({
+    specialties: 'Too long',
+    phone: 'No',
+  });
+});

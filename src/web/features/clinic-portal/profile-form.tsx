@@ -1,0 +1,77 @@
+import { type SubmitEvent, useRef } from 'react';
+import { buttonClass } from '#web/ui/button.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { PROFILE_FIELDS, PROFILE_LABELS, type ProfileField } from './profile-fields.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** How a field is asked for; a text of several lines has a number of rows. */
+const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: number; type?: string }> = {
+  description: { rows: 6, longest: 5000 },
+  descriptionKo: { rows: 6, longest: 5000 },
+  specialties: { rows: 4, longest: 2500, hint: 'One a line' },
+  phone: { type: 'tel', longest: 50 },
+  website: { type: 'url', longest: 500, hint: 'The whole address, beginning with https://' },
+  openingHours: { rows: 4, longest: 1000, hint: 'For example: Mon–Fri 10:00–19:00; Sat 10:00–16:00' },
+};
+
+/** The fields that a clinic may ask to change. */
+export function ProfileForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { texts, faults, failure, isBusy, isKept, change, discard, save } = useProfileForm();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = await save();
+    const first = PROFILE_FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Profile"
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 grid max-w-2xl gap-5"
+    >
+      {isKept && (
+        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-amber bg-amber-wash px-3 py-1 text-sm">
+          These are your answers from before. They are not sent yet.
+          <button type="button" onClick={discard} className={`${buttonClass('quiet')} -ml-3`}>
+            Discard them
+          </button>
+        </p>
+      )}
+      {PROFILE_FIELDS.map((field) => {
+        const { hint, rows, longest, type } = CONTROLS[field];
+        return (
+          <FormField key={field} label={PROFILE_LABELS[field]} hint={hint} error={faults[field]}>
+            {(control) => {
+              const input = {
+                ...control,
+                name: field,
+                maxLength: longest,
+                lang: field === 'descriptionKo' ? 'ko' : undefined,
+                value: texts[field],
+                onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+              };
+              return rows ? <textarea {...input} rows={rows} /> : <input {...input} type={type} />;
+            }}
+          </FormField>
+        );
+      })}
+      <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
+        {failure}
+      </p>
+      <p>
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+        >
+          {isBusy ? 'Sending...' : 'Send for approval'}
+        </button>
+      </p>
+    </form>
+  );
+}

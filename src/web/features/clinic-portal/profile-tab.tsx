@@ -1,0 +1,44 @@
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { useClinicPortal } from './portal-context.ts';
+import { LastDecision, PendingChange } from './profile-change.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What the clinic says of itself; a change waits for an admin's approval. */
+export function ProfileTab() {
+  const { own, contactAdministrator } = useClinicPortal();
+  const { clinic, pendingChange } = own;
+  return (
+    <>
+      <h1 className="text-2xl">Profile</h1>
+      <p className="max-w-measure text-sm text-quiet">
+        A change is shown on your page once our team has approved it.
+      </p>
+      <dl className="mt-4 grid gap-y-1 border-y border-hairline py-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <dt className="text-quiet">Name</dt>
+        <dd>
+          {clinicLabel(clinic)}
+          {clinic.nameKo && (
+            <span lang="ko" className="block text-quiet">
+              {clinic.nameKo}
+            </span>
+          )}
+        </dd>
+        <dt className="text-quiet">Address</dt>
+        <dd>
+          {clinic.address}
+          <span className="block text-quiet">
+            Is the name or the address wrong?{' '}
+            <button type="button" onClick={contactAdministrator} className={linkClass}>
+              Contact Administrator
+            </button>
+          </span>
+        </dd>
+      </dl>
+      <PendingChange />
+      <LastDecision />
+      {/* A change that is sent, withdrawn or decided is another beginning; what was typed is kept by the form itself. */}
+      <ProfileForm key={pendingChange?.createdAt ?? 'nothing waits'} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import {
+  DEFAULT_SUPPORT_CATEGORY,
+  findSupportFaults,
+  isSupportCategory,
+  SUPPORT_CATEGORIES,
+  SUPPORT_LIMITS,
+  type SupportAnswers,
+} from '#domain/clinic-portal/support-request-rules.ts';
+import { readDraft, saveDraft } from '#web/lib/form-draft.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SUPPORT_DRAFT } from './drafts.ts';
+import { useClinicPortal } from './portal-context.ts';
+import { useSupportRequest } from './use-support-request.ts';
+
+const FIELDS = ['subject', 'category', 'message'] as const satisfies readonly (keyof SupportAnswers)[];
+
+/** A clinic writes to the administrator. What was typed is there again when it is opened again. */
+export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { own } = useClinicPortal();
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Dialog
+      title="Contact Administrator"
+      description={`From: ${clinicLabel(own.clinic)}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <button
+            type="submit"
+            form={formId}
+            aria-disabled={isBusy}
+            className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+          >
+            {isBusy ? 'Submitting...' : 'Submit Request'}
+          </button>
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      <SupportForm formId={formId} onBusy={setIsBusy} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = { formId: string; onBusy: (isBusy: boolean) => void; onDone: () => void };
+
+function SupportForm({ formId, onBusy, onDone }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<SupportAnswers>(() => ({
+    subject: '',
+    category: DEFAULT_SUPPORT_CATEGORY,
+    message: '',
+    ...readDraft(SUPPORT_DRAFT, FIELDS),
+  }));
+  const { faults, failure, isBusy, recheck, send } = useSupportRequest(onDone);
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+
+  const change = (field: (typeof FIELDS)[number], text: string) => {
+    const next = { ...answers, [field]: text };
+    setAnswers(next);
+    saveDraft(SUPPORT_DRAFT, next);
+    recheck(field, findSupportFaults(next)[field]);
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = await send(answers);
+    const first = FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormField label="Subject" error={faults.subject}>
+        {(control) => (
+          <input
+            {...control}
+            name="subject"
+            autoComplete="off"
+            maxLength={SUPPORT_LIMITS.subject.longest}
+            required
+            value={answers.subject}
+            onChange={(event) => change('subject', event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label="Category" error={faults.category}>
+        {(control) => (
+          <select
+            {...control}
+            name="category"
+            value={isSupportCategory(answers.category) ? answers.category : DEFAULT_SUPPORT_CATEGORY}
+            onChange={(event) => change('category', event.target.value)}
+          >
+            {SUPPORT_CATEGORIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label="Message" hint="The answer goes to your e-mail address." error={faults.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={6}
+            maxLength={SUPPORT_LIMITS.message.longest}
+            required
+            value={answers.message}
+            onChange={(event) => change('message', event.target.value)}
+          />
+        )}
+      </FormField>
+      <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
+        {failure}
+      </p>
+    </form>
+  );
+}

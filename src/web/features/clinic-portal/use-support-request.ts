@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import {
+  findSupportFaults,
+  isSupportCategory,
+  type SupportAnswers,
+} from '#domain/clinic-portal/support-request-rules.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { newUuid } from '#web/lib/uuid.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { SUPPORT_DRAFT } from './drafts.ts';
+import { useClinicPortal } from './portal-context.ts';
+
+type Faults = Partial<Record<string, string>>;
+
+/** Sends a support request, once at a time; the same content goes under the same key. */
+export function useSupportRequest(onDone: () => void) {
+  const { api } = useClinicPortal();
+  const { toast } = useToast();
+  const isSending = useRef(false);
+  const call = useRef<{ content: string; key: string }>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const keyOf = (answers: SupportAnswers) => {
+    const content = JSON.stringify(answers);
+    if (call.current?.content !== content) call.current = { content, key: newUuid() };
+    return call.current.key;
+  };
+
+  const fail = (error: unknown): Faults => {
+    const found = error instanceof PortalError ? error.fieldErrors : {};
+    setFaults(found);
+    setFailure(reasonOf(error));
+    toast({ kind: 'error', description: 'Failed to submit support request. Please try again.' });
+    return found;
+  };
+
+  /** @returns what is wrong with which field */
+  const send = async (answers: SupportAnswers): Promise<Faults> => {
+    const { subject, category, message } = answers;
+    const found = findSupportFaults(answers);
+    setFaults(found);
+    setFailure(null);
+    if (isSending.current || Object.keys(found).length > 0 || !isSupportCategory(category)) return found;
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      await api.requestSupport({ subject, category, message }, keyOf(answers));
+      clearDraft(SUPPORT_DRAFT);
+      toast({
+        kind: 'success',
+        title: 'Support request submitted',
+        description: 'An administrator will contact you shortly.',
+      });
+      onDone();
+      return {};
+    } catch (error) {
+      return fail(error);
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  /** A fault that is shown follows what is typed. */
+  const recheck = (field: keyof SupportAnswers, fault: string | undefined) => {
+    if (faults[field]) setFaults({ ...faults, [field]: fault });
+  };
+
+  return { faults, failure, isBusy, recheck, send };
+}

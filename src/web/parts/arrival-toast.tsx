@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ToastContent } from '#web/ui/toast-store.ts';
+
+/** Loaded by whoever arrives with something to be told: nearly nobody. */
+const ArrivalOutlet = lazy(async () => ({
+  default: (await import('./arrival-outlet.tsx')).ArrivalOutlet,
+}));
+
+type Notice = Pick<ToastContent, 'kind' | 'title'> & { description?: string };
+
+/** State of a navigation to another screen that is to say something there. */
+export const arrivingWith = (notice: Notice) => ({ notice });
+
+/** Shows what a navigation brought along, once; a reload does not repeat it. */
+export function ArrivalToast() {
+  const { state, key } = useLocation();
+  const [arrival, setArrival] = useState<{ key: string; notice: Notice } | null>(null);
+  const notice = (state as { notice?: Notice } | null)?.notice;
+  if (notice && arrival?.key !== key) setArrival({ key, notice });
+  return (
+    arrival && (
+      <Suspense>
+        <ArrivalOutlet key={arrival.key} notice={arrival.notice} />
+      </Suspense>
+    )
+  );
+}

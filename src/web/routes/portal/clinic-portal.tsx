@@ -1,0 +1,94 @@
+import { useCallback, useMemo } from 'react';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
+import type { ClinicUser } from '#domain/account/account-views.ts';
+import { paths } from '#domain/paths.ts';
+import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
+import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import { ClinicPortal } from '#web/features/clinic-portal/clinic-portal.tsx';
+import { clinicFrame, clinicTabPath, readClinicTab } from '#web/features/clinic-portal/clinic-tabs.ts';
+import { clearClinicDrafts } from '#web/features/clinic-portal/drafts.ts';
+import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
+import { PortalShell } from '#web/features/portal/portal-shell.tsx';
+import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
+import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
+import { useRouteChange } from '#web/lib/use-route-change.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+import { arrivingWith } from '#web/parts/arrival-toast.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { RouteErrorPage } from '../public/error-page.tsx';
+import type { Route } from './+types/clinic-portal';
+
+/** The session is read in the browser alone: the server's page is the same for everybody. */
+export async function clientLoader() {
+  const clinic = await findClinicSession();
+  if (!clinic) throw redirect(paths.clinicAccess());
+  return { clinic };
+}
+clientLoader.hydrate = true as const;
+
+/** What is read later is read by the part that shows it. */
+export const shouldRevalidate = () => false;
+
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: paths.clinicPortal(),
+    title: 'Clinic Portal',
+    isIndexed: false,
+  });
+
+export function HydrateFallback() {
+  return <PortalLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteErrorPage error={error} />
+    </main>
+  );
+}
+
+export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) {
+  useRouteChange();
+  return (
+    <ToastProvider>
+      <DemoNotice />
+      <Portal first={loaderData.clinic} />
+    </ToastProvider>
+  );
+}
+
+/** The clinic's portal. A session that has ended leads to the login, a logout to the site, each with what is to be said. */
+function Portal({ first }: { first: ClinicUser }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const onEnd = useCallback(
+    (notice: EndNotice, how: 'expired' | 'left') => {
+      if (how === 'left') clearClinicDrafts();
+      const to = how === 'left' ? paths.home() : paths.clinicAccess();
+      void navigate(to, { state: arrivingWith(notice), replace: how === 'expired' });
+    },
+    [navigate],
+  );
+  const { user, expire, exit } = useSession<ClinicUser>({
+    first,
+    find: findClinicSession,
+    logOut: logOutClinic,
+    onEnd,
+  });
+  const api = useMemo(() => createClinicApi({ onSessionEnd: expire }), [expire]);
+  useSwitchTab(clinicTabPath);
+  if (!user) return <PortalLoading />;
+  const tab = readClinicTab(params.get('tab'));
+  return (
+    <PortalShell frame={clinicFrame(user, api)} tab={tab} onLogOut={() => void exit()}>
+      <ClinicPortal api={api} tab={tab} />
+    </PortalShell>
+  );
+}
