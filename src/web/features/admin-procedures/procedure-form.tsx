@@ -135,14 +135,18 @@ type Bound = { name: string; value: string; onChange: (event: { target: { value:
 
 /** Where the procedure will be, and what becomes of where it was. */
 function SlugHint({ slug, former }: { slug: string; former: string | null }) {
-  const isMoved = former !== null && slugify(slug) !== former;
+  if (slugify(slug) === '') return <>What its address ends with: lowercase letters, digits, hyphens.</>;
   return (
     <>
-      <span className="break-all">Its page: {paths.procedureReviews(slugify(slug) || '…')}</span>
-      {isMoved && <> Links to {paths.procedureReviews(former)} will lead there.</>}
+      Its page is {readablePath(slugify(slug))}.
+      {former !== null && slugify(slug) !== former && <> {readablePath(former)} will lead there.</>}
     </>
   );
 }
+
+const readablePath = (slug: string) => (
+  <span className="break-all">{decodeURI(paths.procedureReviews(slug))}</span>
+);
 
 function toChoices(
   { mine, theirs, differences }: Conflict,

@@ -37,7 +37,7 @@ export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet tabular-nums">
           <Link to={paths.procedureReviews(slug)} className={`${linkClass} py-0.5 break-all`}>
-            {paths.procedureReviews(slug)}
+            {decodeURI(paths.procedureReviews(slug))}
           </Link>
           <ReviewTotal procedure={procedure} />
         </p>

@@ -148,7 +148,7 @@ function CategorySection({ slug, name, count, children }: SectionProps) {
   return (
     <section
       aria-labelledby={`category-${slug}`}
-      className="mt-6 border-t border-quiet/50 pt-2 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10"
+      className="mt-6 border-t border-quiet/50 pt-2 [output+&]:mt-0 [output+&]:border-t-0 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10"
     >
       <div className="lg:sticky lg:top-4 lg:self-start lg:pt-2">
         <h2 id={`category-${slug}`} className="text-xl">

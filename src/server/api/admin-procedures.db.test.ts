@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { makeProcedure } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+
+let ctx: TestContext;
+let app: ReturnType<typeof createApp>;
+let cookie: string;
+beforeAll(async () => {
+  ctx = await openTestContext();
+  app = createApp({ ctx, createPages: () => async () => new Response('page'), clientDir: null });
+  cookie = (await signIn(ctx, 'moderator')).headers.cookie;
+});
+afterAll(() => ctx.close());
+
+async function send(method: string, path: string, body: object | null, headers: Record<string, string> = {}) {
+  const answer = await app.request(`/api${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json', origin: ctx.config.siteUrl, ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+}
+
+test('adding without a name or a category says so in one sentence and beside each field', async () => {
+  expect(await send('POST', '/procedures', { name: ' ', description: 'x' })).toMatchObject({
+    status: 400,
+    body: {
+      message: 'Please fill in all required fields',
+      fieldErrors: { name: 'Procedure name is required', category: 'Please choose a category' },
+    },
+  });
+  expect(await send('POST', '/procedures', { name: 'A', category: 'eye', slug: '' })).toMatchObject({
+    status: 400,
+    body: { message: 'Slug is required', fieldErrors: { slug: 'Slug is required' } },
+  });
+  for (const slug of ['Two Words', 'a--b', '-a', 'a/b', '../admin', 'A'])
+    expect(await send('POST', '/procedures', { name: 'A', category: 'eye', slug })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { slug: expect.stringContaining('lowercase') as string } },
+    });
+  expect(await send('POST', '/procedure-categories', { name: '  ' })).toMatchObject({
+    status: 400,
+    body: { message: 'Category name is required' },
+  });
+});
+
+test('what is made can be changed with the version that was read, and a stale one gets the current', async () => {
+  const made = await send('POST', '/procedures', {
+    name: ' Lip Lift ',
+    category: 'other',
+    aliases: ['lip', 'lip', ' '],
+    description: '',
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name: 'Lip Lift', slug: 'lip-lift', aliases: ['lip'], description: null, version: 1 },
+  });
+  const { id } = made.body as { id: number };
+  const edit = (body: object) => send('PATCH', `/procedures/${id}`, body, { 'if-match': '"1"' });
+  expect(await edit({ name: '' })).toMatchObject({
+    status: 400,
+    body: { message: 'Procedure name is required' },
+  });
+  expect(await edit({ nameKo: '인중 축소' })).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await edit({ name: 'Other' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { nameKo: '인중 축소', version: 2 } },
+  });
+});
+
+test("the staff's list is for staff; a visitor who asks for it gets the public one", async () => {
+  await makeProcedure(ctx, { name: 'Alar Base', slug: 'alar-base' });
+  const staff = await send('GET', '/procedures?admin=true&search=alar', null);
+  expect(staff).toMatchObject({ body: { total: 1, procedures: [{ slug: 'alar-base', version: 1 }] } });
+  expect(staff.headers.get('cache-control')).toBe('private, no-store');
+  const visitor = await send('GET', '/procedures?admin=true', null, { cookie: '' });
+  expect(visitor.body).not.toHaveProperty('procedures');
+  expect(visitor.body).toHaveProperty('nose');
+});

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type { AdminProcedure, AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
+import {
+  ADMIN,
+  expect,
+  logIn,
+  makeModerator,
+  PATIENT,
+  submitReview,
+  test,
+  toastOf,
+} from '#tests/support/portal.ts';
+
+// Refusals and lost answers are what some of these tests are about.
+test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED/] });
+
+test.beforeEach(async ({ context }) => logIn(context));
+
+const TAB = '/admin?tab=procedures';
+
+/** A name that no other procedure has. */
+const uniqueName = () => `Zq${randomUUID().slice(0, 8)} Lift`;
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name });
+
+const readList = async (request: APIRequestContext, search = '') =>
+  (await (
+    await request.get(`/api/procedures?admin=true&search=${encodeURIComponent(search)}`, PATIENT)
+  ).json()) as AdminProcedureList;
+
+async function makeProcedure(request: APIRequestContext, fields: object = {}): Promise<AdminProcedure> {
+  const answer = await request.post('/api/procedures', {
+    data: { name: uniqueName(), category: 'nose', ...fields },
+    ...PATIENT,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as AdminProcedure;
+}
+
+async function readRows(download: Download): Promise<Record<string, string>[]> {
+  return parse(await readFile(await download.path()), { bom: true, columns: true });
+}
+
+test('lists every procedure by category, counts them, finds and narrows; the URL holds it', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const procedure = await makeProcedure(context.request, { nameKo: '코끝이름', aliases: ['quokka'] });
+  const { categories, total } = await readList(context.request);
+  await page.goto(TAB);
+  await expect(page.getByRole('heading', { level: 1, name: 'Medical Procedures' })).toBeVisible();
+  const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(chips).toHaveCount(categories.length + 1);
+  await expect(chips.first()).toHaveText(/^All\s*\d+$/);
+  expect(total).toBeGreaterThan(50);
+  await checkAccessibility();
+
+  const nose = categories.find(({ slug }) => slug === 'nose');
+  await page.getByRole('link', { name: `Nose ${nose?.procedureCount}` }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Nose');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('quokka');
+  await expect(page.getByRole('status').filter({ hasText: '1 procedure' })).toBeVisible();
+  await expect(rowOf(page, procedure.name)).toContainText('No reviews');
+  await expect(page).toHaveURL(/tab=procedures&category=nose&search=quokka/);
+  await page.reload();
+  await expect(rowOf(page, procedure.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Eye 0' }).click();
+  await expect(page.getByText('No procedures found')).toBeVisible();
+  await page.getByRole('link', { name: 'Search every category' }).click();
+  await expect(rowOf(page, procedure.name)).toBeVisible();
+});
+
+test('adds a procedure with a category of its own; visitors find it at once', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const name = uniqueName();
+  const category = `Zq${randomUUID().slice(0, 8)}`;
+  await page.goto(TAB);
+  await page.getByRole('button', { name: 'Add New Procedure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Procedure' });
+  await dialog.getByRole('button', { name: 'Create procedure' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
+  await expect(dialog.getByText('Procedure name is required')).toBeVisible();
+  await expect(dialog.getByText('Slug is required')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await checkAccessibility({ within: '[role=dialog]' });
+
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Korean name').fill('새 시술');
+  await expect(dialog.getByLabel('Slug')).toHaveValue(name.toLowerCase().replace(' ', '-'));
+  await dialog.getByRole('button', { name: 'Add a category' }).click();
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await expect(dialog.getByText('Category name is required')).toBeVisible();
+  await dialog.getByLabel('Name of the new category').fill('Nose');
+  await dialog.getByLabel('Name of the new category').press('Enter');
+  await expect(dialog.getByText('There is a category of this name')).toBeVisible();
+  await dialog.getByLabel('Name of the new category').fill(category);
+  await dialog.getByLabel('Name of the new category').press('Enter');
+  await expect(dialog.getByLabel('Category').locator('option:checked')).toHaveText(category);
+  await dialog.getByLabel('Description').fill('Made by a test.');
+  await dialog.getByRole('button', { name: 'Create procedure' }).click();
+  await expect(toastOf(page, 'Procedure created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: category })).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('새 시술');
+
+  const address = `/reviews/${name.toLowerCase().replace(' ', '-')}`;
+  expect((await request.get(address, PATIENT)).status()).toBe(200);
+  expect(await (await request.get('/procedures', PATIENT)).text()).toContain(name);
+});
+
+test('an address that a procedure had leads to the one it has', async ({ page, context, request }) => {
+  const procedure = await makeProcedure(context.request);
+  const renamed = uniqueName();
+  const slug = renamed.toLowerCase().replace(' ', '-');
+  await page.goto(`${TAB}&search=${encodeURIComponent(procedure.name)}`);
+  await page.getByRole('button', { name: `Edit ${procedure.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Procedure' });
+  await dialog.getByLabel('Name', { exact: true }).fill(renamed);
+  await dialog.getByLabel('Slug').fill(slug);
+  await expect(dialog.getByText(`/reviews/${procedure.slug} will lead there`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Procedure updated')).toBeVisible();
+
+  const moved = await request.get(`/reviews/${procedure.slug}?sort=price-low`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([308, `/reviews/${slug}?sort=price-low`]);
+  await page.goto(`/reviews/${procedure.slug}`);
+  await expect(page).toHaveURL(new RegExp(`/reviews/${slug}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(renamed);
+});
+
+test('two who edit at once see each other; nothing is overwritten unseen', async ({ page, context }) => {
+  const procedure = await makeProcedure(context.request, { description: 'First words.' });
+  await page.goto(`${TAB}&search=${encodeURIComponent(procedure.name)}`);
+  await page.getByRole('button', { name: `Edit ${procedure.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Procedure' });
+  await dialog.getByLabel('Description').fill('My words.');
+  await context.request.patch(`/api/procedures/${procedure.id}`, {
+    data: { description: 'Their words.', nameKo: '그들의 이름' },
+    ...PATIENT,
+  });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Error', 'Failed to update procedure')).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: 'Somebody changed this procedure meanwhile' }),
+  ).toBeFocused();
+  await expect(dialog.getByLabel('Korean name')).toHaveValue('그들의 이름');
+  await expect(dialog.getByLabel('Description')).toHaveValue('My words.');
+  await dialog
+    .getByRole('group', { name: 'Description' })
+    .getByRole('radio', { name: /Take theirs/ })
+    .check();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Their words.');
+  await dialog
+    .getByRole('group', { name: 'Description' })
+    .getByRole('radio', { name: /Keep mine/ })
+    .check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Procedure updated')).toBeVisible();
+  const [saved] = (await readList(context.request, procedure.name)).procedures;
+  expect(saved).toMatchObject({ description: 'My words.', nameKo: '그들의 이름' });
+});
+
+test('a refused or interrupted form keeps every answer', async ({ page, context }) => {
+  const taken = await makeProcedure(context.request);
+  await page.goto(TAB);
+  await page.getByRole('button', { name: 'Add New Procedure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Procedure' });
+  const name = uniqueName();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Category').selectOption({ label: 'Eye' });
+  await dialog.getByLabel('Slug').fill(taken.slug);
+  await dialog.getByLabel('Other names').fill('one\ntwo');
+  await dialog.getByRole('button', { name: 'Create procedure' }).click();
+  await expect(toastOf(page, 'Error', 'Failed to create procedure')).toBeVisible();
+  await expect(dialog.getByText('Another procedure has this slug').last()).toBeVisible();
+  await expect(dialog.getByLabel('Slug')).toBeFocused();
+
+  await page.route('**/api/procedures', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Create procedure' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The server could not be reached. Please try again.');
+  await page.unroute('**/api/procedures');
+
+  await context.request.post('/api/admin/logout', { data: {}, ...PATIENT });
+  await dialog.getByLabel('Slug').fill(`${taken.slug}-two`);
+  await dialog.getByRole('button', { name: 'Create procedure' }).click();
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: /log in/i }).click();
+  await expect(dialog.getByText('These are your answers from before.')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(dialog.getByLabel('Other names')).toHaveValue('one\ntwo');
+  await dialog.getByRole('button', { name: 'Create procedure' }).click();
+  await expect(toastOf(page, 'Procedure created')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('deletes what no review refers to, and tells how many do where some do', async ({
+  page,
+  context,
+  request,
+}) => {
+  const procedure = await makeProcedure(context.request);
+  await page.goto(`${TAB}&search=${encodeURIComponent(procedure.name)}`);
+  await page.getByRole('button', { name: `Delete ${procedure.name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete ${procedure.name}?` });
+  await expect(question).toContainText(
+    'Are you sure you want to delete this procedure? This action cannot be undone.',
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+
+  // A review arrives while the question is asked.
+  const review = await submitReview(request, { procedureId: String(procedure.id) });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toastOf(page, 'Error', 'Failed to delete procedure')).toBeVisible();
+  const row = rowOf(page, procedure.name);
+  await expect(row.getByRole('alert')).toContainText('1 review refers to this procedure.');
+  await row.getByRole('alert').getByRole('link', { name: 'Show this review' }).click();
+  await expect(
+    page.getByRole('link', { name: `Only ${procedure.name}. Show every procedure` }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('article')).toContainText(`Review #${review.id} `);
+
+  await context.request.delete(`/api/reviews/${review.id}`, PATIENT);
+  await page.goBack();
+  await page.getByRole('button', { name: `Delete ${procedure.name}` }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toastOf(page, 'Procedure deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('an admin takes tables along as CSV; a moderator neither does nor deletes', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const procedure = await makeProcedure(context.request, { aliases: ['=1+1'] });
+  const review = await submitReview(request);
+  await page.goto(TAB);
+  const download = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    return file;
+  };
+  const procedures = await download();
+  expect(procedures.suggestedFilename()).toMatch(/^procedures-\d{4}-\d{2}-\d{2}\.csv$/);
+  const row = (await readRows(procedures)).find(({ ID }) => ID === String(procedure.id));
+  expect(row).toMatchObject({ Name: procedure.name, 'Other names': "'=1+1" });
+  await page.goto('/admin?tab=reviews');
+  const rows = await readRows(await download());
+  expect(rows.find(({ ID }) => ID === String(review.id))).toMatchObject({ Status: 'pending' });
+
+  const other = await browser.newContext();
+  await logIn(other, await makeModerator());
+  const moderated = await other.newPage();
+  await moderated.goto(TAB);
+  await expect(moderated.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  await expect(moderated.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await expect(moderated.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
+  await other.close();
+});
