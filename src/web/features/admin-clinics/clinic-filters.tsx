@@ -12,7 +12,7 @@ export function ClinicFilters({ query }: { query: ClinicQuery }) {
       <FilterForm label="Filter clinics">
         <input type="hidden" name="tab" defaultValue="clinics" />
         <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
-          <SearchBox label="Search" placeholder="Name, Korean name, address or district" />
+          <SearchBox label="Search" placeholder="Name, address or district" />
           <SelectField label="Show" name="filter" defaultValue={query.filter}>
             {FILTERS.map((filter) => (
               <option key={filter} value={filter}>

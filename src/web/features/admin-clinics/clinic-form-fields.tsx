@@ -51,8 +51,8 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
         </div>
       </Group>
       <Group name="Place">
-        {line('address', { maxLength: 500 })}
-        {line('addressKo', { maxLength: 500, lang: 'ko' })}
+        <div className="sm:col-span-2">{line('address', { maxLength: 500 })}</div>
+        <div className="sm:col-span-2">{line('addressKo', { maxLength: 500, lang: 'ko' })}</div>
         {line('district', { maxLength: 100 })}
         {line('city', { maxLength: 100 })}
         {line('latitude', { inputMode: 'decimal', placeholder: '37.5172' })}

@@ -157,9 +157,9 @@ type HeadProps = {
 function Head({ heading, counts, addButton, query }: HeadProps) {
   const { actor } = useClinics();
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
           Clinics
         </h2>
         <p className="min-h-6 text-sm text-quiet tabular-nums">

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { countOf } from '#domain/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { listParts } from './list-parts.ts';
+import { describeLoss } from './describe-loss.ts';
 
 type Props = {
   clinic: AdminClinic | null;
@@ -37,18 +36,4 @@ export function DeleteConfirmation({ clinic, onConfirm, onCancel }: Props) {
       )}
     </ConfirmDialog>
   );
-}
-
-/** What goes with a clinic and what stays, in a sentence or two. */
-export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTotal }: AdminClinic): string {
-  const gone = [
-    reviewTotal > 0 && countOf(reviewTotal, 'review'),
-    photoTotal > 0 && countOf(photoTotal, 'photo'),
-    accountTotal > 0 && countOf(accountTotal, 'account'),
-  ].filter((part) => part !== false);
-  const going =
-    gone.length === 0 ? 'It has no reviews, photos or accounts.' : `With it go its ${listParts(gone)}.`;
-  if (inquiryTotal === 0) return going;
-  const staying = inquiryTotal === 1 ? 'inquiry to it stays' : 'inquiries to it stay';
-  return `${going} ${countOf(inquiryTotal, staying, staying)} under Inquiries & Messages.`;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { browserApi } from '#web/api/browser.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FIELD_LABELS } from './draft-labels.ts';
+import { useModeration } from './moderation-context.ts';
 
 const SUGGESTION_LIMIT = 10;
 const TYPING_PAUSE_MS = 200;
 
-type Clinic = { id: number; name: string; address: string };
+type Clinic = { id: number; name: string; address: string; published: boolean };
 
 type Props = {
   id: string;
@@ -17,10 +17,10 @@ type Props = {
   onChoose: (id: string, name: string) => void;
 };
 
-/** The clinic of a review; typing finds another among the published ones. */
+/** The clinic of a review; typing finds another, published or not. */
 export function ClinicField({ id, name, error, onChoose }: Props) {
   const { clinics, isFailed, search } = useClinicSearch();
-  const value = id === '' ? null : { id: Number(id), name, address: '' };
+  const value = id === '' ? null : { id: Number(id), name, address: '', published: true };
   return (
     <FormField label={FIELD_LABELS.clinicId} error={error}>
       {(control) => (
@@ -33,18 +33,19 @@ export function ClinicField({ id, name, error, onChoose }: Props) {
           keyOf={(clinic) => clinic.id}
           matches={null}
           onSearch={search}
-          detailOf={(clinic) => clinic.address}
+          detailOf={({ address, published }) => (published ? address : `${address} · not published`)}
           status={isFailed ? 'Clinics could not be read.' : clinics === null ? 'Loading clinics…' : null}
           emptyText={clinics === null ? '' : 'No clinics found'}
-          placeholder="Name of a published clinic"
+          placeholder="Name of a clinic"
         />
       )}
     </FormField>
   );
 }
 
-/** Published clinics that a text finds, best match first; null until the first answer. */
+/** Clinics that a text finds, published ones first; null until the first answer. */
 function useClinicSearch() {
+  const { api } = useModeration();
   const [clinics, setClinics] = useState<Clinic[] | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const asking = useRef<AbortController>(undefined);
@@ -59,7 +60,7 @@ function useClinicSearch() {
       if (own.signal.aborted) return;
       try {
         const query = { limit: SUGGESTION_LIMIT, ...(text.trim() && { search: text.trim() }) };
-        const answer = await browserApi.clinics.list(query, own.signal);
+        const answer = await api.clinics.list(query, own.signal);
         setClinics(answer.clinics);
         setIsFailed(false);
       } catch {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { makeAdminClinic } from './clinic.fixture.ts';
+import { EMPTY_DRAFT, findFaults, toChange, toDraft, toFaults } from './clinic-draft.ts';
+
+const draft = toDraft(makeAdminClinic());
+
+test('a form as it was opened sends nothing', () => {
+  expect(draft).toMatchObject({ aliases: 'Exemplar\nExample PS', latitude: '37.5', nameKo: '' });
+  expect(toChange(draft, { ...draft })).toEqual({});
+});
+
+test('only what differs is sent: lists line by line, what was emptied as an empty text', () => {
+  const edited = { ...draft, aliases: 'Exemplar\n\n Vue ', city: '  ', website: ' https://a.example ' };
+  expect(toChange(draft, edited)).toEqual({
+    aliases: ['Exemplar', '', 'Vue'],
+    city: '',
+    website: 'https://a.example',
+  });
+});
+
+const faultsOf = (change: Partial<typeof draft>) => {
+  const edited = { ...draft, ...change };
+  return findFaults(toChange(draft, edited), edited);
+};
+
+test('what is wrong is said in the server’s words before anything is sent', () => {
+  expect(faultsOf({ name: 'ab', website: 'example.com' })).toEqual({
+    name: 'Name must be at least 3 characters',
+    website: expect.stringContaining('https://'),
+  });
+  expect(faultsOf({ latitude: 'north' })).toEqual({ latitude: 'Latitude must be a number from -90 to 90' });
+  expect(faultsOf({ longitude: '' })).toEqual({
+    longitude: 'Please give both latitude and longitude, or neither',
+  });
+  expect(faultsOf({ latitude: '', longitude: '' })).toEqual({});
+});
+
+test('a new clinic needs a name and an address', () => {
+  expect(findFaults({}, EMPTY_DRAFT)).toEqual({
+    name: 'Clinic name is required',
+    address: 'Clinic address is required',
+  });
+});
+
+test('the server’s word about an entry belongs to its list; about no field of the form, nowhere', () => {
+  expect(toFaults({ 'aliases.3': 'too long', published: 'must be true or false' })).toEqual({
+    aliases: 'too long',
+  });
+});

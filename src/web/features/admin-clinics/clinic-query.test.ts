@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changesPath, countPages, listPath, readClinicQuery, toApiQuery } from './clinic-query.ts';
+
+const read = (query: string) => readClinicQuery(new URLSearchParams(query));
+
+test('nine a page; what makes no sense is as if it were not there', () => {
+  expect(toApiQuery(read('page=3&filter=unpublished&search=%20view%20'))).toEqual({
+    search: 'view',
+    filter: 'unpublished',
+    limit: 9,
+    offset: 18,
+  });
+  expect(read('page=-1&filter=some')).toEqual({ search: undefined, filter: 'all', page: 1 });
+});
+
+test('a change of the filter begins at the first page, a change of the page keeps the filter', () => {
+  const query = read('page=3&filter=unpublished&search=view');
+  expect(listPath(query, { filter: 'all' })).toBe('/admin?tab=clinics&search=view');
+  expect(listPath(query, { page: 2 })).toBe('/admin?tab=clinics&search=view&filter=unpublished&page=2');
+  expect(changesPath('declined', 2)).toBe('/admin?tab=clinics&view=changes&status=declined&page=2');
+});
+
+test('no page beyond what the API goes to', () => {
+  expect([countPages(0), countPages(9), countPages(10), countPages(1_000_000)]).toEqual([1, 1, 2, 1112]);
+});

@@ -1,0 +1,18 @@
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { countOf } from '#domain/text.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What goes with a clinic and what stays, in a sentence or two. */
+export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTotal }: AdminClinic): string {
+  const gone = [
+    reviewTotal > 0 && countOf(reviewTotal, 'review'),
+    photoTotal > 0 && countOf(photoTotal, 'photo'),
+    accountTotal > 0 && countOf(accountTotal, 'account'),
+  ].filter((part) => part !== false);
+  const going =
+    gone.length === 0 ? 'It has no reviews, photos or accounts.' : `With it go its ${list.format(gone)}.`;
+  if (inquiryTotal === 0) return going;
+  const staying = inquiryTotal === 1 ? 'inquiry to it stays' : 'inquiries to it stay';
+  return `${going} ${countOf(inquiryTotal, staying, staying)} under Inquiries & Messages.`;
+}
