@@ -1,12 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '#server/context.ts';
 
-/** A new name for an invitation. It grants nothing: jobs may keep it, and the token is made of it when a letter is written. */
+/** An invitation to be opened: `id` may be kept by a job, `token` is the secret of the link and kept nowhere. */
+export type NewInvitation = { id: string; token: string };
+
+/** A new name for an invitation. It grants nothing: the token is made of it, when a letter is written too. */
 export const newInvitationId = () => randomBytes(32).toString('base64url');
 
-/** The secret of a link: 32 bytes that only this server can make of an invitation's name. Kept nowhere. */
+/** The secret of a link: 32 bytes that only this server can make of an invitation's name. Never inside a transaction. */
 export const tokenOf = ({ auth }: AppContext, invitationId: string) =>
   auth.sign(`invitation ${invitationId}`);
+
+/** A new name with its token. Never inside a transaction: the key is read through a connection of its own. */
+export async function newInvitation(ctx: AppContext): Promise<NewInvitation> {
+  const id = newInvitationId();
+  return { id, token: await tokenOf(ctx, id) };
+}
 
 /** What the database keeps of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
+import { newInvitation } from './invitation-token.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { readAccount } from './read-accounts.ts';
 import { requireAdmin } from './require.ts';
@@ -20,9 +21,10 @@ import { requireAdmin } from './require.ts';
  */
 export async function inviteAccount({ ctx, input }: { ctx: AppContext; input: Invite }): Promise<Invited> {
   requireAdmin(ctx);
+  const invitation = await newInvitation(ctx);
   return ctx.db.transaction(async (tx) => {
     const user = await insertInvited(tx, ctx, input);
-    const invitationUrl = await sendInvitation(tx, ctx, user);
+    const invitationUrl = await sendInvitation(tx, ctx, user, invitation);
     await recordAudit(tx, ctx, {
       action: 'invite',
       entity: 'account',

@@ -20,7 +20,7 @@ export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input
   const token = await tokenOf(ctx, input.invitationId);
   const { siteName, siteUrl } = ctx.config;
   await sendOnce(ctx, `password-reset/${hashOf(token)}`, async () => {
-    const to = await openReset(ctx, input);
+    const to = await openReset(ctx, input.userId, token);
     if (to === null) return;
     const letter = await passwordResetLetter({
       to,
@@ -34,11 +34,11 @@ export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input
 }
 
 /** Makes the link good. @returns the address it goes to, or null for nobody */
-function openReset(ctx: AppContext, { userId, invitationId }: Input): Promise<string | null> {
+function openReset(ctx: AppContext, userId: string, token: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || !(await hasPassword(tx, userId))) return null;
-    await putInvitation(tx, ctx, { userId, invitationId, lifeHours: RESET_HOURS });
+    await putInvitation(tx, ctx, { userId, token, lifeHours: RESET_HOURS });
     return user.email;
   });
 }

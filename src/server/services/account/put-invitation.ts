@@ -1,13 +1,12 @@
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { invitations } from '#server/db/schema/index.ts';
-import { hashOf, tokenOf } from './invitation-token.ts';
+import { hashOf } from './invitation-token.ts';
 
-type Input = { userId: string; invitationId: string; lifeHours: number };
+type Input = { userId: string; token: string; lifeHours: number };
 
-/** Opens an account's invitation; the one it had before is no longer good. @returns the token of its link */
-export async function putInvitation(tx: Tx, ctx: AppContext, { userId, invitationId, lifeHours }: Input) {
-  const token = await tokenOf(ctx, invitationId);
+/** Opens an account's invitation; the one it had before is no longer good. */
+export async function putInvitation(tx: Tx, ctx: AppContext, { userId, token, lifeHours }: Input) {
   const createdAt = ctx.clock();
   const expiresAt = new Date(createdAt.getTime() + lifeHours * 60 * 60_000);
   const open = { tokenHash: hashOf(token), expiresAt, createdAt };
@@ -15,5 +14,4 @@ export async function putInvitation(tx: Tx, ctx: AppContext, { userId, invitatio
     .insert(invitations)
     .values({ userId, ...open })
     .onConflictDoUpdate({ target: invitations.userId, set: open });
-  return token;
 }

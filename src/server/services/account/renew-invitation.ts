@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
+import { newInvitation } from './invitation-token.ts';
 import { lockAccount } from './read-accounts.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { removeAccess } from './remove-access.ts';
@@ -26,12 +27,13 @@ export async function renewInvitation({
   const actor = requireAdmin(ctx);
   if (actor.kind === 'staff' && actor.userId === input.id)
     throw new AppError('conflict', 'This is your own account. Change your password instead.');
+  const invitation = await newInvitation(ctx);
   return ctx.db.transaction(async (tx) => {
     await refuseLastAdmin(tx, input.id);
     const user = await lockAccount(tx, input.id);
     await removeAccess(tx, user.id);
     await tx.update(users).set({ withdrawnAt: null }).where(eq(users.id, user.id));
-    const invitationUrl = await sendInvitation(tx, ctx, user);
+    const invitationUrl = await sendInvitation(tx, ctx, user, invitation);
     await recordAudit(tx, ctx, {
       action: 'invite again',
       entity: 'account',

@@ -3,14 +3,18 @@ import { INVITATION_DAYS } from '#domain/account/invitation.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { newInvitationId } from './invitation-token.ts';
+import type { NewInvitation } from './invitation-token.ts';
 import type { User } from './open-session.ts';
 import { putInvitation } from './put-invitation.ts';
 
 /** Opens an account's invitation and has it mailed, if letters reach it. @returns the link, kept nowhere */
-export async function sendInvitation(tx: Tx, ctx: AppContext, { id: userId, email }: User): Promise<string> {
-  const invitationId = newInvitationId();
-  const token = await putInvitation(tx, ctx, { userId, invitationId, lifeHours: INVITATION_DAYS * 24 });
+export async function sendInvitation(
+  tx: Tx,
+  ctx: AppContext,
+  { id: userId, email }: User,
+  { id: invitationId, token }: NewInvitation,
+): Promise<string> {
+  await putInvitation(tx, ctx, { userId, token, lifeHours: INVITATION_DAYS * 24 });
   if (reachableEmail(email) !== null) await ctx.jobs.send(tx, 'mail-invitation', { invitationId });
   return `${ctx.config.siteUrl}${paths.invitation(token)}`;
 }
