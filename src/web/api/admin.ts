@@ -1,6 +1,7 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminOverview } from '#domain/review/admin-review-views.ts';
 import { createClinicsApi } from './admin-clinics.ts';
+import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { call, createAsk } from './portal-call.ts';
@@ -19,6 +20,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     changePassword: (body: { currentPassword: string; newPassword: string }) =>
       ask<null>('/admin/password', { method: 'POST', body }),
     clinics: createClinicsApi(ask),
+    messages: createMessagesApi(ask),
     procedures: createProceduresApi(ask),
     reviews: createReviewsApi(ask),
   };

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the row (`article`) that had the focus has gone, the heading takes it. */
-export function useFocusRefuge(heading: RefObject<HTMLElement | null>): void {
+/** When the row that had the focus has gone, the heading takes it. @param rows selector of what rows are */
+export function useFocusRefuge(heading: RefObject<HTMLElement | null>, rows = 'article'): void {
   const wasInside = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent) => {
-      wasInside.current = event.target instanceof Element && event.target.closest('article') !== null;
+      wasInside.current = event.target instanceof Element && event.target.closest(rows) !== null;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
-  }, []);
+  }, [rows]);
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body) heading.current?.focus();
   });

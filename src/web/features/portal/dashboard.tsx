@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,16 +11,27 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { tabPath } from './portal-tabs.ts';
+import { RecentInquiries } from './recent-inquiries.tsx';
 
 const PROCEDURE_CHARACTERS = 20;
 
+/** Which inquiry is open, or null, and what follows from what is done there. */
+export type OpenInquiry = { id: number | null; onClose: () => void; onChange: () => void };
+
+type Props = {
+  api: AdminApi;
+  /** The dialog of an inquiry, which another part of the portal owns. */
+  renderInquiry: (inquiry: OpenInquiry) => ReactNode;
+};
+
 /** The portal at a glance. */
-export function Dashboard({ api }: { api: AdminApi }) {
+export function Dashboard({ api, renderInquiry }: Props) {
   const { answer: overview, failure, refresh } = useRead(api.overview);
+  const [inquiryId, setInquiryId] = useState<number | null>(null);
   return (
     <>
       <h1 className="text-2xl">Dashboard</h1>
-      {overview && <Figures overview={overview} />}
+      {overview && <Figures overview={overview} onOpenInquiry={setInquiryId} />}
       {!overview && failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
       {!overview && failure !== null && (
         <div className="mt-4">
@@ -31,19 +42,30 @@ export function Dashboard({ api }: { api: AdminApi }) {
           </EmptyState>
         </div>
       )}
+      {renderInquiry({ id: inquiryId, onClose: () => setInquiryId(null), onChange: refresh })}
     </>
   );
 }
 
-function Figures({
-  overview: { inquiries, clinics, reviews, procedures, recentReviews },
-}: {
-  overview: AdminOverview;
-}) {
+type FiguresProps = { overview: AdminOverview; onOpenInquiry: (id: number) => void };
+
+function Figures({ overview, onOpenInquiry }: FiguresProps) {
+  const { inquiries, unreadMessages, clinics, reviews, procedures, recentReviews } = overview;
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 border-y border-hairline lg:grid-cols-4">
-        <Figure name="Inquiries" count={inquiries.total} note={`${formatCount(inquiries.pending)} pending`} />
+        <Figure
+          name="Inquiries"
+          count={inquiries.total}
+          note={`${formatCount(inquiries.pending)} pending`}
+          more={
+            unreadMessages > 0 && (
+              <Link to={paths.admin({ tab: 'inquiries', status: 'unread' })} className={linkClass}>
+                {countOf(unreadMessages, 'message')} unread
+              </Link>
+            )
+          }
+        />
         <Figure
           name="Clinics"
           count={clinics.total}
@@ -64,7 +86,10 @@ function Figures({
         <Figure name="Procedures" count={procedures} note="with reviews" />
       </dl>
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_1fr]">
-        <RecentReviews reviews={recentReviews} />
+        <div className="min-w-0 space-y-8">
+          <RecentInquiries inquiries={overview.recentInquiries} onOpen={onOpenInquiry} />
+          <RecentReviews reviews={recentReviews} />
+        </div>
         <QuickAccess />
       </div>
     </>

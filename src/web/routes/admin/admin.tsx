@@ -8,7 +8,6 @@ import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import type { Drafts } from '#web/features/moderation/review-draft.ts';
 import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
 import { Dashboard } from '#web/features/portal/dashboard.tsx';
-import { NotBuilt } from '#web/features/portal/not-built.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, readTab } from '#web/features/portal/portal-tabs.ts';
@@ -26,6 +25,13 @@ const ClinicsTab = lazy(async () => ({
 }));
 const ProceduresTab = lazy(async () => ({
   default: (await import('#web/features/admin-procedures/procedures-tab.tsx')).ProceduresTab,
+}));
+
+const MessagesTab = lazy(async () => ({
+  default: (await import('#web/features/admin-messages/messages-tab.tsx')).MessagesTab,
+}));
+const MessageDialog = lazy(async () => ({
+  default: (await import('#web/features/admin-messages/message-dialog.tsx')).MessageDialog,
 }));
 
 /** The session is read in the browser alone: the server's page is the same for everybody. */
@@ -97,7 +103,23 @@ function Portal({ first }: { first: SessionUser | null }) {
   const tab = readTab(params.get('tab'));
   return (
     <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={() => void exit()}>
-      {tab === 'overview' && <Dashboard api={api} />}
+      {tab === 'overview' && (
+        <Dashboard
+          api={api}
+          renderInquiry={(inquiry) =>
+            inquiry.id !== null && (
+              <Suspense>
+                <MessageDialog api={api} canDelete={user.role === 'admin'} {...inquiry} />
+              </Suspense>
+            )
+          }
+        />
+      )}
+      {tab === 'inquiries' && (
+        <Suspense fallback={<output>Loading messages…</output>}>
+          <MessagesTab api={api} user={user} />
+        </Suspense>
+      )}
       {tab === 'reviews' && <ReviewsTab api={api} user={user} drafts={drafts} />}
       {tab === 'procedures' && (
         <Suspense fallback={<output>Loading procedures…</output>}>
@@ -108,9 +130,6 @@ function Portal({ first }: { first: SessionUser | null }) {
         <Suspense fallback={<output>Loading clinics…</output>}>
           <ClinicsTab api={api} user={user} accounts={null} trail={null} />
         </Suspense>
-      )}
-      {tab !== 'overview' && tab !== 'reviews' && tab !== 'procedures' && tab !== 'clinics' && (
-        <NotBuilt tab={tab} />
       )}
     </PortalShell>
   );

@@ -1,0 +1,23 @@
+import type { MessageStatus, MessageType } from '#domain/message/message.ts';
+import type { AdminMessage, AdminMessageDetail, AdminMessageList } from '#domain/message/message-views.ts';
+import { type Ask, asSearch } from './portal-call.ts';
+
+/** What staff may ask of the list of messages. */
+export type AdminMessageQuery = {
+  search?: string | undefined;
+  type?: MessageType | undefined;
+  status?: MessageStatus | undefined;
+  limit: number;
+  offset?: number;
+};
+
+/** Messages as staff read and move them. Every call throws a PortalError. */
+export const createMessagesApi = (ask: Ask) => ({
+  list: (query: AdminMessageQuery, signal?: AbortSignal) =>
+    ask<AdminMessageList>(`/messages?${asSearch(query)}`, { signal }),
+  get: (id: number) => ask<AdminMessageDetail>(`/inquiries/${id}`),
+  /** @throws PortalError 409 with `current` */
+  setStatus: ({ id, version }: Pick<AdminMessage, 'id' | 'version'>, status: MessageStatus) =>
+    ask<AdminMessage>(`/inquiries/${id}/status`, { method: 'PATCH', version, body: { status } }),
+  remove: (id: number) => ask<null>(`/inquiries/${id}`, { method: 'DELETE' }),
+});

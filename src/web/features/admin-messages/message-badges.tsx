@@ -1,0 +1,9 @@
+import { type MessageStatus, STATUS_NAMES } from '#domain/message/message.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const KINDS = { unread: 'amber', 'in-progress': 'celadon', resolved: 'plain', archived: 'plain' } as const;
+
+/** Where a message stands. */
+export function StatusBadge({ status }: { status: MessageStatus }) {
+  return <Badge kind={KINDS[status]}>{STATUS_NAMES[status]}</Badge>;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { messageReference, subjectOf } from '#domain/message/message.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import { countOf } from '#domain/text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type Props = {
+  /** What is to be deleted, or null. */
+  messages: readonly AdminMessage[] | null;
+  isBusy: boolean;
+  onConfirm: (messages: readonly AdminMessage[]) => void;
+  onCancel: () => void;
+};
+
+/** Asks before messages are deleted, naming them and what goes with them. */
+export function MessageConfirmation({ messages, isBusy, onConfirm, onCancel }: Props) {
+  // What a closing dialog says stays while it fades.
+  const [last, setLast] = useState(messages);
+  if (messages && messages !== last) setLast(messages);
+  const shown = messages ?? last;
+  const [first] = shown ?? [];
+  if (!shown || !first) return null;
+  const isOne = shown.length === 1;
+  return (
+    <ConfirmDialog
+      title={isOne ? 'Delete this message?' : `Delete ${countOf(shown.length, 'message')}?`}
+      action="Delete"
+      isOpen={messages !== null}
+      isBusy={isBusy}
+      onConfirm={() => onConfirm(shown)}
+      onCancel={onCancel}
+    >
+      <p>
+        Are you sure you want to delete {isOne ? 'this message' : `these ${shown.length} messages`}? This
+        action cannot be undone.
+      </p>
+      <p className="wrap-anywhere text-quiet">
+        {isOne
+          ? `${messageReference(first.id)}: ${subjectOf(first)}. With it goes the sender’s name and e-mail.`
+          : 'With them go the senders’ names and e-mails.'}
+        {shown.some(({ type }) => type === 'inquiry') && ' The clinic can no longer read it either.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useCallback, useState } from 'react';
+import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
+import { OFFERED } from '#domain/message/message-policy.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import { splitParagraphs } from '#domain/text.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { answerHref } from './mail-answer.ts';
+import { StatusBadge } from './message-badges.tsx';
+import { MessageConfirmation } from './message-confirmation.tsx';
+import { MessageFacts } from './message-facts.tsx';
+import { MessageHistory } from './message-history.tsx';
+import { stepName } from './message-steps.ts';
+import { useMessageActions } from './use-message-actions.ts';
+
+type Props = {
+  api: AdminApi;
+  canDelete: boolean;
+  /** The message that is shown, or null. */
+  id: number | null;
+  onClose: () => void;
+  /** Told when it was changed or deleted here. */
+  onChange: () => void;
+};
+
+/** A message in full, with the ways to answer it and to move it on. Read afresh whenever it is opened. */
+export function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) {
+  const read = useCallback(async () => (id === null ? null : api.messages.get(id)), [api, id]);
+  const { answer, failure, isCurrent, refresh, change } = useRead(read);
+  const message = isCurrent ? answer : null;
+  const [deleting, setDeleting] = useState<AdminMessage | null>(null);
+  const actions = useMessageActions({
+    api,
+    put: ([changed]) => change((last) => (last && changed ? { ...last, ...changed } : last)),
+    refresh: onChange,
+  });
+  const refusal = message && actions.refusals.get(message.id);
+
+  const remove = async (doomed: AdminMessage) => {
+    const refused = await actions.remove(doomed);
+    setDeleting(null);
+    if (refused?.length === 0) onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        title={message ? subjectOf(message) : 'Message'}
+        {...(message && { description: `${TYPE_NAMES[message.type]} · ${messageReference(message.id)}` })}
+        isOpen={id !== null}
+        onClose={onClose}
+        footer={
+          <>
+            {message && <AnswerLink message={message} />}
+            {message &&
+              OFFERED[message.status].map((status) => (
+                <button
+                  key={status}
+                  type="button"
+                  aria-disabled={actions.isBusy}
+                  onClick={() => void actions.setStatus(message, status).then(refresh)}
+                  className={buttonClass('secondary')}
+                >
+                  {stepName(message.status, status)}
+                </button>
+              ))}
+            {message && canDelete && (
+              <button type="button" onClick={() => setDeleting(message)} className={buttonClass('danger')}>
+                Delete
+              </button>
+            )}
+            <button type="button" onClick={onClose} className={`${buttonClass('quiet')} ml-auto`}>
+              Close details
+            </button>
+          </>
+        }
+      >
+        {!message && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+        {message && (
+          <>
+            <p className="flex flex-wrap items-center gap-2">
+              <StatusBadge status={message.status} />
+              {message.type === 'inquiry' && <Badge>The clinic reads it too</Badge>}
+            </p>
+            <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">
+              {refusal && `Not done: ${refusal}`}
+            </p>
+            <Words text={message.message} />
+            <MessageFacts message={message} />
+            <MessageHistory history={message.history} />
+          </>
+        )}
+      </Dialog>
+      <MessageConfirmation
+        messages={deleting ? [deleting] : null}
+        isBusy={actions.isBusy}
+        onConfirm={([doomed]) => {
+          if (doomed) void remove(doomed);
+        }}
+        onCancel={() => setDeleting(null)}
+      />
+    </>
+  );
+}
+
+/** Opens a mail to whoever wrote; nothing where no address was left. */
+function AnswerLink({ message }: { message: AdminMessage }) {
+  const href = answerHref(message);
+  return (
+    href && (
+      <a href={href} className={buttonClass('primary')}>
+        Answer by email
+      </a>
+    )
+  );
+}
+
+/** What was written, whole. */
+function Words({ text }: { text: string }) {
+  return (
+    <div lang={textLanguage(text)} className="my-4 max-w-measure space-y-3 font-serif text-lg wrap-anywhere">
+      {splitParagraphs(text).map((paragraph, index) => (
+        // Paragraphs never change place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SUPPORT_CATEGORIES } from '#domain/clinic-portal/support-request-rules.ts';
+import { formatCurrency } from '#domain/money.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import { paths } from '#domain/paths.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { formatDateTime } from './date-time.ts';
+
+/** Everything that is known of a message besides its words. What was not given is left out. */
+export function MessageFacts({ message }: { message: AdminMessage }) {
+  const { name, email, clinicName, reviewId, category, procedure, budgetKrw, browser, device } = message;
+  return (
+    <dl className="border-t border-hairline">
+      {name && <Fact name="From">{name}</Fact>}
+      <Fact name="Email">
+        {email ? (
+          <span className="wrap-anywhere">{email}</span>
+        ) : (
+          <span className="text-quiet">Not given</span>
+        )}
+      </Fact>
+      {clinicName && <Fact name="Clinic">{clinicName}</Fact>}
+      {reviewId !== null && (
+        <Fact name="Review">
+          <Link to={paths.admin({ tab: 'reviews', review: reviewId })} className={linkClass}>
+            Review #{reviewId}
+          </Link>
+        </Fact>
+      )}
+      {category && <Fact name="Category">{categoryName(category)}</Fact>}
+      {procedure && <Fact name="Procedure">{procedure}</Fact>}
+      {budgetKrw !== null && <Fact name="Budget">{formatCurrency(budgetKrw)}</Fact>}
+      {browser && <Fact name="Browser">{browser}</Fact>}
+      {device && <Fact name="Device">{device}</Fact>}
+      <Fact name="Received">
+        <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+const categoryName = (category: string) =>
+  SUPPORT_CATEGORIES.find(({ value }) => value === category)?.label ?? category;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-b border-hairline py-1.5 text-sm">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

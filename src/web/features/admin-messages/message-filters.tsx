@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { MESSAGE_STATUSES, MESSAGE_TYPES, STATUS_NAMES, TYPE_NAMES } from '#domain/message/message.ts';
+import { paths } from '#domain/paths.ts';
+import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { isFiltered, listPath, type MessageQuery, PAGE_SIZES } from './message-query.ts';
+
+/** Which of the messages are listed, and how many on a page. Lives in the URL. */
+export function MessageFilters({ query }: { query: MessageQuery }) {
+  const navigate = useNavigate();
+  const sizeId = useId();
+  const isChanged = isFiltered(query) || query.size !== 10;
+  return (
+    <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-end">
+      <FilterForm label="Filter messages">
+        <input type="hidden" name="tab" defaultValue="inquiries" />
+        <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
+          <div className="col-span-2 md:col-span-1">
+            <SearchField label="Search" name="search" defaultValue={query.search} />
+          </div>
+          <SelectField label="Type" name="type" defaultValue={query.type ?? ''}>
+            <option value="">All types</option>
+            {MESSAGE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {TYPE_NAMES[type]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Status" name="status" defaultValue={query.status ?? ''}>
+            <option value="">All statuses</option>
+            {MESSAGE_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_NAMES[status]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FilterForm>
+      <div className="flex items-end gap-3 max-md:justify-between">
+        <div>
+          <label htmlFor={sizeId} className="mb-1 block text-xs font-semibold text-quiet">
+            Rows per page
+          </label>
+          <select
+            id={sizeId}
+            value={query.size}
+            onChange={(event) =>
+              void navigate(listPath(query, { size: Number(event.target.value) }), {
+                preventScrollReset: true,
+                state: KEEPS_FOCUS,
+              })
+            }
+            className="block h-11 rounded-sheet border border-quiet/50 bg-sheet px-3 text-base hover:border-quiet"
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Link
+          to={paths.admin({ tab: 'inquiries' })}
+          state={KEEPS_FOCUS}
+          preventScrollReset
+          aria-disabled={!isChanged}
+          className={`${buttonClass('secondary')} aria-disabled:opacity-50`}
+        >
+          Reset filters
+        </Link>
+      </div>
+    </div>
+  );
+}

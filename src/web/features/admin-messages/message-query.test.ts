@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countPages, isFiltered, listPath, readMessageQuery, toApiQuery } from './message-query.ts';
+
+const read = (query: string) => readMessageQuery(new URLSearchParams(query));
+
+test('what makes no sense is as if it were not there', () => {
+  const first = { search: undefined, type: undefined, status: undefined, size: 10, page: 1 };
+  expect(read('')).toEqual(first);
+  expect(read('type=spam&status=done&size=7&page=0&search=+')).toEqual(first);
+  expect(isFiltered(first)).toBe(false);
+});
+
+test('a query is read, asked for, and written back', () => {
+  const query = read('search=map&type=bug_report&status=in-progress&size=25&page=3');
+  expect(toApiQuery(query)).toEqual({
+    search: 'map',
+    type: 'bug_report',
+    status: 'in-progress',
+    limit: 25,
+    offset: 50,
+  });
+  expect(listPath(query, { page: 2 })).toBe(
+    '/admin?tab=inquiries&search=map&type=bug_report&status=in-progress&size=25&page=2',
+  );
+  expect(listPath(query, { size: 10 }), 'another size begins anew').not.toContain('page');
+  expect(isFiltered(query)).toBe(true);
+});
+
+test('pages go as far as the API does', () => {
+  expect([0, 10, 11, 1_000_000].map((total) => countPages(total, 10))).toEqual([1, 1, 2, 1001]);
+});

@@ -1,0 +1,68 @@
+import {
+  MESSAGE_STATUSES,
+  MESSAGE_TYPES,
+  type MessageStatus,
+  type MessageType,
+} from '#domain/message/message.ts';
+import { paths } from '#domain/paths.ts';
+import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
+import { readChoice, readSearch } from '#web/lib/list-params.ts';
+
+/** Rows a page can have; ten unless another is chosen. */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+const FIRST_SIZE = 10;
+
+/** What the URL says of the list of messages. */
+export type MessageQuery = {
+  search: string | undefined;
+  type: MessageType | undefined;
+  status: MessageStatus | undefined;
+  size: number;
+  /** From 1. */
+  page: number;
+};
+
+/** The API goes no further into a list than this. */
+const MAX_OFFSET = 10_000;
+
+/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+export function readMessageQuery(params: URLSearchParams): MessageQuery {
+  const page = Number(params.get('page') ?? 1);
+  const type = readChoice(params.get('type'), ['', ...MESSAGE_TYPES]);
+  const status = readChoice(params.get('status'), ['', ...MESSAGE_STATUSES]);
+  const size = Number(params.get('size'));
+  return {
+    search: readSearch(params),
+    type: type === '' ? undefined : type,
+    status: status === '' ? undefined : status,
+    size: PAGE_SIZES.find((one) => one === size) ?? FIRST_SIZE,
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The call that reads what a query shows. */
+export function toApiQuery({ search, type, status, size, page }: MessageQuery): AdminMessageQuery {
+  return { search, type, status, limit: size, offset: Math.min((page - 1) * size, MAX_OFFSET) };
+}
+
+/** How many pages of a list can be gone to, at least one. */
+export function countPages(total: number, size: number): number {
+  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));
+}
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ search, type, status }: MessageQuery) =>
+  search !== undefined || type !== undefined || status !== undefined;
+
+/** The list with some of the query changed; a change of anything but the page begins at its first. */
+export function listPath(query: MessageQuery, change: Partial<MessageQuery>): string {
+  const { search, type, status, size, page } = { ...query, page: 1, ...change };
+  return paths.admin({
+    tab: 'inquiries',
+    search,
+    type,
+    status,
+    size: size === FIRST_SIZE ? null : size,
+    page: page === 1 ? null : page,
+  });
+}

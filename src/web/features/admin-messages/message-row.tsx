@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#domain/dates.ts';
+import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import { StatusBadge } from './message-badges.tsx';
+
+type Props = {
+  message: AdminMessage;
+  isSelected: boolean;
+  /** Why the last thing tried with it was refused. */
+  refusal: string | undefined;
+  menu: ReactNode;
+  onSelect: (isSelected: boolean) => void;
+  onOpen: () => void;
+};
+
+/** A row of the table; on a narrow screen its cells stand under one another. */
+export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpen }: Props) {
+  const isUnread = message.status === 'unread';
+  const subject = subjectOf(message);
+  return (
+    <tr className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center border-b border-hairline has-checked:bg-wash/60 max-md:py-1 md:table-row md:*:align-middle">
+      <td className="row-span-2 self-start md:w-11">
+        <label className="flex size-11 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+            aria-label={`Select ${messageReference(message.id)}: ${subject}`}
+            className="size-5 accent-celadon"
+          />
+        </label>
+      </td>
+      <td className="text-quiet max-md:order-1 max-md:pt-2 max-md:text-xs md:py-2 md:pr-4 md:whitespace-nowrap">
+        {TYPE_NAMES[message.type]}
+      </td>
+      <td className="min-w-0 max-md:order-3 max-md:col-span-2 max-md:col-start-2 md:w-full md:max-w-0 md:py-2 md:pr-4">
+        <button
+          type="button"
+          onClick={onOpen}
+          className={`block min-h-6 max-w-full truncate text-left text-base hover:text-celadon hover:underline ${isUnread ? 'font-semibold' : ''}`}
+        >
+          {subject}
+        </button>
+        <span className="block truncate text-quiet">{senderOf(message)}</span>
+        <span role="alert" className="block text-persimmon empty:hidden">
+          {refusal && `Not done: ${refusal}`}
+        </span>
+      </td>
+      <td className="max-md:order-4 max-md:col-start-2 max-md:pb-2 md:py-2 md:pr-4">
+        <StatusBadge status={message.status} />
+      </td>
+      <td className="text-quiet tabular-nums max-md:order-5 max-md:pr-3 max-md:pb-2 md:py-2 md:pr-2 md:whitespace-nowrap">
+        <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
+      </td>
+      <td className="max-md:order-2 max-md:-mb-3 md:w-11">{menu}</td>
+    </tr>
+  );
+}
+
+/** Who wrote, as far as they said. */
+function senderOf({ name, email, clinicName, type }: AdminMessage): string {
+  const clinic = type === 'inquiry' && clinicName ? `to ${clinicName}` : null;
+  return [name, email, clinic].filter(Boolean).join(' · ') || 'Sender not given';
+}

@@ -1,0 +1,24 @@
+import type { AdminMessage } from '#domain/message/message-views.ts';
+
+/** A message of the contact form that nobody has looked at. */
+export const MESSAGE: AdminMessage = {
+  id: 12,
+  type: 'contact',
+  status: 'unread',
+  subject: 'Opening hours',
+  message: 'Are you open on Sundays?',
+  name: 'Mina Park',
+  email: 'mina@person.example',
+  clinicId: null,
+  clinicName: null,
+  reviewId: null,
+  category: null,
+  procedure: null,
+  budgetKrw: null,
+  browser: null,
+  device: null,
+  images: [],
+  createdAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-01T00:00:00.000Z',
+  version: 1,
+};

@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import { messageCan } from '#domain/message/message-policy.ts';
+import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
+import { paths } from '#domain/paths.ts';
+import { formatCount } from '#domain/text.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { MessageConfirmation } from './message-confirmation.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { MessageFilters } from './message-filters.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import {
+  countPages,
+  isFiltered,
+  listPath,
+  type MessageQuery,
+  readMessageQuery,
+  toApiQuery,
+} from './message-query.ts';
+import { MessageRow } from './message-row.tsx';
+import { MessageTable } from './message-table.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+import { useMessageList } from './use-message-list.ts';
+import { useSelection } from './use-selection.ts';
+
+type Props = { api: AdminApi; user: SessionUser };
+
+/** Everything that was written to us and, through us, to clinics: searched, filtered, a page at a time. */
+export function MessagesTab({ api, user }: Props) {
+  const [params, setParams] = useSearchParams();
+  const query = readMessageQuery(params);
+  const { list, failure, isLoading, refresh, put } = useMessageList(api, toApiQuery(query));
+  const actions = useMessageActions({ api, put, refresh });
+  const { selected, isSelected, toggle, toggleAll, keepOnly } = useSelection(list?.messages ?? []);
+  const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRefuge(heading, 'tr, [role=toolbar]');
+  useLastPage(list?.total, query);
+  const { id: userId, username, role } = user;
+  const canDelete = messageCan.remove({ kind: 'staff', userId, username, role }) === true;
+
+  const show = (id: number | null) =>
+    setParams(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (id === null) next.delete('message');
+        else next.set('message', String(id));
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
+
+  const remove = async (messages: readonly AdminMessage[]) => {
+    const [first, ...others] = messages;
+    const refused =
+      first && (await (others.length > 0 ? actions.removeAll(messages) : actions.remove(first)));
+    setDeleting(null);
+    if (others.length > 0 && refused) keepOnly(refused);
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        All Messages
+      </h1>
+      <Counts counts={list?.counts} />
+      <MessageFilters query={query} />
+      <div aria-busy={isLoading} className="mt-4">
+        {list && (
+          <ResultCount
+            of="message"
+            shown={list.messages.length}
+            total={list.total}
+            isCapped={list.totalCapped ?? false}
+          />
+        )}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading messages…</output>}
+        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        <BulkBar
+          selected={selected}
+          canDelete={canDelete}
+          isBusy={actions.isBusy}
+          onMove={(status) =>
+            void actions.setStatusOfAll(selected, status).then((refused) => refused && keepOnly(refused))
+          }
+          onDelete={() => setDeleting(selected)}
+          onClear={() => {
+            toggleAll(false);
+            heading.current?.focus();
+          }}
+        />
+        {list && list.messages.length > 0 && (
+          <MessageTable rows={list.messages} selectedCount={selected.length} onSelectAll={toggleAll}>
+            {list.messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isSelected={isSelected(message.id)}
+                refusal={actions.refusals.get(message.id)}
+                onSelect={(isChosen) => toggle(message.id, isChosen)}
+                onOpen={() => show(message.id)}
+                menu={
+                  <MessageMenu
+                    message={message}
+                    canDelete={canDelete}
+                    onOpen={() => show(message.id)}
+                    onMove={(status) => void actions.setStatus(message, status)}
+                    onDelete={() => setDeleting([message])}
+                  />
+                }
+              />
+            ))}
+          </MessageTable>
+        )}
+        {list?.total === 0 && <NoMessages query={query} />}
+      </div>
+      {list && (
+        <NumberedPager
+          page={Math.min(query.page, countPages(list.total, query.size))}
+          pages={countPages(list.total, query.size)}
+          pathOf={(page) => listPath(query, { page })}
+        />
+      )}
+      <MessageDialog
+        api={api}
+        canDelete={canDelete}
+        id={readId(params)}
+        onClose={() => show(null)}
+        onChange={refresh}
+      />
+      <MessageConfirmation
+        messages={deleting}
+        isBusy={actions.isBusy}
+        onConfirm={(messages) => void remove(messages)}
+        onCancel={() => setDeleting(null)}
+      />
+    </>
+  );
+}
+
+function readId(params: URLSearchParams): number | null {
+  const id = Number(params.get('message') ?? 0);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+function Counts({ counts }: { counts: AdminMessageList['counts'] | undefined }) {
+  return (
+    <p className="min-h-6 text-sm text-quiet tabular-nums">
+      {counts &&
+        [
+          `${formatCount(counts.unread)} unread`,
+          `${formatCount(counts['in-progress'])} in progress`,
+          `${formatCount(counts.resolved)} resolved`,
+          `${formatCount(counts.archived)} archived`,
+        ].join(' · ')}
+    </p>
+  );
+}
+
+function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="The messages could not be read" text={reason}>
+        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
+          Try again
+        </button>
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoMessages({ query }: { query: MessageQuery }) {
+  return (
+    <EmptyState title="No messages found">
+      {isFiltered(query) && (
+        <Link to={paths.admin({ tab: 'inquiries' })} className={buttonClass('secondary')}>
+          Clear filters
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** A page that has gone, because what stood on it was deleted or filtered, becomes the last there is. */
+function useLastPage(total: number | undefined, query: MessageQuery): void {
+  const navigate = useNavigate();
+  const last = total === undefined ? null : countPages(total, query.size);
+  const target = last !== null && query.page > last ? listPath(query, { page: last }) : null;
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true, preventScrollReset: true });
+  }, [target, navigate]);
+}

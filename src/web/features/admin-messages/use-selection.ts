@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+
+/** Which rows of the page are chosen. What is no longer on the page is not chosen any more. */
+export function useSelection(rows: readonly AdminMessage[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const toggle = (id: number, isChosen: boolean) => {
+    const next = new Set(selected.map((row) => row.id));
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return {
+    selected,
+    isSelected: (id: number) => chosen.has(id),
+    toggle,
+    toggleAll: (isChosen: boolean) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : [])),
+    keepOnly: (ids: readonly number[]) => setChosen(new Set(ids)),
+  };
+}
