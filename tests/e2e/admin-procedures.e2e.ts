@@ -15,7 +15,7 @@ import {
 } from '#tests/support/portal.ts';
 
 // Refusals and lost answers are what some of these tests are about.
-test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED/] });
+test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Network error/] });
 
 test.beforeEach(async ({ context }) => logIn(context));
 
@@ -193,7 +193,7 @@ test('a refused or interrupted form keeps every answer', async ({ page, context 
   await dialog.getByRole('button', { name: 'Create procedure' }).click();
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: /log in/i }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog.getByText('These are your answers from before.')).toBeVisible();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(dialog.getByLabel('Other names')).toHaveValue('one\ntwo');
@@ -264,7 +264,7 @@ test('an admin takes tables along as CSV; a moderator neither does nor deletes',
   const rows = await readRows(await download());
   expect(rows.find(({ ID }) => ID === String(review.id))).toMatchObject({ Status: 'pending' });
 
-  const other = await browser.newContext();
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await logIn(other, await makeModerator());
   const moderated = await other.newPage();
   await moderated.goto(TAB);
