@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+    // What one test reads must not be what another is shown; those of the worker itself let it be.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     // Far from Seoul, so that a date which shifts with the visitor's clock is seen.
     timezoneId: 'America/Los_Angeles',

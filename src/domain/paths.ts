@@ -39,6 +39,8 @@ export const paths = {
   reportBug: (query?: Query) => withQuery('/report-bug', query),
   /** The site's own form for an inquiry to a clinic. */
   clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,
+  /** Shown by the service worker where there is no connection. */
+  offline: () => '/offline',
   apiDocs: () => '/docs/api',
   /** A whole table as CSV, for admins. */
   adminExport: (table: 'clinics' | 'procedures' | 'reviews') => `/api/admin/exports/${table}.csv`,

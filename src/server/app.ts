@@ -12,6 +12,8 @@ import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { serviceWorker } from './http/service-worker.ts';
+import { webManifest } from './http/web-manifest.ts';
 import { pagePolicy, security } from './http/security.ts';
 import type { ApiFetch, Pages } from './pages.ts';
 
@@ -40,6 +42,8 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
 
   app.route('/', health(ctx));
   app.route('/', crawlers());
+  app.route('/', webManifest());
+  app.route('/', serviceWorker(ctx.config.serviceWorker && clientDir !== null));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');

@@ -174,6 +174,11 @@ const SETTINGS = {
     example: 'Clinic Atlas Korea <no-reply@clinics.example>',
     about: 'Sender of every letter.',
   },
+  SERVICE_WORKER: {
+    schema: onOff('on'),
+    example: 'off',
+    about: 'Whether browsers keep pages for reading offline. off: what they kept before is removed.',
+  },
   LOG_LEVEL: {
     schema: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -216,6 +221,8 @@ export type Config = {
   operatorEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether browsers get the built service worker. */
+  serviceWorker: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 };
 
@@ -280,6 +287,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorEmail: settings.OPERATOR_EMAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    serviceWorker: settings.SERVICE_WORKER,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
@@ -39,6 +40,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {data?.site.hasDemoData && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
@@ -53,7 +56,28 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <AfterLoad />
+    </>
+  );
+}
+
+/** What nobody waits for: it is loaded when the page has been, and the browser is idle. */
+function AfterLoad() {
+  const [Attendant, setAttendant] = useState<ComponentType>();
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await import('./features/offline/attendant.tsx');
+      setAttendant(() => loaded.Attendant);
+    };
+    // Where it can't be had, pages work without it.
+    const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => {}));
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+  }, []);
+  return Attendant && <Attendant />;
 }
 
 /** For what fails outside a page: the site itself could not be read. */

@@ -9,7 +9,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function RouteErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    if (!isMissing) logError(error);
+    if (isMissing) return;
+    logError(error);
+    // No way led to the API: the service worker may have kept the page, and says so if it has not.
+    const isUnreached = error instanceof Error && error.name === 'GatewayError';
+    if (isUnreached && navigator.serviceWorker?.controller) location.reload();
   }, [error, isMissing]);
   return isMissing ? <NotFoundPage /> : <ErrorPage error={error} />;
 }

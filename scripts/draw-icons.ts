@@ -1,0 +1,29 @@
+/**
+ * Draws the icons of an installed site into public/icons, from the mark in public/favicon.svg.
+ * Usage: node scripts/draw-icons.ts
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const css = await readFile('src/web/styles/app.css', 'utf8');
+const celadon = /--color-celadon: (#[0-9a-f]+)/i.exec(css)?.[1];
+if (!celadon) throw new Error('The style sheet has no celadon.');
+const favicon = await readFile('public/favicon.svg', 'utf8');
+const mark = favicon.replace(/<\/?svg[^>]*>/g, '');
+
+/** The mark on its round ground. */
+const round = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`;
+/** The mark on ground to every edge, small enough that any shape a device cuts leaves it whole. */
+const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36"><path fill="${celadon}" d="M-3-3h38v38H-3z"/>${mark}</svg>`;
+
+await mkdir('public/icons', { recursive: true });
+await draw(round, 192, '192');
+await draw(round, 512, '512');
+await draw(maskable, 512, 'maskable-512');
+
+async function draw(svg: string, size: number, name: string): Promise<void> {
+  await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(`public/icons/${name}.png`);
+}

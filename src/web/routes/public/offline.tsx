@@ -1,0 +1,37 @@
+import { paths } from '#domain/paths.ts';
+import { pageMeta } from '#web/lib/seo.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/offline';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: paths.offline(),
+    title: 'You are offline',
+    description: 'Shown without a connection, with the pages that were read before.',
+    isIndexed: false,
+  });
+
+/**
+ * What the service worker shows without a connection where a page was not read before. It fills in the pages that were,
+ * and the address that was asked for (src/web/service-worker/offline-page.ts).
+ */
+export default function OfflinePage() {
+  return (
+    <div className={`${columnClass} py-16`}>
+      <h1 className="text-3xl">You are offline</h1>
+      <p className="mt-3 max-w-measure text-quiet">
+        This page needs a connection. Pages that you read before can be read again without one; what they say
+        is as old as that.
+      </p>
+      <p className="mt-6">
+        {/* A whole load, so that the service worker is asked again. */}
+        <a href={paths.home()} data-again="" className={buttonClass('primary')}>
+          Try again
+        </a>
+      </p>
+      <div data-kept-pages="" />
+    </div>
+  );
+}

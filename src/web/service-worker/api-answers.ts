@@ -1,0 +1,41 @@
+import { freshMs, isPublicAnswer } from '#web/gateway/public-reads.ts';
+import type { WorkerScope } from './scope.ts';
+import { putLast, readAtOf, stamp } from './stamped.ts';
+
+const CACHE = 'api';
+const LIMIT = 60;
+
+export type ApiAnswers = ReturnType<typeof createApiAnswers>;
+
+/** Answers of public reads: from the network, else what was read before while it is fresh, marked with its time. */
+export function createApiAnswers(scope: WorkerScope, now: () => number = Date.now) {
+  const open = () => scope.caches.open(CACHE);
+  /** What was asked for before a write is not kept after it. */
+  let generation = 0;
+
+  async function keep(url: string, response: Response, asked: number): Promise<void> {
+    if (!isPublicAnswer(response.status, response.headers.get('cache-control'))) return;
+    const stamped = await stamp(response, now());
+    if (asked === generation) await putLast(await open(), { url, response: stamped, limit: LIMIT });
+  }
+
+  return {
+    /** @throws what the network's failure was, where nothing fresh is kept */
+    async answer(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
+      const asked = generation;
+      try {
+        const response = await scope.fetch(request);
+        waitUntil(keep(request.url, response.clone(), asked));
+        return response;
+      } catch (error) {
+        const kept = request.signal.aborted ? undefined : await (await open()).match(request.url);
+        if (kept && now() - readAtOf(kept) < freshMs(request.url)) return kept;
+        throw error;
+      }
+    },
+    async clear(): Promise<void> {
+      generation += 1;
+      await scope.caches.delete(CACHE);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { KeptPages } from './pages.ts';
+import type { WorkerScope } from './scope.ts';
+
+const CACHE = 'assets';
+const OFFLINE = '/offline';
+/** The list of the version that is active, kept where a later one finds it. */
+const LIST = '/assets/precached.json';
+
+export type Assets = ReturnType<typeof createAssets>;
+
+/**
+ * Files whose names change with their content, and the offline page. One cache for every version: what a new one has in
+ * common with the last is not loaded again, and pages of the last find their files as long as they are open.
+ * @param list paths of the files of this version
+ */
+export function createAssets(scope: WorkerScope, list: readonly string[]) {
+  const open = () => scope.caches.open(CACHE);
+
+  async function load(cache: Cache, path: string): Promise<Response> {
+    const response = await scope.fetch(path, { priority: 'low' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    await cache.put(path, response.clone());
+    return response;
+  }
+
+  return {
+    /** Loads what is not there yet. @throws Error when one can't be had: then this version is not installed */
+    async precache(): Promise<void> {
+      const cache = await open();
+      const missing = await Promise.all(list.map(async (path) => ((await cache.match(path)) ? [] : [path])));
+      await Promise.all(missing.flat().map((path) => load(cache, path)));
+      const offline = await scope.fetch(OFFLINE, { cache: 'no-store', credentials: 'omit' });
+      if (!offline.ok) throw new Error(`${OFFLINE} answered ${offline.status}`);
+      await cache.put(OFFLINE, offline);
+    },
+    /** Lets go of what neither this version, nor the one before it, nor a kept page needs. */
+    async prune(pages: KeptPages): Promise<void> {
+      const cache = await open();
+      const previous = await cache.match(LIST);
+      const needed = new Set([
+        ...list,
+        ...(previous ? ((await previous.json()) as string[]) : []),
+        ...(await pages.listAssets()),
+        OFFLINE,
+      ]);
+      const keys = await cache.keys();
+      await Promise.all(
+        keys.filter((key) => !needed.has(new URL(key.url).pathname)).map((key) => cache.delete(key)),
+      );
+      await cache.put(LIST, Response.json(list));
+    },
+    async answer(path: string): Promise<Response> {
+      const cache = await open();
+      return (await cache.match(path)) ?? load(cache, path);
+    },
+    /** The offline page as the server rendered it. @throws Error when it was not precached */
+    async getOfflinePage(): Promise<Response> {
+      const page = await (await open()).match(OFFLINE);
+      if (!page) throw new Error('There is no offline page.');
+      return page;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { freshMs } from '#web/gateway/public-reads.ts';
+import type { WorkerScope } from './scope.ts';
+import { putLast, readAtOf, stamp } from './stamped.ts';
+
+const CACHE = 'pages';
+const LIMIT = 30;
+
+/** Portals, invitations and tools: never kept. */
+const NOT_KEPT =
+  /^\/(?:admin|clinic-portal|clinic-access|invitation|offline|diagnostic|test-filter|api|uploads|assets)(?:\/|$)/;
+
+export type KeptPage = { path: string; title: string; readAt: number };
+export type KeptPages = ReturnType<typeof createKeptPages>;
+
+/** Whether a page may be kept: every visitor gets the same one. */
+export const isPublicPage = (pathname: string): boolean => !NOT_KEPT.test(pathname);
+
+/** The public pages that were read last, by path and query. */
+export function createKeptPages(scope: WorkerScope, now: () => number = Date.now) {
+  const open = () => scope.caches.open(CACHE);
+  const urlOf = (path: string) => {
+    const url = new URL(path, scope.location.origin);
+    url.hash = '';
+    return url;
+  };
+
+  async function keep(path: string, response: Response): Promise<void> {
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const isOwn = /private|no-store/.test(response.headers.get('cache-control') ?? '');
+    if (response.status !== 200 || response.redirected || !isPage || isOwn) return;
+    const url = urlOf(path);
+    if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
+    await putLast(await open(), { url: url.href, response: await stamp(response, now()), limit: LIMIT });
+  }
+
+  return {
+    /** Keeps what a navigation was answered with, if it may be kept. Reads the response. */
+    keep,
+    /** Loads and keeps a page that is being read without its document having been loaded; not again while it is fresh. */
+    async load(path: string): Promise<void> {
+      const url = urlOf(path);
+      if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
+      const kept = await (await open()).match(url.href);
+      if (kept && now() - readAtOf(kept) < freshMs(url.pathname)) return;
+      await keep(
+        path,
+        await scope.fetch(url.href, { credentials: 'omit', headers: { accept: 'text/html' } }),
+      );
+    },
+    async find(path: string): Promise<Response | null> {
+      return (await (await open()).match(urlOf(path).href)) ?? null;
+    },
+    /** The page read last comes first. */
+    async list(): Promise<KeptPage[]> {
+      const cache = await open();
+      const pages = await Promise.all(
+        (await cache.keys()).map(async ({ url }) => {
+          const kept = await cache.match(url);
+          if (!kept) return [];
+          const { pathname, search } = new URL(url);
+          const title = /<title>([^<]*)<\/title>/.exec(await kept.text())?.[1] ?? pathname;
+          return [{ path: `${pathname}${search}`, title, readAt: readAtOf(kept) }];
+        }),
+      );
+      return pages.flat().sort((a, b) => b.readAt - a.readAt);
+    },
+    /** Paths of the files that the kept pages name. */
+    async listAssets(): Promise<string[]> {
+      const cache = await open();
+      const texts = (await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? '');
+      return (await Promise.all(texts)).flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? []);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isPublicRead } from '#web/gateway/public-reads.ts';
+import type { FetchReply, WorkerMessage } from './messages.ts';
+import type { PageClient, WorkerScope } from './scope.ts';
+
+const PAGE_ANSWERS_MS = 5000;
+
+/** Fetches a public read for a page; where the worker's own way is broken, by another page. */
+export async function fetchForPage(scope: WorkerScope, path: string, askerId: string): Promise<FetchReply> {
+  if (!isPublicRead(path, scope.location.origin)) return { error: 'Not a public read' };
+  try {
+    const response = await scope.fetch(path, {
+      credentials: 'include',
+      headers: { 'cache-control': 'no-cache' },
+    });
+    if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) {
+      return { error: 'Not a public read' };
+    }
+    return {
+      response: {
+        status: response.status,
+        statusText: response.statusText,
+        headers: [...response.headers],
+        body: await response.text(),
+      },
+    };
+  } catch {
+    const pages = await listPages(scope);
+    const other = pages.find(({ id }) => id !== askerId);
+    const reply = other && (await ask<FetchReply>(other, { type: 'fetch', path }, PAGE_ANSWERS_MS));
+    return reply ?? { error: 'Network error' };
+  }
+}
+
+/** Asks a page and waits for its word; null where none comes. */
+export function ask<Reply>(page: PageClient, message: WorkerMessage, waitMs: number): Promise<Reply | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<Reply | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), waitMs);
+    port1.addEventListener('message', (event: MessageEvent<Reply>) => {
+      clearTimeout(timer);
+      resolve(event.data);
+    });
+    port1.start();
+    page.postMessage(message, [port2]);
+  }).finally(() => port1.close());
+}
+
+/** The open pages; frames inside them are not asked. */
+export async function listPages(scope: WorkerScope): Promise<PageClient[]> {
+  const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return clients.filter(({ frameType }) => frameType !== 'nested');
+}

@@ -1,0 +1,25 @@
+import { READ_AT } from '#web/gateway/public-reads.ts';
+
+/** A copy of an answer that says when it was read. */
+export async function stamp(response: Response, now: number): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(READ_AT, String(now));
+  // Of the bytes on their way, which these no longer are.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(await response.blob(), { status: response.status, headers });
+}
+
+/** When a stamped answer was read, in milliseconds since 1970. */
+export const readAtOf = (response: Response): number => Number(response.headers.get(READ_AT));
+
+/** Puts an answer last, and lets the first go where there are too many. */
+export async function putLast(
+  cache: Cache,
+  { url, response, limit }: { url: string; response: Response; limit: number },
+): Promise<void> {
+  // A cache lists its entries by their first coming.
+  await cache.delete(url);
+  await cache.put(url, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+}

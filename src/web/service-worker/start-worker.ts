@@ -1,0 +1,101 @@
+import { isPublicRead, touchesPublicReads } from '#web/gateway/public-reads.ts';
+import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
+import { type Assets, createAssets } from './assets.ts';
+import { readPageMessage } from './messages.ts';
+import { fillOfflinePage } from './offline-page.ts';
+import { createKeptPages, isPublicPage, type KeptPages } from './pages.ts';
+import { ask, fetchForPage, listPages } from './relay.ts';
+import type { FetchEvent, MessageToWorker, WorkerScope } from './scope.ts';
+import { readAtOf } from './stamped.ts';
+
+type Kept = {
+  assets: Assets;
+  pages: KeptPages;
+  answers: ApiAnswers;
+  /** When the documents were read that open pages were given from what was kept, by page. */
+  served: Map<string, number>;
+};
+
+const FORM_ANSWERS_MS = 1000;
+
+/** Listens: everything this worker does. @param assets paths of the files of this version */
+export function startWorker(scope: WorkerScope, assets: readonly string[]): void {
+  const kept: Kept = {
+    assets: createAssets(scope, assets),
+    pages: createKeptPages(scope),
+    answers: createApiAnswers(scope),
+    served: new Map(),
+  };
+  scope.addEventListener('install', (event) => event.waitUntil(kept.assets.precache()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, kept)));
+  scope.addEventListener('fetch', (event) => handleFetch(scope, kept, event));
+  scope.addEventListener('message', (event) => event.waitUntil(handleMessage(scope, kept, event)));
+}
+
+async function activate(scope: WorkerScope, { assets, pages }: Kept): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  await assets.prune(pages);
+}
+
+function handleFetch(scope: WorkerScope, kept: Kept, event: FetchEvent): void {
+  const { method, mode, url } = event.request;
+  const { origin, pathname, search } = new URL(url);
+  if (origin !== scope.location.origin) return;
+  const isApi = /^\/(?:api|uploads)\//.test(pathname);
+  if (isApi && touchesPublicReads(method, pathname)) event.waitUntil(kept.answers.clear());
+  if (method !== 'GET') return;
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  if (mode === 'navigate') {
+    if (!isApi) event.respondWith(answerNavigation(scope, kept, event));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(kept.assets.answer(pathname));
+  } else if (isPublicRead(`${pathname}${search}`, origin)) {
+    event.respondWith(kept.answers.answer(event.request, waitUntil));
+  }
+}
+
+/** From the network; without one what was kept of the page, else the offline page. */
+async function answerNavigation(
+  scope: WorkerScope,
+  { assets, pages, served }: Kept,
+  event: FetchEvent,
+): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url);
+  const path = `${pathname}${search}`;
+  try {
+    const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+    if (isPublicPage(pathname)) event.waitUntil(pages.keep(path, response.clone()));
+    return response;
+  } catch {
+    const page = isPublicPage(pathname) ? await pages.find(path) : null;
+    if (!page) return answerOffline(await assets.getOfflinePage(), path, pages);
+    served.set(event.resultingClientId, readAtOf(page));
+    return page;
+  }
+}
+
+async function answerOffline(offline: Response, path: string, pages: KeptPages): Promise<Response> {
+  const html = fillOfflinePage(await offline.text(), path, await pages.list());
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  const policy = offline.headers.get('content-security-policy');
+  if (policy) headers.set('content-security-policy', policy);
+  return new Response(html, { status: 503, headers });
+}
+
+async function handleMessage(scope: WorkerScope, kept: Kept, event: MessageToWorker): Promise<void> {
+  const message = readPageMessage(event.data);
+  const [port] = event.ports;
+  const askerId = event.source?.id ?? '';
+  if (message?.type === 'fetch') port?.postMessage(await fetchForPage(scope, message.path, askerId));
+  if (message?.type === 'read-at') port?.postMessage(kept.served.get(askerId) ?? null);
+  if (message?.type === 'keep') await kept.pages.load(message.path);
+  if (message?.type === 'activate') await activateUnlessFilling(scope);
+}
+
+/** A page that says nothing counts as none: its files stay, and what it holds is not lost. */
+async function activateUnlessFilling(scope: WorkerScope): Promise<void> {
+  const pages = await listPages(scope);
+  const answers = pages.map((page) => ask<boolean>(page, { type: 'is-filling' }, FORM_ANSWERS_MS));
+  if (!(await Promise.all(answers)).includes(true)) await scope.skipWaiting();
+}
