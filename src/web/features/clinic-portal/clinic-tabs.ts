@@ -22,7 +22,7 @@ export const clinicTabPath = (value: string) => paths.clinicPortal({ tab: readCl
 /** The portal around a clinic. */
 export const clinicFrame = ({ name }: ClinicUser, api: ClinicApi) => ({
   label: name.trim() || 'Clinic Portal',
-  account: name.trim() || 'Clinic',
+  account: { name: name.trim() || 'the clinic', text: 'Account' },
   parts: CLINIC_TABS,
   pathOf: clinicTabPath,
   links: [],

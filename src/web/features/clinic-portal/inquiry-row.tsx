@@ -14,10 +14,7 @@ export function InquiryRow({ inquiry }: { inquiry: OwnInquirySummary }) {
   const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
   const headingId = `inquiry-${id}`;
   return (
-    <article
-      aria-labelledby={headingId}
-      className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-3"
-    >
+    <article aria-labelledby={headingId} className="flex items-center gap-x-4 border-b border-hairline py-3">
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={headingId} className="min-w-0 text-lg wrap-anywhere">
@@ -35,9 +32,12 @@ export function InquiryRow({ inquiry }: { inquiry: OwnInquirySummary }) {
         type="button"
         aria-describedby={headingId}
         onClick={() => showInquiry(id)}
-        className={buttonClass('secondary')}
+        className={`${buttonClass('secondary')} shrink-0`}
       >
-        View Details<span className="sr-only"> of inquiry #{id}</span>
+        <span>
+          View<span className="max-sm:sr-only"> Details</span>
+          <span className="sr-only"> of inquiry #{id}</span>
+        </span>
       </button>
     </article>
   );

@@ -32,7 +32,7 @@ export function ProfileForm() {
       noValidate
       aria-label="Profile"
       onSubmit={(event) => void submit(event)}
-      className="mt-6 grid max-w-2xl gap-5"
+      className="mt-3 grid max-w-2xl gap-5"
     >
       {isKept && (
         <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-amber bg-amber-wash px-3 py-1 text-sm">

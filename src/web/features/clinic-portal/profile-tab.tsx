@@ -37,6 +37,7 @@ export function ProfileTab() {
       </dl>
       <PendingChange />
       <LastDecision />
+      <h2 className="mt-8 text-xl">Edit your profile</h2>
       {/* A change that is sent, withdrawn or decided is another beginning; what was typed is kept by the form itself. */}
       <ProfileForm key={pendingChange?.createdAt ?? 'nothing waits'} />
     </>

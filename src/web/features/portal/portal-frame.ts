@@ -16,8 +16,8 @@ export type PortalFrame = {
   label: string;
   /** What they are in it. */
   badge?: { text: string; kind: 'celadon' | 'plain' };
-  /** Who is logged in. */
-  account: string;
+  /** Who is logged in, and what the button of their account shows. */
+  account: { name: string; text: string };
   parts: readonly PortalPart[];
   /** Where a part is, its lists as they first stand. */
   pathOf: (value: string) => string;

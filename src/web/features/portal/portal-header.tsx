@@ -32,8 +32,8 @@ export function PortalHeader({ frame, tab, onChangePassword, onLogOut }: Props) 
             </Link>
           ))}
           <Menu
-            label={`Account of ${frame.account}`}
-            trigger={<span className="max-w-32 truncate">{frame.account}</span>}
+            label={`Account of ${frame.account.name}`}
+            trigger={<span className="max-w-32 truncate">{frame.account.text}</span>}
             triggerClass={buttonClass('quiet')}
           >
             <MenuItem onClick={onChangePassword}>Change password</MenuItem>

@@ -39,7 +39,7 @@ const ROLES = {
 export const adminFrame = ({ username, role }: SessionUser, api: AdminApi): PortalFrame => ({
   label: 'Admin Portal',
   badge: ROLES[role],
-  account: username,
+  account: { name: username, text: username },
   parts: PORTAL_TABS,
   pathOf: portalPath,
   links: role === 'admin' ? [{ name: 'Clinic Access', to: paths.clinicAccess() }] : [],

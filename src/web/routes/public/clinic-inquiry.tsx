@@ -60,7 +60,7 @@ export default function ClinicInquiryPage({ loaderData: { clinic, procedures } }
         <h1 className="mt-3 text-3xl">Message {clinic.name}</h1>
         <p className="mt-2 max-w-measure text-quiet">
           Your message goes to the clinic through this site. The clinic and our team can read it; nothing of
-          it is published. Please do not send photos of identity papers or payment details.
+          it is published. Please leave out payment and identity details.
         </p>
         <NeedsScripts />
         <InquiryForm key={clinic.id} clinic={clinic} procedures={procedures} />
