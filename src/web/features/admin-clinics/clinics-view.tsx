@@ -30,7 +30,8 @@ export function ClinicsView() {
   const actions = useClinicActions({ put, refresh });
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  useLastPage(list?.total, query);
+  // Until the next is read, the list is still the last one's.
+  useLastPage(isLoading ? undefined : list?.total, query);
   useFocusRefuge(top);
 
   const open = (id: number | 'new' | null) =>

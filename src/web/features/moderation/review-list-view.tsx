@@ -32,7 +32,8 @@ export function ReviewListView() {
   const [editing, setEditing] = useState<number | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  useLastPage(list?.total, query);
+  // Until the next is read, the list is still the last one's.
+  useLastPage(isLoading ? undefined : list?.total, query);
   useFocusRefuge(top);
 
   const show = (id: number | null) =>

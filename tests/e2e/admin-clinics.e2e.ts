@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import type { AdminClinic, AdminClinicList, ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
+import { ADMIN, expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
+
+// Refusals and lost answers are what some of these tests are about.
+test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Request to \S+ failed/] });
+
+test.beforeEach(async ({ context }) => logIn(context));
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A name that no other clinic has. */
+const newName = (word = 'Lantern') => `${word} ${randomUUID().slice(0, 8)} Clinic`;
+
+async function asStaff(
+  context: BrowserContext,
+  method: 'get' | 'patch' | 'post',
+  path: string,
+  data?: object,
+) {
+  const answer = await context.request[method](`/api${path}`, { ...PATIENT, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json() as Promise<unknown>;
+}
+
+const readClinic = async (context: BrowserContext, id: number) =>
+  (await asStaff(context, 'get', `/clinics/${id}?admin=true`)) as AdminClinic;
+
+/** Adds a clinic as staff; published and verified unless said otherwise. */
+async function addClinic(context: BrowserContext, fields: object = {}): Promise<AdminClinic> {
+  const sent = { name: newName(), address: '12 Gangnam-daero, Seoul', ...fields };
+  const { id } = (await asStaff(context, 'post', '/submit-clinic', sent)) as { id: number };
+  return readClinic(context, id);
+}
+
+/** Sends a clinic as a visitor does. */
+async function submitClinic(request: APIRequestContext, name: string): Promise<number> {
+  const answer = await request.post('/api/submit-clinic', {
+    ...PATIENT,
+    data: { name, address: '446 Gangnam-daero, Seoul', published: false, isSubmission: true },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** The card of one clinic, which the search for its name shows alone. */
+async function openCard(page: Page, name: string): Promise<Locator> {
+  await page.goto(`/admin?tab=clinics&search=${encodeURIComponent(name.split(' ')[1] ?? name)}`);
+  const card = cards(page).filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  return card;
+}
+
+async function choose(page: Page, card: Locator, name: string): Promise<void> {
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('nine a page, by number; search and filter live in the URL; nothing found says so', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const { counts } = (await asStaff(context, 'get', '/clinics?admin=true&limit=1')) as AdminClinicList;
+  await page.goto('/admin?tab=clinics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clinics & Accounts' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByText(`${counts.published} published`)).toBeVisible();
+  await checkAccessibility();
+  const first = await cards(page).first().getByRole('heading').textContent();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+  await page.getByLabel('Show').selectOption('Unpublished');
+  await expect(page).toHaveURL(/tab=clinics.*filter=unpublished/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByText('Published', { exact: true }).locator('visible=true')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zqzqzqzq');
+  await expect(page.getByText('No clinics found')).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.getByRole('main').getByRole('button', { name: 'Add Clinic' }).last().click();
+  await expect(dialog(page).getByRole('heading', { name: 'Add Clinic' })).toBeVisible();
+});
+
+test('adds a clinic with every field; a faulty or refused form keeps every answer', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const name = newName('Harbour');
+  await page.goto('/admin?tab=clinics');
+  await page.getByRole('button', { name: 'Add Clinic' }).click();
+  const form = dialog(page);
+  const send = form.getByRole('button', { name: 'Add Clinic' });
+  await send.click();
+  await expect(form.getByLabel('English name')).toBeFocused();
+  await expect(form.getByText('Clinic name is required')).toBeVisible();
+  const answers = {
+    'English name': 'ab',
+    'Korean name': '항구등대성형외과의원',
+    'Other names': 'Harbor\nPort Light',
+    'English address': '12',
+    'Korean address': '서울특별시 강남구 강남대로 9001',
+    District: 'Gangnam-gu',
+    City: 'Seoul',
+    Latitude: '37.5',
+    Longitude: '127.03',
+    Telephone: '02-555-1234',
+    Website: 'harbour.example',
+    'Opening hours': 'Mon to Fri 10:00 to 19:00',
+    Specialties: 'Nose\nEye',
+    'English description': 'Two surgeons.',
+    'Korean description': '전문의 두 명.',
+  };
+  for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value);
+  await expect(form.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    /mlat=37\.5&mlon=127\.03/,
+  );
+  await checkAccessibility({ within: '[role=dialog]' });
+  await send.click();
+  await expect(form.getByText('Name must be at least 3 characters')).toBeVisible();
+  await expect(form.getByText('Address must be at least 5 characters')).toBeVisible();
+  await expect(form.getByText(/beginning with https/)).toBeVisible();
+  await form.getByLabel('English name').fill(name);
+  await form.getByLabel('English address').fill('12 Gangnam-daero, Seoul');
+  await form.getByLabel('Website').fill('https://harbour.example');
+
+  await page.route('**/api/submit-clinic', (route) => route.abort());
+  await send.click();
+  await expect(toastOf(page, 'Failed to add clinic')).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('could not be reached');
+  await expect(form.getByLabel('Korean name')).toHaveValue(answers['Korean name']);
+  await page.unroute('**/api/submit-clinic');
+  // A reload is no reason to type it all again.
+  await page.reload();
+  await expect(form.getByLabel('English description')).toHaveValue('Two surgeons.');
+  await send.click();
+  await expect(toastOf(page, 'Clinic added')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const card = await openCard(page, name);
+  await expect(card).toContainText('Published');
+  await expect(card).toContainText('Verified');
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const shown = await request.get(`/clinics/${slug}`, PATIENT);
+  expect(shown.status()).toBe(200);
+  const html = await shown.text();
+  for (const text of ['항구등대성형외과의원', '02-555-1234', 'Two surgeons.']) expect(html).toContain(text);
+});
+
+test('renames a clinic: the old address leads to the new one', async ({ page, context, request }) => {
+  const clinic = await addClinic(context);
+  const card = await openCard(page, clinic.name);
+  await choose(page, card, 'Edit Clinic');
+  const renamed = newName('Beacon');
+  await dialog(page).getByLabel('English name').fill(renamed);
+  await dialog(page).getByLabel('Telephone').fill('02-777-1000');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Clinic details updated')).toBeVisible();
+  await openCard(page, renamed);
+  const old = await request.get(`/clinics/${clinic.slug}`, { ...PATIENT, maxRedirects: 0 });
+  expect(old.status()).toBe(308);
+  expect(old.headers()['location']).toContain(renamed.toLowerCase().replaceAll(' ', '-'));
+  expect(await readClinic(context, clinic.id)).toMatchObject({ editedFields: ['name', 'phone'] });
+});
+
+test('an edit that somebody else overtook shows the difference and loses neither side', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const clinic = await addClinic(context, { phone: '02-555-0000', city: 'Seoul' });
+  await page.goto(`/admin?tab=clinics&edit=${clinic.id}`);
+  const form = dialog(page);
+  await form.getByLabel('Telephone').fill('02-555-1111');
+  await asStaff(context, 'patch', `/clinics/${clinic.id}`, { phone: '02-555-2222', city: 'Busan' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Failed to update clinic')).toBeVisible();
+  const panel = form.getByRole('region', { name: 'Somebody changed this clinic meanwhile' });
+  await expect(panel).toContainText('02-555-1111');
+  await expect(panel).toContainText('02-555-2222');
+  await expect(form.getByLabel('City')).toHaveValue('Busan');
+  await checkAccessibility({ within: '[role=dialog]' });
+  await panel
+    .getByRole('group', { name: 'Telephone' })
+    .getByLabel(/^Take theirs/)
+    .check();
+  await form.getByLabel('District').fill('Jung-gu');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  expect(await readClinic(context, clinic.id)).toMatchObject({
+    phone: '02-555-2222',
+    city: 'Busan',
+    district: 'Jung-gu',
+  });
+});
+
+test('an edit outlives the end of the session', async ({ page, context }) => {
+  const clinic = await addClinic(context);
+  await page.goto(`/admin?tab=clinics&edit=${clinic.id}`);
+  await dialog(page).getByLabel('Telephone').fill('02-555-3333');
+  await context.clearCookies();
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog(page).getByText('These are your answers from before')).toBeVisible();
+  await expect(dialog(page).getByLabel('Telephone')).toHaveValue('02-555-3333');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Clinic details updated')).toBeVisible();
+});
+
+test('a submission stands out, with its likely duplicates; published, it is a clinic like others', async ({
+  page,
+  context,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const known = await addClinic(context, { name: newName('Twin') });
+  const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const id = await submitClinic(visitor, known.name.replace('Clinic', 'Plastic Surgery'));
+  await visitor.dispose();
+  const { duplicates } = (await asStaff(context, 'get', `/clinics/${id}/duplicates`)) as {
+    duplicates: ClinicDuplicate[];
+  };
+  expect(duplicates[0]).toMatchObject({ id: known.id, reason: 'Same name' });
+
+  await page.goto('/admin?tab=clinics');
+  await page.getByRole('link', { name: /submissions? waiting$/ }).click();
+  const submitted = await readClinic(context, id);
+  const card = cards(page).filter({ hasText: submitted.name });
+  await expect(card).toContainText('Submission');
+  await expect(card).toContainText('May be in the list already');
+  await card.getByRole('link', { name: known.name }).click();
+  await expect(dialog(page).getByRole('heading', { name: `Edit ${known.name}` })).toBeVisible();
+  await page.goBack();
+
+  expect((await request.get(`/clinics/${submitted.slug}`, PATIENT)).status()).toBe(404);
+  const found = await openCard(page, submitted.name);
+  await choose(page, found, 'Publish');
+  await expect(toastOf(page, 'Clinic published')).toBeVisible();
+  await expect(found).toContainText('Published');
+  await expect(found).not.toContainText('Submission');
+  expect((await request.get(`/clinics/${submitted.slug}`, PATIENT)).status()).toBe(200);
+  await choose(page, found, 'Verify');
+  await expect(toastOf(page, 'Clinic verified')).toBeVisible();
+  await expect(found).toContainText('Verified');
+  await choose(page, found, 'Unpublish');
+  await expect(toastOf(page, 'Clinic unpublished')).toBeVisible();
+  await expect(found).toContainText('Draft');
+  expect((await request.get(`/clinics/${submitted.slug}`, PATIENT)).status()).toBe(404);
+});
+
+test('a refused publication is taken back on the screen, with the reason beside the clinic', async ({
+  page,
+  context,
+}) => {
+  const clinic = await addClinic(context, { published: false });
+  const card = await openCard(page, clinic.name);
+  await page.route(`**/api/clinics/${clinic.id}/publish`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable' } }),
+  );
+  await choose(page, card, 'Publish');
+  await expect(toastOf(page, 'Failed to publish clinic')).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveText('Not done: Not now.');
+  await expect(card).toContainText('Draft');
+});
+
+test('a name of ours is marked until somebody confirms it', async ({ page, context }) => {
+  const number = Date.now() % 10_000;
+  const clinic = await addClinic(context, { name: `달등대${number}성형외과의원` });
+  expect(clinic.isNameRomanised).toBe(true);
+  await page.goto(`/admin?tab=clinics&search=${encodeURIComponent(`달등대${number}`)}`);
+  const card = cards(page).filter({ hasText: `달등대${number}` });
+  await expect(card).toContainText('Romanised by us');
+  await card.getByRole('button', { name: /^Confirm the English name/ }).click();
+  await expect(toastOf(page, 'Clinic details updated')).toBeVisible();
+  await expect(card).not.toContainText('Romanised by us');
+  expect(await readClinic(context, clinic.id)).toMatchObject({
+    isNameRomanised: false,
+    editedFields: ['name'],
+  });
+});
+
+test('deleting asks, naming the clinic and what goes with it', async ({ page, context, request }) => {
+  const clinic = await addClinic(context);
+  const card = await openCard(page, clinic.name);
+  await choose(page, card, 'Delete');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this clinic? This action cannot be undone.',
+  );
+  await expect(question).toContainText(clinic.name);
+  await expect(question).toContainText('It has no reviews, photos or accounts.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, card, 'Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Clinic deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect((await request.get(`/clinics/${clinic.slug}`, PATIENT)).status()).toBe(404);
+});
+
+test('a clinic’s change: before, now and wanted; approved, or declined with a reason', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const clinic = await addClinic(context, { phone: '02-555-0000' });
+  const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  await enterAsClinic(context, own, clinic.id);
+  const propose = async (fields: object) => {
+    const answer = await own.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await propose({ phone: '02-555-7777', specialties: ['Nose'] });
+
+  await page.goto('/admin?tab=clinics&view=changes');
+  const entry = cards(page).filter({ hasText: clinic.name });
+  await expect(entry).toContainText('02-555-0000');
+  await expect(entry).not.toContainText('changed since the clinic wrote');
+  await checkAccessibility();
+  await asStaff(context, 'patch', `/clinics/${clinic.id}`, { phone: '02-555-5555' });
+  await entry.getByRole('button', { name: /^Approve/ }).click();
+  await expect(entry.getByRole('alert')).toContainText('This clinic was changed meanwhile');
+  await expect(entry).toContainText('changed since the clinic wrote');
+  for (const phone of ['02-555-0000', '02-555-5555', '02-555-7777']) await expect(entry).toContainText(phone);
+  expect(await readClinic(context, clinic.id)).toMatchObject({ phone: '02-555-5555' });
+  await entry.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toastOf(page, 'Change approved')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  expect(await readClinic(context, clinic.id)).toMatchObject({ phone: '02-555-7777', specialties: ['Nose'] });
+
+  await propose({ openingHours: 'Always' });
+  await page.reload();
+  await entry.getByRole('button', { name: /^Decline/ }).click();
+  await entry.getByRole('button', { name: 'Decline change' }).click();
+  await expect(entry.getByText('Please give a reason')).toBeVisible();
+  await entry.getByLabel('Reason for declining').fill('Nobody is open always.');
+  await entry.getByRole('button', { name: 'Decline change' }).click();
+  await expect(toastOf(page, 'Change declined')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Declined');
+  await expect(entry).toContainText('Declined: Nobody is open always.');
+  expect(await (await own.get('/api/clinic/current', PATIENT)).text()).toContain('Nobody is open always.');
+  await own.dispose();
+});
+
+/** Invites somebody of a clinic, who chooses a password: `own` is logged in then. */
+async function enterAsClinic(
+  context: BrowserContext,
+  own: APIRequestContext,
+  clinicId: number,
+): Promise<void> {
+  const email = `desk-${randomUUID().slice(0, 8)}@clinic.example`;
+  const { invitationUrl } = (await asStaff(context, 'post', '/admin/accounts', {
+    role: 'clinic',
+    clinicId,
+    email,
+  })) as { invitationUrl: string };
+  const accepted = await own.post('/api/invitations/accept', {
+    ...PATIENT,
+    data: { token: invitationUrl.split('#')[1], password: 'a quiet password of journeys' },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+}
+
+test('a moderator neither deletes nor exports, and sees no accounts and no trail', async ({
+  page,
+  context,
+}) => {
+  const clinic = await addClinic(context);
+  await context.clearCookies();
+  await logIn(context, await makeModerator());
+  const card = await openCard(page, clinic.name);
+  const views = page.getByRole('navigation', { name: 'Clinics & Accounts' }).getByRole('link');
+  await expect(views).toHaveText(['Clinics', /^Changes/]);
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+});
