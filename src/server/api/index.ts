@@ -3,6 +3,7 @@ import { adminApi } from './admin.ts';
 import { adminClinicsApi } from './admin-clinics.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
 import { createApiPart } from './api.ts';
+import { auditApi } from './audit.ts';
 import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
@@ -34,6 +35,7 @@ export function createApi() {
     .route('/', moderationApi())
     .route('/', adminApi())
     .route('/', accountsApi())
+    .route('/', auditApi())
     .route('/', invitationsApi())
     .route('/', clinicAccessApi())
     .route('/', clinicPortalApi());

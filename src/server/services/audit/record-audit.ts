@@ -1,3 +1,4 @@
+import type { AuditEntity } from '#domain/audit/audit-views.ts';
 import { actorName } from '#domain/account/actor.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -6,7 +7,7 @@ import { auditEvents } from '#server/db/schema/index.ts';
 type AuditEvent = {
   /** A verb in the infinitive: 'publish', 'edit', 'delete'. */
   action: string;
-  entity: 'review' | 'clinic' | 'clinic-change' | 'procedure' | 'message' | 'account' | 'export';
+  entity: AuditEntity;
   entityId: number | null;
   /** Ids and names of fields; never a review's text, an e-mail address or a password. */
   details?: Record<string, unknown>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** What events are about. */
+export const AUDIT_ENTITIES = [
+  'review',
+  'clinic',
+  'clinic-change',
+  'procedure',
+  'message',
+  'account',
+  'export',
+] as const;
+
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+/** Who did what to which thing, and when. Ids and names of fields; never what somebody wrote, nor an e-mail address. */
+export const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    actor: z.string().describe("A username, 'clinic 12', 'visitor' or 'operator': what the filter takes"),
+    actorName: z.string().describe('The same to be read: a clinic by its name'),
+    action: z.string(),
+    entity: z.enum(AUDIT_ENTITIES),
+    entityId: z.int().nullable(),
+    thing: z
+      .string()
+      .nullable()
+      .describe('How the thing is called now; null when it is gone, or never had a name'),
+    fields: z.array(z.string()).describe('Names of the fields that were changed'),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditTrailSchema = z
+  .object({
+    events: z.array(auditEntrySchema),
+    nextBefore: z.int().nullable().describe('`before` of the next page; null on the last'),
+    actors: z.array(z.string()).describe('Who has done anything so far, at most 200 of them'),
+    actions: z.array(z.string()).describe('What has been done so far'),
+  })
+  .meta({ id: 'AuditTrail' });
+
+export type AuditTrail = z.infer<typeof auditTrailSchema>;

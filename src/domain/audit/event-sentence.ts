@@ -1,0 +1,105 @@
+import { messageReference } from '../message/message.ts';
+import type { AuditEntity, AuditEntry } from './audit-views.ts';
+
+/** What an actor did, '{}' being the thing. An action that is not here is told in its own word. */
+const PHRASES: Record<AuditEntity, Record<string, string>> = {
+  review: {
+    edit: 'edited {}',
+    publish: 'published {}',
+    unpublish: 'unpublished {}',
+    decline: 'declined {}',
+    'force-unpublish': 'force unpublished {}',
+    verify: 'verified {}',
+    unverify: 'took back the verification of {}',
+    'add photos': 'added photos to {}',
+    delete: 'deleted {}',
+    erase: 'erased {} at its writer’s wish',
+    anonymise: 'took the writer’s name and address from {}',
+  },
+  clinic: {
+    add: 'added {}',
+    edit: 'edited {}',
+    publish: 'published {}',
+    unpublish: 'unpublished {}',
+    verify: 'verified {}',
+    unverify: 'took back the verification of {}',
+    delete: 'deleted {} with its reviews and accounts',
+  },
+  'clinic-change': {
+    propose: 'proposed a change to {}',
+    withdraw: 'took back a proposed change to {}',
+    approve: 'approved a change to {}',
+    decline: 'declined a change to {}',
+  },
+  procedure: {
+    create: 'added {}',
+    edit: 'edited {}',
+    delete: 'deleted {}',
+    'add-category': 'added a category of procedures',
+  },
+  message: {
+    open: 'opened {}',
+    restore: 'moved {} back to unread',
+    start: 'began to work on {}',
+    resolve: 'resolved {}',
+    archive: 'archived {}',
+    delete: 'deleted {}',
+    'ask support': 'wrote {} to the administrator',
+  },
+  account: {
+    create: 'made the account {}',
+    invite: 'invited {}',
+    'invite again': 'invited {} anew, which ended its password and sessions',
+    'withdraw access': 'withdrew the access of {}',
+    'accept invitation': 'accepted the invitation',
+    'choose a new password': 'chose a new password by a link',
+    'change password': 'changed the password',
+    'reset password': 'reset the password of {}',
+    'ask for a new password': 'asked for a new password of {}',
+    'log in': 'logged in',
+    'log out': 'logged out',
+    'fail to log in': 'failed to log in as {}',
+    delete: 'removed the account {}',
+  },
+  export: { export: 'exported {}' },
+};
+
+/** A sentence about an event, in its parts: the actor, what stands before the thing, the thing, what stands after it. */
+export type EventSentence = { actor: string; before: string; thing: string | null; after: string };
+
+/** An event as a person reads it: 'Kim.minji published Review #12 (Rhinoplasty at Paper Crane)'. */
+export function describeEvent(event: AuditEntry): EventSentence {
+  const phrase = PHRASES[event.entity][event.action] ?? `did ‘${event.action}’ with {}`;
+  const [before = '', after] = phrase.split('{}');
+  const actor = event.actorName;
+  if (after === undefined) return { actor, before, thing: null, after: '' };
+  return { actor, before: before.trimEnd(), thing: NAMES[event.entity](event), after };
+}
+
+/** How a thing is called, also when it is gone. */
+const NAMES: Record<AuditEntity, (event: AuditEntry) => string> = {
+  review: ({ entityId, thing }) => `review #${entityId}${thing === null ? '' : ` (${thing})`}`,
+  message: ({ entityId }) => (entityId === null ? 'a message' : `message ${messageReference(entityId)}`),
+  clinic: ({ entityId, thing }) => thing ?? `clinic #${entityId}`,
+  'clinic-change': ({ thing, details }) => thing ?? `clinic #${idIn(details['clinicId'])}`,
+  procedure: ({ entityId, thing }) => thing ?? `procedure #${entityId}`,
+  account: ({ thing, details }) => nameAccount(thing, details),
+  export: ({ details: { table } }) => `the table of ${typeof table === 'string' ? table : 'something'}`,
+};
+
+function nameAccount(clinicName: string | null, { username, clinicId }: AuditEntry['details']): string {
+  if (typeof username === 'string') return `‘${username}’`;
+  if (typeof clinicId === 'number') return `an account of ${clinicName ?? `clinic #${clinicId}`}`;
+  return 'an account that does not exist';
+}
+
+const idIn = (value: unknown) => (typeof value === 'number' ? value : 'unknown');
+
+/** 'treatmentDate' → 'treatment date'. */
+export const fieldName = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase();
+
+/** A verb in a list of choices: 'add-category' → 'Add category'. */
+export function actionName(action: string): string {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { AUDIT_ENTITIES, auditTrailSchema } from '#domain/audit/audit-views.ts';
+import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
+import { badInput, createApiPart, errorSchema, idParam, json, pageQuery } from './api.ts';
+
+const day = z.iso.date('must be a day as YYYY-MM-DD').optional();
+
+const trailRoute = createRoute({
+  method: 'get',
+  path: '/admin/audit',
+  summary:
+    'Admin: who changed what, the newest first; the next page begins `before` the last event of this one',
+  request: {
+    query: z.object({
+      actor: z.string().max(100).optional().describe("A username, 'clinic 12', 'visitor' or 'operator'"),
+      entity: z.enum(AUDIT_ENTITIES).optional(),
+      entityId: idParam.optional(),
+      action: z.string().max(100).optional(),
+      from: day.describe('The first day in Seoul'),
+      to: day.describe('The last day in Seoul'),
+      limit: pageQuery.limit,
+      before: idParam.optional(),
+    }),
+  },
+  responses: {
+    200: json(auditTrailSchema, 'A page of the trail, and what can be chosen to narrow it'),
+    401: json(errorSchema, 'Nobody is logged in'),
+    403: json(errorSchema, 'Only for administrators'),
+    ...badInput,
+  },
+});
+
+export const auditApi = () =>
+  createApiPart().openapi(trailRoute, async (c) =>
+    c.json(await listAuditEvents({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+  );

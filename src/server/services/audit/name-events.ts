@@ -1,0 +1,88 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditEntry } from '#domain/audit/audit-views.ts';
+import { messageReference } from '#domain/message/message.ts';
+import type { Db } from '#server/db/connection.ts';
+import { type auditEvents, clinics, messages, procedures, reviews } from '#server/db/schema/index.ts';
+
+type Row = typeof auditEvents.$inferSelect;
+type Names = ReadonlyMap<number, string>;
+
+/** Events with their things and clinics called by name, as far as they are still there: one query a kind of thing. */
+export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const idsOf = (entity: Row['entity']) =>
+    rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));
+  const clinicIds = [...idsOf('clinic'), ...rows.flatMap((row) => [actorClinic(row), detailClinic(row)])];
+  const [ofClinics, ofReviews, ofProcedures, ofMessages] = await Promise.all([
+    readClinicNames(db, clinicIds),
+    readReviewNames(db, idsOf('review')),
+    readProcedureNames(db, idsOf('procedure')),
+    readMessageNames(db, idsOf('message')),
+  ]);
+  const thingOf = (row: Row): string | null => {
+    const id = row.entityId ?? 0;
+    if (row.entity === 'review') return ofReviews.get(id) ?? null;
+    if (row.entity === 'procedure') return ofProcedures.get(id) ?? null;
+    if (row.entity === 'message') return ofMessages.get(id) ?? null;
+    if (row.entity === 'clinic') return ofClinics.get(id) ?? null;
+    return ofClinics.get(detailClinic(row)) ?? null;
+  };
+  return rows.map((row) => toEntry(row, thingOf(row), ofClinics));
+}
+
+function toEntry(row: Row, thing: string | null, ofClinics: Names): AuditEntry {
+  const { fields, ...details } = row.details;
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    actor: row.actor,
+    actorName: actorNameOf(row, ofClinics),
+    action: row.action,
+    entity: row.entity as AuditEntry['entity'],
+    entityId: row.entityId,
+    thing,
+    fields: Array.isArray(fields) ? fields.map(String) : [],
+    details,
+  };
+}
+
+function actorNameOf(row: Row, ofClinics: Names): string {
+  if (row.actor === 'visitor') return 'A visitor';
+  if (row.actor === 'operator') return 'The operator';
+  const clinicId = actorClinic(row);
+  return clinicId === 0 ? row.actor : (ofClinics.get(clinicId) ?? `Clinic #${clinicId}`);
+}
+
+/** Ids of clinics; 0, which no clinic has, for none. */
+const actorClinic = ({ actor }: Row) => Number(/^clinic (\d{1,9})$/.exec(actor)?.[1] ?? 0);
+const detailClinic = ({ details: { clinicId } }: Row) => (typeof clinicId === 'number' ? clinicId : 0);
+
+type Named = { id: number; name: string };
+const toNames = (rows: readonly Named[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
+
+const readClinicNames = async (db: Db, ids: number[]) =>
+  toNames(
+    await db.select({ id: clinics.id, name: clinics.name }).from(clinics).where(inArray(clinics.id, ids)),
+  );
+
+const readProcedureNames = async (db: Db, ids: number[]) =>
+  toNames(
+    await db
+      .select({ id: procedures.id, name: procedures.name })
+      .from(procedures)
+      .where(inArray(procedures.id, ids)),
+  );
+
+async function readReviewNames(db: Db, ids: number[]): Promise<Names> {
+  const rows = await db
+    .select({ id: reviews.id, procedure: procedures.name, clinic: clinics.name })
+    .from(reviews)
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .where(inArray(reviews.id, ids));
+  return toNames(rows.map(({ id, procedure, clinic }) => ({ id, name: `${procedure} at ${clinic}` })));
+}
+
+async function readMessageNames(db: Db, ids: number[]): Promise<Names> {
+  const rows = await db.select({ id: messages.id }).from(messages).where(inArray(messages.id, ids));
+  return toNames(rows.map(({ id }) => ({ id, name: messageReference(id) })));
+}
