@@ -58,7 +58,7 @@ async function openPostgresContext() {
   await migrateDatabase(database);
   const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
   const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
-  return { ...ctx, close: database.close };
+  return { ...ctx, close: () => database.close() };
 }
 
 const asOperator = (ctx: AppContext): AppContext => ({ ...ctx, actor: OPERATOR });
@@ -94,7 +94,7 @@ async function fill(ctx: TestContext): Promise<string> {
   const username = await makeStaff(ctx);
   const clinic = await makeClinic(ctx, {
     aliases: ['comma, "quote"', 'back\\slash', '', 'NULL', '{}'],
-    latitude: 37.123456789012345,
+    latitude: 100 / 3,
     longitude: 0.1 + 0.2,
   });
   const procedure = await makeProcedure(ctx);
@@ -168,6 +168,13 @@ test('embedded to PostgreSQL and back: every row, photo, count and password as i
     expect((await logIn({ ctx, input })).user).toMatchObject({ username });
   }
 }, 120_000);
+
+test('a restore needs the database to itself: another process that has it open is told of', async () => {
+  await postgres.db.execute(sql`select 1`);
+  await expect(openDatabaseAlone(postgres.config, silentLog)).rejects.toThrow(
+    'The database is open in a server or another command.',
+  );
+});
 
 test('a person erased since is erased again, by the ledger of the database that is replaced', async () => {
   const [version] = await postgres.db.select().from(siteState);

@@ -79,7 +79,7 @@ test('beside a process that holds the database: a backup is made, a restore is r
 }, 120_000);
 
 test('a backup killed in the middle leaves no folder that looks complete', async () => {
-  await killAt('Copying photos', 'backup', 'backups/killed');
+  await killAt('Copying photo files', 'backup', 'backups/killed');
   const [left = '', ...others] = (await readdir(join(dir, 'backups'))).filter((name) => name !== 'beside');
   expect(left).toMatch(/^killed\.unfinished-/);
   expect(others).toEqual([]);

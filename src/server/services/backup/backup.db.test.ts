@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
-import { createDiskStorage } from '#server/files/file-storage.ts';
+import { createBucketStorage } from '#server/files/file-storage.ts';
 import { messages, photos, reviews } from '#server/db/schema/index.ts';
 import {
   findSchemaState,
@@ -13,6 +13,7 @@ import {
   listMigrations,
   takeMigrations,
 } from '#server/db/schema-state.ts';
+import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -54,6 +55,16 @@ async function restore(
   return restoreBackup({ ctx, input: { backup, isReplacing: true, erasures, tell } });
 }
 
+async function* toPages(...pages: string[][]) {
+  yield* pages;
+}
+
+async function readPages(path: string, size: number): Promise<string[][]> {
+  const pages: string[][] = [];
+  for await (const page of readLines(path, size)) pages.push(page);
+  return pages;
+}
+
 async function makeVisit(email: string) {
   const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
   const here = { clinicId: clinic.id, procedureId: procedure.id, priceKrw: 2_000_000 };
@@ -88,10 +99,10 @@ test('a backup is its owner’s alone, complete under its name, and holds nothin
   await makeVisit('owner@mail.example');
   const folder = await backUp();
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const { mode } = await stat(join(entry.parentPath, entry.name));
-    if (entry.isFile()) expect(mode & 0o777, entry.name).toBe(0o600);
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const modes = await Promise.all(files.map((entry) => stat(join(entry.parentPath, entry.name))));
+  expect(new Set(modes.map(({ mode }) => mode & 0o777))).toEqual(new Set([0o600]));
   expect((await readdir(join(folder, 'tables'))).sort()).toEqual(
     KEPT_TABLES.map((name) => `${name}.ndjson.gz`).sort(),
   );
@@ -176,15 +187,11 @@ test('whatever fails in a restore, rows and photos are left as they were', async
   const before = await readTables(ctx.db);
   const state = await findSchemaState(ctx.db);
 
-  // A value that the last table's column does not take: everything before it has been replaced by then.
+  // A value that the last table does not take: everything before it has been replaced by then.
   const path = join(folder, 'tables', 'site_state.ndjson.gz');
+  const [[line = ''] = []] = await readPages(path, 1);
   await rm(path);
-  const file = await writeLines(
-    path,
-    (async function* () {
-      yield ['{"id":2,"review_count":0,"clinic_count":0,"content_version":1,"has_demo_data":false}'];
-    })(),
-  );
+  const file = await writeLines(path, toPages([line.replace('"id":1,', '"id":2,')]));
   await editManifest(folder, ({ tables }) => Object.assign(tables.at(-1) ?? {}, file));
   await expect(restore(folder)).rejects.toMatchObject({ cause: { constraint: 'site_state_one_row' } });
   expect(await readTables(ctx.db)).toEqual(before);
@@ -282,29 +289,26 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
 test('lines hold every text but a line feed, whatever ends a line elsewhere', async () => {
   const path = join(parent, 'lines.gz');
   const lines = ['a\u2028b', '', 'c\rd\u0085', '성형 👩🏽‍⚕️'.repeat(20_000), 'last'];
-  await writeLines(
-    path,
-    (async function* () {
-      yield lines.slice(0, 2);
-      yield [];
-      yield lines.slice(2);
-    })(),
-  );
-  const pages = [];
-  for await (const page of readLines(path, 2)) pages.push(page);
+  await writeLines(path, toPages(lines.slice(0, 2), [], lines.slice(2)));
+  const pages = await readPages(path, 2);
   expect(pages.flat()).toEqual(lines);
   expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
 });
 
-test('photos go from a storage to another', async () => {
+test('photos go from the disk into a bucket and from there into the next backup', async () => {
   const { photo } = await makeVisit('moving@mail.example');
   const folder = await backUp();
-  const elsewhere = { ...ctx.files, ...createDiskStorage(join(parent, 'elsewhere')) };
-  const backup = await verifyBackup(folder);
-  await restoreBackup({
-    ctx: { ...ctx, files: elsewhere },
-    input: { backup, isReplacing: true, erasures: [], tell },
-  });
-  for (const name of listPhotoFileNames(photo))
-    expect(await elsewhere.read(name)).toEqual(await ctx.files.read(name));
+  const server = await startBucketServer();
+  try {
+    const inBucket = { ...ctx, files: { ...ctx.files, ...createBucketStorage(server.bucket) } };
+    const backup = await verifyBackup(folder);
+    const input = { backup, isReplacing: true, erasures: [], tell };
+    expect((await restoreBackup({ ctx: inBucket, input })).photos).toMatchObject({ lost: [] });
+    for (const name of listPhotoFileNames(photo))
+      expect(await inBucket.files.read(name)).toEqual(await ctx.files.read(name));
+    const next = await verifyBackup(await backUp(inBucket));
+    expect(next.manifest.photos).toEqual(backup.manifest.photos);
+  } finally {
+    await server.close();
+  }
 });

@@ -36,7 +36,7 @@ export async function createBackup({ ctx, input }: { ctx: AppContext; input: Inp
     await mkdir(join(draft, 'photos'));
     const createdAt = ctx.clock().toISOString();
     const rows = await copyTables(ctx, draft, tell);
-    tell('Copying photos');
+    tell('Copying photo files');
     const { list, ...photos } = await copyPhotos(ctx, draft);
     const manifest = newManifest({
       createdAt,

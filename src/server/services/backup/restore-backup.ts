@@ -38,7 +38,7 @@ export async function restoreBackup({
   const { backup, tell, erasures } = input;
   if (!input.isReplacing) await refuseLoss(ctx);
   try {
-    tell('Restoring photos');
+    tell('Restoring photo files');
     const photos = await putPhotosBack(ctx, backup);
     const restored = await ctx.db.transaction((tx) =>
       restoreDatabase(tx, ctx, { backup, erasures, lostPhotos: photos.lost, tell }),
