@@ -1,15 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { isOnManyPages } from './scripts/first-load/is-on-many-pages.ts';
 
 /** Dozens of tiny shared files compress worse than a few: together they save each page some 9 kB (check-first-load). */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  // Of the gateway only what sends the first request; its own parts share the rest, and come after the page.
   {
-    name: 'shared',
-    test: /\/src\/(?:web\/(?!gateway\/)|web\/gateway\/(?:http-error-text|transports\/(?:fetch|transport))\.|domain\/)/,
-    minShareCount: 4,
+    name: (id: string, graph: Parameters<typeof isOnManyPages>[1]) =>
+      isOnManyPages(id, graph) ? 'shared' : null,
+    test: /\/src\/(?:web|domain)\//,
   },
 ];
 
