@@ -13,8 +13,8 @@ type Props = {
 };
 
 const MOVES = [
-  { status: 'in-progress', name: 'Mark as in progress' },
-  { status: 'resolved', name: 'Mark as resolved' },
+  { status: 'in-progress', name: 'in progress' },
+  { status: 'resolved', name: 'resolved' },
 ] as const;
 
 /** What can be done with all chosen messages at once; stays in view while they are looked through. */
@@ -25,42 +25,51 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
       role="toolbar"
       aria-label="Selected messages"
       aria-busy={isBusy}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-celadon bg-wash px-3 py-2"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 border-b border-celadon bg-wash px-3 py-1 sm:py-2"
     >
       <output className="mr-auto text-sm font-semibold tabular-nums">
         {isBusy ? 'Working…' : `${countOf(selected.length, 'message')} selected`}
       </output>
-      {MOVES.map(({ status, name }) => {
-        const isIdle = isBusy || movedBy(status, selected).length === 0;
-        return (
-          <button
-            key={status}
-            type="button"
-            aria-disabled={isIdle}
-            onClick={() => {
-              if (!isIdle) onMove(status);
-            }}
-            className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
-          >
-            {name}
-          </button>
-        );
-      })}
-      {canDelete && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onDelete();
-          }}
-          className={buttonClass('danger')}
-        >
-          Delete selected
-        </button>
-      )}
-      <button type="button" onClick={onClear} className={buttonClass('quiet')}>
+      <button
+        type="button"
+        onClick={onClear}
+        className={`${buttonClass('quiet')} max-sm:-mr-3 sm:order-last`}
+      >
         Clear selection
       </button>
+      <div className="flex gap-2 max-sm:w-full max-sm:pb-2">
+        {MOVES.map(({ status, name }) => {
+          const isIdle = isBusy || movedBy(status, selected).length === 0;
+          return (
+            <button
+              key={status}
+              type="button"
+              aria-disabled={isIdle}
+              onClick={() => {
+                if (!isIdle) onMove(status);
+              }}
+              className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-50 max-sm:grow max-sm:px-2`}
+            >
+              <span>
+                <span className="max-sm:sr-only">Mark as </span>
+                <span className="max-sm:inline-block max-sm:first-letter:uppercase">{name}</span>
+              </span>
+            </button>
+          );
+        })}
+        {canDelete && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onDelete();
+            }}
+            className={`${buttonClass('danger')} max-sm:px-2`}
+          >
+            Delete selected
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
   const sizeId = useId();
   const isChanged = isFiltered(query) || query.size !== 10;
   return (
-    <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-end">
+    <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <FilterForm label="Filter messages">
         <input type="hidden" name="tab" defaultValue="inquiries" />
         <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
@@ -40,7 +40,7 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
           </SelectField>
         </div>
       </FilterForm>
-      <div className="flex items-end gap-3 max-md:justify-between">
+      <div className="flex items-end justify-between gap-3">
         <div>
           <label htmlFor={sizeId} className="mb-1 block text-xs font-semibold text-quiet">
             Rows per page

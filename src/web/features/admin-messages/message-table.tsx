@@ -23,16 +23,14 @@ export function MessageTable({ rows, selectedCount, onSelectAll, children }: Pro
         <tr className="flex items-center border-b border-hairline md:table-row">
           <td className="md:w-11">
             <label className="flex min-h-11 cursor-pointer items-center gap-2 font-normal md:size-11 md:justify-center">
-              <span className="flex w-11 justify-center md:w-auto">
-                <input
-                  ref={all}
-                  type="checkbox"
-                  checked={isAll}
-                  onChange={(event) => onSelectAll(event.target.checked)}
-                  aria-label="Select all messages of this page"
-                  className="size-5 accent-celadon"
-                />
-              </span>
+              <input
+                ref={all}
+                type="checkbox"
+                checked={isAll}
+                onChange={(event) => onSelectAll(event.target.checked)}
+                aria-label="Select all messages of this page"
+                className="size-5 accent-celadon max-md:mx-3"
+              />
               <span aria-hidden="true" className="text-xs font-semibold text-quiet md:hidden">
                 All of this page
               </span>

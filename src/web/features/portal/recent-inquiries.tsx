@@ -33,7 +33,7 @@ export function RecentInquiries({ inquiries, onOpen }: Props) {
                 {inquiry.status === 'unread' && <Badge kind="amber">New</Badge>}
               </p>
               <p className="flex gap-x-2 text-quiet">
-                <span className="truncate">{inquiry.name}</span>
+                {inquiry.name && <span className="truncate">{inquiry.name}</span>}
                 <time dateTime={inquiry.createdAt} className="whitespace-nowrap">
                   {formatDate(inquiry.createdAt)}
                 </time>
