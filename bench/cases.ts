@@ -3,8 +3,10 @@ import { readProcedures } from '#server/reference/procedures.ts';
 export type Case = {
   group: string;
   name: string;
-  /** Addresses that are asked in turn: not one row that is always at hand. */
-  paths: readonly string[];
+  /** Addresses that are asked in turn: not one row that is always at hand. In a portal by the size of the database. */
+  paths: readonly string[] | ((size: number) => readonly string[]);
+  /** Asked by an administrator instead of a visitor. */
+  isStaff?: boolean;
 };
 
 const SLUGS = readProcedures()

@@ -1,6 +1,6 @@
 /**
  * Measures how the lists, the price comparison and some pages bear more and more reviews, on both databases.
- * Usage: npm run bench -- [--quick] [--engine postgres|embedded] [--sizes 10000,100000] [--case regexp]
+ * Usage: npm run bench -- [--quick] [--portal] [--engine postgres|embedded] [--sizes 10000,100000] [--case regexp]
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
@@ -9,7 +9,10 @@ import { makeCases, type Samples } from './cases.ts';
 import { CONNECTIONS, measureCase, type Measured } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
 import { EXPECTED_BELOW, formatTable } from './report.ts';
-import { startTargets, type Target } from './targets.ts';
+import { makePortalCases } from './portal/cases.ts';
+import { fillPortal } from './portal/fill-portal.ts';
+import { BENCH_ADMIN, logIn } from './portal/log-in.ts';
+import { type Contents, startTargets, type Target } from './targets.ts';
 
 const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } satisfies Record<
   Engine,
@@ -17,6 +20,9 @@ const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } s
 >;
 /** As far as the API goes, where the smallest size has so many public reviews. */
 const DEEPEST = 8_000;
+
+/** Ten of each beside ten thousand messages and five thousand clinics, asked by an administrator. */
+const PORTAL: Contents = { of: 'messages', fill: fillPortal, env: BENCH_ADMIN, logIn };
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -44,7 +50,7 @@ async function benchEngine(engine: Engine, options: Options): Promise<void> {
   const interrupt = () => void stopAll().finally(() => process.exit(130));
   for (const signal of ENDING) process.once(signal, interrupt);
   try {
-    const targets = await startTargets(engine, sizes, stops);
+    const targets = await startTargets(engine, sizes, stops, options.isPortal ? PORTAL : undefined);
     const measured = await measureAll(targets, options);
     console.log(`\n${formatTable(measured, sizes)}`);
   } finally {
@@ -60,9 +66,8 @@ async function runReversed(stops: readonly (() => Promise<void>)[]): Promise<voi
 async function measureAll(targets: readonly Target[], options: Options): Promise<Measured[]> {
   const smallest = targets[0];
   if (!smallest) return [];
-  const cases = makeCases(await readSamples(smallest)).filter(({ group, name }) =>
-    options.only.test(`${group}: ${name}`),
-  );
+  const all = options.isPortal ? makePortalCases() : makeCases(await readSamples(smallest));
+  const cases = all.filter(({ group, name }) => options.only.test(`${group}: ${name}`));
   const measured: Measured[] = [];
   for (const tested of cases) {
     process.stderr.write(`  ${tested.group}: ${tested.name}`);

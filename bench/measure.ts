@@ -22,20 +22,26 @@ export async function measureCase(
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<Measured> {
   const runs = new Map<number, (Figures | null)[]>(targets.map(({ size }) => [size, []]));
-  for (const { url } of targets) await send(tested, url, WARM_UP_SECONDS);
+  for (const target of targets) await send(tested, target, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round++) {
-    for (const { size, url } of targets) runs.get(size)?.push(await send(tested, url, seconds));
+    for (const target of targets) runs.get(target.size)?.push(await send(tested, target, seconds));
   }
   return { case: tested, bySize: new Map([...runs].map(([size, figures]) => [size, takeMedians(figures)])) };
 }
 
-async function send({ paths }: Case, url: string, duration: number): Promise<Figures | null> {
+async function send(
+  { paths, isStaff }: Case,
+  { url, size, cookie }: Target,
+  duration: number,
+): Promise<Figures | null> {
+  const headers = isStaff && cookie ? { cookie } : {};
+  const asked = typeof paths === 'function' ? paths(size) : paths;
   const ask = (until: { duration: number } | { amount: number }) =>
     autocannon({
       url,
       connections: CONNECTIONS,
       timeout: 60,
-      requests: paths.map((path) => ({ path })),
+      requests: asked.map((path) => ({ path, headers })),
       ...until,
     });
   let result = await ask({ duration });

@@ -5,6 +5,8 @@ export type Engine = 'postgres' | 'embedded';
 
 export type Options = {
   engines: readonly Engine[];
+  /** Measures the staff's portal instead, by numbers of messages. */
+  isPortal: boolean;
   /** Numbers of reviews, ascending, of each engine. */
   sizes: Record<Engine, readonly number[]>;
   /** How long each request is sent in one round. */
@@ -16,7 +18,8 @@ export type Options = {
 
 const USAGE = `Usage: npm run bench -- [options]
   --engine postgres|embedded  one engine only
-  --sizes 10000,100000        numbers of reviews, the same for every engine
+  --portal                    what staff ask for, by numbers of messages, and of clinics up to 5,000
+  --sizes 10000,100000        numbers of reviews (or messages), the same for every engine
   --seconds 3                 how long each request is sent in one round
   --rounds 3                  rounds; the table shows the median
   --case 'search|prices'      only requests whose name fits the regular expression
@@ -36,6 +39,7 @@ const schema = z.object({
   rounds: z.coerce.number().int().positive().optional(),
   case: z.string().default(''),
   quick: z.boolean().default(false),
+  portal: z.boolean().default(false),
 });
 
 /**
@@ -53,13 +57,15 @@ export function readOptions(args: readonly string[]): Options {
       rounds: text,
       case: text,
       quick: { type: 'boolean' },
+      portal: { type: 'boolean' },
     },
   });
   const parsed = schema.safeParse(values);
   if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n\n${USAGE}`);
-  const { engine, quick, ...given } = parsed.data;
-  const small = given.sizes ?? (quick ? [1_000, 10_000] : undefined);
+  const { engine, quick, portal, ...given } = parsed.data;
+  const small = given.sizes ?? (portal ? [10, 10_000] : quick ? [1_000, 10_000] : undefined);
   return {
+    isPortal: portal,
     engines: engine ? [engine] : ['postgres', 'embedded'],
     sizes: { postgres: small ?? [10_000, 100_000, 1_000_000], embedded: small ?? [10_000, 100_000] },
     seconds: given.seconds ?? (quick ? 1 : 3),

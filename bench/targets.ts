@@ -4,14 +4,34 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { fillDatabase } from './data/fill-database.ts';
 import type { Engine } from './options.ts';
 import { startServer } from './server-process.ts';
 
-/** A running server over a database of `size` reviews. */
-export type Target = { size: number; url: string; pid: number; settings: Settings };
+/** A running server over a database of `size` reviews, or of whatever its contents are. */
+export type Target = {
+  size: number;
+  url: string;
+  pid: number;
+  settings: Settings;
+  /** Of an administrator's session, where one was asked for. */
+  cookie: string | null;
+};
+
+/** What the servers of a bench hold and how they are asked. */
+export type Contents = {
+  /** 'reviews', for what is told while it is made. */
+  of: string;
+  fill: (db: Db, size: number) => Promise<void>;
+  /** More settings of the server. */
+  env?: Record<string, string>;
+  logIn?: (url: string) => Promise<string>;
+};
+
+const REVIEWS: Contents = { of: 'reviews', fill: fillDatabase };
 
 /** More memory than the defaults, as any server of such a size would be given; the planner's settings are the defaults. */
 const POSTGRES_SETTINGS = [
@@ -33,19 +53,21 @@ export async function startTargets(
   engine: Engine,
   sizes: readonly number[],
   stops: Stop[],
+  contents: Contents = REVIEWS,
 ): Promise<Target[]> {
   const makeSettings = await (engine === 'postgres' ? preparePostgres(stops) : prepareEmbedded(stops));
   const targets: Target[] = [];
   for (const size of sizes) {
     const settings = await makeSettings(size);
-    const server = await startServer(settings);
+    const server = await startServer({ ...settings, ...contents.env });
     stops.push(() => server.stop());
     const startedMs = performance.now();
-    await fill(settings, size);
+    await fill(settings, size, contents);
     console.log(
-      `  ${size.toLocaleString('en')} reviews made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
+      `  ${size.toLocaleString('en')} ${contents.of} made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
     );
-    targets.push({ size, url: server.url, pid: server.pid, settings });
+    const cookie = (await contents.logIn?.(server.url)) ?? null;
+    targets.push({ size, url: server.url, pid: server.pid, settings, cookie });
   }
   return targets;
 }
@@ -81,10 +103,10 @@ async function makeDirectory(stops: Stop[]): Promise<string> {
 }
 
 /** Beside the server, as a command would. */
-async function fill(settings: Settings, size: number): Promise<void> {
+async function fill(settings: Settings, size: number, contents: Contents): Promise<void> {
   const database = await openDatabaseForCommand(readConfig(settings), pino({ level: 'warn' }));
   try {
-    await fillDatabase(database.db, size);
+    await contents.fill(database.db, size);
   } finally {
     await database.close();
   }

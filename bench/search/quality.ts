@@ -1,6 +1,9 @@
 import { type Contender, FIRST } from './contenders.ts';
 import type { Query } from './kind.ts';
 
+/** What share of the first ten is there, where a place is named. */
+const IN_PLACE = 0.9;
+
 export type Quality = {
   count: number;
   /** Share of the queries that find what they look for in the first ten. */
@@ -27,7 +30,10 @@ export async function measureQuality(contender: Contender, queries: readonly Que
       quality.recall += 1 / queries.length;
       quality.mrr += 1 / (at + 1) / queries.length;
     } else quality.misses.push({ query, found });
-    if (query.inPlace) placed.push(shareOf(found, query.inPlace));
+    if (!query.inPlace) continue;
+    const share = shareOf(found, query.inPlace);
+    placed.push(share);
+    if (share < IN_PLACE && at >= 0) quality.misses.push({ query, found: found.filter((id) => !query.inPlace?.includes(id)) });
   }
   if (placed.length > 0) quality.inPlace = placed.reduce((sum, share) => sum + share, 0) / placed.length;
   return quality;
