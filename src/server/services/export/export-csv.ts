@@ -1,3 +1,4 @@
+import { seoulDay } from '#domain/clinic-portal/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -40,6 +41,3 @@ function open({ db, config }: AppContext, table: ExportName): ReadableStream<Uin
   if (table === 'procedures') return streamCsv(proceduresTable(db));
   return streamCsv(reviewsTable(db, config.siteUrl));
 }
-
-const seoulDay = (instant: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(instant);

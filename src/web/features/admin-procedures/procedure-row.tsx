@@ -36,7 +36,7 @@ export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }
           {description?.trim() || 'No description provided'}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet tabular-nums">
-          <Link to={paths.procedureReviews(slug)} className={`${linkClass} py-0.5 break-all`}>
+          <Link to={paths.procedureReviews(slug)} className={`${linkClass} inline-block py-0.5 break-all`}>
             {decodeURI(paths.procedureReviews(slug))}
           </Link>
           <ReviewTotal procedure={procedure} />
@@ -67,7 +67,10 @@ export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }
           <p>
             Not deleted: {refusal}{' '}
             {procedure.reviewTotal > 0 && (
-              <Link to={paths.admin({ tab: 'reviews', procedure: id })} className={`${linkClass} py-0.5`}>
+              <Link
+                to={paths.admin({ tab: 'reviews', procedure: id })}
+                className={`${linkClass} inline-block py-0.5`}
+              >
                 Show {procedure.reviewTotal === 1 ? 'this review' : 'these reviews'}
               </Link>
             )}
@@ -83,7 +86,10 @@ function ReviewTotal({ procedure: { id, reviewTotal, reviewCount } }: Pick<Props
   if (reviewTotal === 0) return <span>No reviews</span>;
   return (
     <span>
-      <Link to={paths.admin({ tab: 'reviews', procedure: id })} className={`${linkClass} py-0.5`}>
+      <Link
+        to={paths.admin({ tab: 'reviews', procedure: id })}
+        className={`${linkClass} inline-block py-0.5`}
+      >
         {countOf(reviewTotal, 'review')}
       </Link>
       {reviewCount < reviewTotal && `, ${formatCount(reviewCount)} public`}
