@@ -20,7 +20,7 @@ export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profil
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** A change of its profile as a clinic sends it: the fields that shall be otherwise, or all. */
-export const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'ClinicProfile' });
+const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'ClinicProfile' });
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
@@ -35,6 +35,7 @@ function read<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.inf
 }
 
 export const readClinicEdit = (payload: unknown): ClinicEdit => read(clinicEditSchema, payload);
+/** A change of its profile as a clinic sends it. */
 export const readClinicProfile = (payload: unknown): ClinicProfile => read(clinicProfileSchema, payload);
 export const readPublished = (payload: unknown): boolean => read(published, payload).published;
 export const readVerified = (payload: unknown): boolean => read(verified, payload).verified;

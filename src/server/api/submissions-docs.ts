@@ -74,7 +74,8 @@ export const reviewDoc: RouteConfig = {
 export const clinicDoc: RouteConfig = {
   method: 'post',
   path: '/submit-clinic',
-  summary: 'Propose a clinic; published, verified and isSubmission count from staff only',
+  summary:
+    'Propose a clinic. From staff it is published and verified unless they say otherwise, and every field of a clinic is read',
   request: {
     headers: z.object(idempotencyKey),
     body: { required: true, content: { 'application/json': { schema: clinicSubmissionSchema } } },

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
@@ -24,16 +24,21 @@ export async function listDuplicates({
 }): Promise<{ duplicates: ClinicDuplicate[] }> {
   requireStaff(ctx);
   const clinic = await readAdminClinic(ctx.db, input.id);
-  const others = await readAdminClinics(ctx.db, await findCandidates(ctx, clinic));
-  const alike = others.flatMap((other) => {
-    const likeness = compareClinics(clinic, other);
-    return likeness ? [{ other, ...likeness }] : [];
-  });
-  const likeliest = alike
-    .sort((one, two) => two.likeness - one.likeness || one.other.id - two.other.id)
+  const candidates = await ctx.db
+    .select(COMPARED)
+    .from(clinics)
+    .where(inArray(clinics.id, await findCandidates(ctx, clinic)));
+  const likeliest = candidates
+    .flatMap((other) => {
+      const likeness = compareClinics(clinic, other);
+      return likeness ? [{ id: other.id, ...likeness }] : [];
+    })
+    .sort((one, two) => two.likeness - one.likeness || one.id - two.id)
     .slice(0, MOST_SHOWN);
+  const likenessOf = new Map(likeliest.map((one) => [one.id, one]));
+  const shown = await readAdminClinics(ctx.db, [...likenessOf.keys()]);
   return {
-    duplicates: likeliest.map(({ other, likeness, reason }) => ({
+    duplicates: shown.map((other) => ({
       id: other.id,
       slug: other.slug,
       name: other.name,
@@ -42,25 +47,35 @@ export async function listDuplicates({
       district: other.district,
       published: other.published,
       reviewTotal: other.reviewTotal,
-      likeness,
-      reason,
+      likeness: likenessOf.get(other.id)?.likeness ?? 0,
+      reason: likenessOf.get(other.id)?.reason ?? '',
     })),
   };
 }
 
+/** What two entries are compared by. */
+const COMPARED = {
+  id: clinics.id,
+  name: clinics.name,
+  nameKo: clinics.nameKo,
+  aliases: clinics.aliases,
+  address: clinics.address,
+  addressKo: clinics.addressKo,
+  phone: clinics.phone,
+};
+
 type Known = Awaited<ReturnType<typeof readAdminClinic>>;
 
-/** Entries worth comparing, each kind through its own index; the telephone and address through few, short columns. */
+/** Entries worth comparing: the most alike of those that share a piece of a word, and those that share a fact. */
 async function findCandidates({ db }: AppContext, clinic: Known): Promise<number[]> {
   const isOther = ne(clinics.id, clinic.id);
   const select = () => db.select({ id: clinics.id }).from(clinics).$dynamic();
   const keys = nameKeys(clinic);
-  const nearness = keys.map((key) => sql`word_similarity(${key}, ${clinics.searchName})`);
   const phone = clinic.phone?.replaceAll(/\D/g, '') ?? '';
   const [byName, byFact] = await Promise.all([
     select()
-      .where(and(isOther, or(...keys.map((key) => sql`${clinics.searchText} %> ${key}`))))
-      .orderBy(sql`greatest(${sql.join(nearness, sql`, `)}) desc`, clinics.id)
+      .where(and(isOther, or(...listPieces(keys).map((piece) => like(clinics.searchText, `%${piece}%`)))))
+      .orderBy(sql`similarity(${keys.join(' ')}, ${clinics.searchName}) desc`, clinics.id)
       .limit(MOST_COMPARED),
     select()
       .where(
@@ -78,4 +93,18 @@ async function findCandidates({ db }: AppContext, clinic: Known): Promise<number
       .limit(MOST_COMPARED),
   ]);
   return [...new Set([...byName, ...byFact].map((row) => row.id))];
+}
+
+/** Shorter pieces no index finds. */
+const SHORTEST_PIECE = 3;
+
+/** What of names to look for: their words, long ones in halves, of which one letter too many leaves one as it was. */
+function listPieces(keys: readonly string[]): string[] {
+  const words = [...new Set(keys.flatMap((key) => key.split(' ')))];
+  const pieces = words.flatMap((word) => {
+    const middle = Math.floor(word.length / 2);
+    return middle < SHORTEST_PIECE ? [word] : [word.slice(0, middle), word.slice(middle)];
+  });
+  const found = pieces.filter((piece) => piece.length >= SHORTEST_PIECE);
+  return found.length > 0 ? found : pieces;
 }
