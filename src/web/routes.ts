@@ -26,4 +26,6 @@ export default [
   layout('routes/public/layout.tsx', [layout('routes/public/page-boundary.tsx', pages)]),
   route('admin', 'routes/admin/admin.tsx'),
   route('clinic-portal', 'routes/portal/clinic-portal.tsx'),
+  route('clinic-access', 'routes/portal/clinic-access.tsx'),
+  route('invitation', 'routes/portal/invitation.tsx'),
 ] satisfies RouteConfig;

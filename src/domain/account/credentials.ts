@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { accountEmailSchema } from './email.ts';
-
-/** Lengths of a password. The longest is what hashing accepts. */
-export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+import { PASSWORD_LENGTH } from './password.ts';
 
 /** What the login form sends. Says nothing about how a name or password must look: that would tell which exist. */
 export const loginSchema = z.object({

@@ -51,7 +51,7 @@ const resetRoute = createRoute({
     },
   },
   responses: {
-    202: { description: 'A link is mailed if there is such an account' },
+    202: json(z.object({ message: z.string() }), 'A link is mailed if there is such an account'),
     429: json(errorSchema, 'Too many requests; Retry-After says when to try again'),
     ...badInput,
   },
@@ -75,5 +75,5 @@ export const invitationsApi = () =>
     .openapi(resetRoute, async (c) => {
       const input = { ...c.req.valid('json'), clientKey: clientKey(c) };
       await requestPasswordReset({ ctx: c.var.ctx, input });
-      return c.body(null, 202);
+      return c.json({ message: 'If a clinic signs in with this address, a link is on its way to it.' }, 202);
     });

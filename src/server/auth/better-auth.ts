@@ -4,7 +4,7 @@ import { username } from 'better-auth/plugins/username';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
 import { credentials, sessions, users, verifications } from '../db/schema/index.ts';
-import { PASSWORD_LENGTH } from '#domain/account/credentials.ts';
+import { PASSWORD_LENGTH } from '#domain/account/password.ts';
 
 type Options = {
   db: Db;

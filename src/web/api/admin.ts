@@ -1,5 +1,6 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
 import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
@@ -19,10 +20,12 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     overview: () => ask<AdminOverview>('/admin/overview'),
     changePassword: (body: { currentPassword: string; newPassword: string }) =>
       ask<null>('/admin/password', { method: 'POST', body }),
+    accounts: createAccountsApi(ask),
     clinics: createClinicsApi(ask),
     messages: createMessagesApi(ask),
     procedures: createProceduresApi(ask),
     reviews: createReviewsApi(ask),
+    trail: createTrailApi(ask),
   };
 }
 
@@ -31,7 +34,8 @@ export async function findSession(): Promise<SessionUser | null> {
   try {
     return (await call<{ user: SessionUser }>('/admin/session')).user;
   } catch (error) {
-    if (error instanceof PortalError && error.status === 401) return null;
+    // 403: somebody of a clinic.
+    if (error instanceof PortalError && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }
 }

@@ -194,7 +194,7 @@ test('guessing is slowed as for staff, for addresses that don’t exist alike', 
     const statuses = await Promise.all(
       Array.from({ length: LOGIN_LIMITS.pair.count + 1 }, async () => (await logIn(account, 'guess')).status),
     );
-    expect(statuses.toSorted().slice(-2)).toEqual([401, 429]);
+    expect(statuses.toSorted((a, b) => a - b).slice(-2)).toEqual([401, 429]);
   }
 });
 
@@ -244,7 +244,7 @@ test('a forgotten password: the same answer and the same work for every address,
       events: (await ctx.db.select().from(auditEvents)).length - before,
     });
   }
-  expect(answers[0]).toMatchObject({ status: 202, body: '', events: 1 });
+  expect(answers[0]).toMatchObject({ status: 202, events: 1 });
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(ctx.enqueued).toHaveLength(4);
   for (const { payload } of ctx.enqueued)

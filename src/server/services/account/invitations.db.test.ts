@@ -119,8 +119,8 @@ test('accepting gives a token of its own; the session that the browser had befor
 test('of many who use a link at once, one is let in', async () => {
   const { token, id } = await inviteClinic();
   const passwords = [1, 2, 3, 4].map((number) => `password of number ${number}`);
-  const answers = await Promise.all(passwords.map((password) => accept(token, password)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+  const answers = await Promise.all(passwords.map(async (password) => accept(token, password)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
   expect(await ctx.db.select().from(credentials).where(eq(credentials.userId, id))).toHaveLength(1);
 });
 
@@ -271,13 +271,13 @@ test('a login that is under way when the access is withdrawn is not let in', asy
   const clinic = await makeClinic(ctx);
   const { email } = await signInClinic(ctx, clinic.id);
   const [account] = await ctx.db.select().from(users).where(eq(users.email, email));
-  const signIn: TestContext['auth']['signIn'] = async (input) => {
+  const slowSignIn: TestContext['auth']['signIn'] = async (input) => {
     const opened = await ctx.auth.signIn(input);
     await withdrawAccess({ ctx: operator, input: { id: account?.id ?? '' } });
     return opened;
   };
   const late = createApp({
-    ctx: { ...ctx, auth: { ...ctx.auth, signIn } },
+    ctx: { ...ctx, auth: { ...ctx.auth, signIn: slowSignIn } },
     createPages: () => async () => new Response('page'),
     clientDir: null,
   });

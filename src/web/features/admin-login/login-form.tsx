@@ -4,10 +4,9 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logIn } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { Door } from '#web/parts/door.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Faults = { username?: string; password?: string };
@@ -15,7 +14,6 @@ type Faults = { username?: string; password?: string };
 /** Username and password, the way into the portal. */
 export function LoginForm({ onLogIn }: { onLogIn: (user: SessionUser) => void }) {
   const { toast } = useToast();
-  const name = useSiteName();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -46,12 +44,7 @@ export function LoginForm({ onLogIn }: { onLogIn: (user: SessionUser) => void })
   };
 
   return (
-    <div className="mx-auto w-full max-w-sm px-4 py-16">
-      <p className="flex items-center gap-2.5 font-serif text-lg leading-tight font-medium">
-        <Logo />
-        {name}
-      </p>
-      <h1 className="mt-6 text-2xl">Admin Portal</h1>
+    <Door title="Admin Portal">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4">
         <FormField label="Username" error={faults.username}>
           {(control) => (
@@ -90,7 +83,7 @@ export function LoginForm({ onLogIn }: { onLogIn: (user: SessionUser) => void })
           </Link>
         </div>
       </form>
-    </div>
+    </Door>
   );
 }
 

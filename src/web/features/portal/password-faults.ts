@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#domain/account/credentials.ts';
+import { findNewPasswordFaults } from '#domain/account/password.ts';
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repeated'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -9,10 +9,10 @@ export function findPasswordFaults({
   newPassword,
   repeated,
 }: Record<PasswordField, string>): Partial<Record<PasswordField, string>> {
-  const isTooShort = newPassword.length < PASSWORD_LENGTH.min;
+  const chosen = findNewPasswordFaults(newPassword, repeated);
   return {
     ...(currentPassword === '' && { currentPassword: 'Current password is required' }),
-    ...(isTooShort && { newPassword: `Password must be at least ${PASSWORD_LENGTH.min} characters` }),
-    ...(!isTooShort && newPassword !== repeated && { repeated: 'The two new passwords differ' }),
+    ...(chosen.password && { newPassword: chosen.password }),
+    ...(chosen.repeated && { repeated: chosen.repeated }),
   };
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ClinicUser } from '#domain/account/account-views.ts';
+import { Door } from '#web/parts/door.tsx';
+import { ClinicLoginForm } from './clinic-login-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+/** The way into a clinic's portal, and back to it for whoever forgot the password. */
+export function ClinicLogin({ onLogIn }: { onLogIn: (clinic: ClinicUser) => void }) {
+  const [isForgotten, setIsForgotten] = useState(false);
+  const [email, setEmail] = useState('');
+  if (isForgotten)
+    return (
+      <Door title="Forgot your password?">
+        <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setIsForgotten(false)} />
+      </Door>
+    );
+  return (
+    <Door title="Clinic Access">
+      <p className="mt-2 text-sm text-quiet">For clinics that we have invited.</p>
+      <ClinicLoginForm
+        email={email}
+        onEmail={setEmail}
+        onLogIn={onLogIn}
+        onForgot={() => setIsForgotten(true)}
+      />
+    </Door>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect, useNavigate } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { findClinicSession } from '#web/api/clinic-portal.ts';
+import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
+import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
+import { pageMeta } from '#web/lib/seo.ts';
+import { useRouteChange } from '#web/lib/use-route-change.ts';
+import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
+import { RouteErrorPage } from '../public/error-page.tsx';
+import type { Route } from './+types/clinic-access';
+
+/** Whoever is in already goes on. Where that can't be told, the form is there; it will say why it can't be used. */
+export async function clientLoader() {
+  if (await findClinicSession().catch(() => null)) throw redirect(paths.clinicPortal());
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: paths.clinicAccess(),
+    title: 'Clinic Access',
+    isIndexed: false,
+  });
+
+export function HydrateFallback() {
+  return <PortalLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteErrorPage error={error} />
+    </main>
+  );
+}
+
+export default function ClinicAccessRoute() {
+  const navigate = useNavigate();
+  useRouteChange();
+  return (
+    <>
+      <DemoNotice />
+      <main id="main">
+        <ClinicLogin onLogIn={() => void navigate(paths.clinicPortal())} />
+      </main>
+      <ArrivalToast />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx';
+import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
+import { pageMeta } from '#web/lib/seo.ts';
+import { useRouteChange } from '#web/lib/use-route-change.ts';
+import { RouteErrorPage } from '../public/error-page.tsx';
+import type { Route } from './+types/invitation';
+
+/** The token is the fragment, which only the browser has. */
+export function clientLoader() {
+  return { token: window.location.hash.slice(1) };
+}
+clientLoader.hydrate = true as const;
+
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: paths.invitation(''),
+    title: 'Invitation',
+    isIndexed: false,
+  });
+
+export function HydrateFallback() {
+  return <PortalLoading />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteErrorPage error={error} />
+    </main>
+  );
+}
+
+export default function InvitationRoute({ loaderData: { token } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  useRouteChange();
+  return (
+    <>
+      <DemoNotice />
+      <main id="main">
+        <InvitationScreen
+          key={token}
+          token={token}
+          onAccepted={(accepted) =>
+            void navigate('clinic' in accepted ? paths.clinicPortal() : paths.admin(), { replace: true })
+          }
+        />
+      </main>
+    </>
+  );
+}
