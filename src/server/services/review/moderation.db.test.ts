@@ -203,6 +203,16 @@ test('the staff list: filters, orders in both directions, search, counts, the ad
   expect((await list({ search: 'marmalade' })).total).toBe(1);
 });
 
+test('published reviews of a clinic that is not published are counted as published', async () => {
+  const clinic = await makeClinic(visitor, { published: false });
+  const procedure = await makeProcedure(visitor);
+  await makeReview(visitor, { clinicId: clinic.id, procedureId: procedure.id });
+  const page = { filter: 'published', sort: 'date', direction: 'desc', limit: 5, offset: 0 } as const;
+  const { counts, total } = await listAdminReviews({ ctx: admin, input: page });
+  const counted = await visitor.db.$count(reviews, eq(reviews.published, true));
+  expect([counts.published, total]).toEqual([counted, counted]);
+});
+
 test('the dashboard counts', async () => {
   const overview = await getOverview({ ctx: moderator });
   const { counts } = await listAdminReviews({
