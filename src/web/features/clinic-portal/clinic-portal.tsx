@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
@@ -12,6 +11,7 @@ import { InquiryDialog } from './inquiry-dialog.tsx';
 import { ClinicPortalProvider } from './portal-context.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SupportDialog } from './support-dialog.tsx';
+import { useShownInquiry } from './use-shown-inquiry.ts';
 
 type Props = { api: ClinicApi; tab: ClinicTab };
 
@@ -20,7 +20,7 @@ export function ClinicPortal({ api, tab }: Props) {
   const { answer: own, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);
   const [isSupportOpen, setIsSupportOpen] = useState(false);
-  const { inquiryId, showInquiry } = useInquiryInUrl();
+  const { inquiryId, showInquiry, returnTo } = useShownInquiry();
   const onChange = useCallback(() => {
     setChanges((count) => count + 1);
     refresh();
@@ -40,7 +40,7 @@ export function ClinicPortal({ api, tab }: Props) {
       {tab === 'overview' && <ClinicDashboard />}
       {tab === 'messages' && <InquiriesTab />}
       {tab === 'profile' && <ProfileTab />}
-      <InquiryDialog id={inquiryId} onClose={() => showInquiry(null)} />
+      <InquiryDialog id={inquiryId} onClose={() => showInquiry(null)} finalFocus={returnTo} />
       <SupportDialog isOpen={isSupportOpen} onClose={() => setIsSupportOpen(false)} />
     </ClinicPortalProvider>
   );
@@ -64,26 +64,4 @@ function NotRead({ tab, failure, onRetry }: NotReadProps) {
       )}
     </>
   );
-}
-
-function useInquiryInUrl() {
-  const [params, setParams] = useSearchParams();
-  // The setter is new with every navigation; who is handed `showInquiry` shall not be.
-  const set = useRef(setParams);
-  useEffect(() => {
-    set.current = setParams;
-  }, [setParams]);
-  const showInquiry = useCallback((id: number | null) => {
-    set.current(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (id === null) next.delete('inquiry');
-        else next.set('inquiry', String(id));
-        return next;
-      },
-      { preventScrollReset: true, replace: id === null },
-    );
-  }, []);
-  const id = Number(params.get('inquiry') ?? 0);
-  return { inquiryId: Number.isInteger(id) && id > 0 ? id : null, showInquiry };
 }
