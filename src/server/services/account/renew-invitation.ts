@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
@@ -24,9 +25,8 @@ export async function renewInvitation({
   ctx: AppContext;
   input: { id: string };
 }): Promise<{ invitationUrl: string }> {
-  const actor = requireAdmin(ctx);
-  if (actor.kind === 'staff' && actor.userId === input.id)
-    throw new AppError('conflict', 'This is your own account. Change your password instead.');
+  const permission = accountCan.renew(requireAdmin(ctx), input);
+  if (permission !== true) throw new AppError('conflict', permission);
   const invitation = await newInvitation(ctx);
   return ctx.db.transaction(async (tx) => {
     await refuseLastAdmin(tx, input.id);

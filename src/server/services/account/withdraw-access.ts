@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
@@ -21,9 +22,8 @@ export async function withdrawAccess({
   ctx: AppContext;
   input: { id: string };
 }): Promise<void> {
-  const actor = requireAdmin(ctx);
-  if (actor.kind === 'staff' && actor.userId === input.id)
-    throw new AppError('conflict', 'You cannot withdraw your own access.');
+  const permission = accountCan.withdraw(requireAdmin(ctx), input);
+  if (permission !== true) throw new AppError('conflict', permission);
   await ctx.db.transaction(async (tx) => {
     await refuseLastAdmin(tx, input.id);
     const user = await lockAccount(tx, input.id);

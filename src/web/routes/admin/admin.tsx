@@ -23,6 +23,12 @@ import type { Route } from './+types/admin';
 const ClinicsTab = lazy(async () => ({
   default: (await import('#web/features/admin-clinics/clinics-tab.tsx')).ClinicsTab,
 }));
+const AccountsView = lazy(async () => ({
+  default: (await import('#web/features/admin-accounts/accounts-view.tsx')).AccountsView,
+}));
+const TrailView = lazy(async () => ({
+  default: (await import('#web/features/audit-trail/trail-view.tsx')).TrailView,
+}));
 const ProceduresTab = lazy(async () => ({
   default: (await import('#web/features/admin-procedures/procedures-tab.tsx')).ProceduresTab,
 }));
@@ -128,7 +134,12 @@ function Portal({ first }: { first: SessionUser | null }) {
       )}
       {tab === 'clinics' && (
         <Suspense fallback={<output>Loading clinics…</output>}>
-          <ClinicsTab api={api} user={user} accounts={null} trail={null} />
+          <ClinicsTab
+            api={api}
+            user={user}
+            accounts={<AccountsView api={api} user={user} />}
+            trail={<TrailView api={api} />}
+          />
         </Suspense>
       )}
     </PortalShell>

@@ -1,0 +1,15 @@
+import type { Actor } from './actor.ts';
+
+/** True, or why not. */
+export type Permission = true | string;
+
+const isOwn = (actor: Actor, { id }: { id: string }) =>
+  (actor.kind === 'staff' || actor.kind === 'clinic') && actor.userId === id;
+
+/** What an administrator may do with which account; everything here is for administrators alone. */
+export const accountCan = {
+  renew: (actor: Actor, account: { id: string }): Permission =>
+    !isOwn(actor, account) || 'This is your own account. Change your password instead.',
+  withdraw: (actor: Actor, account: { id: string }): Permission =>
+    !isOwn(actor, account) || 'You cannot withdraw your own access.',
+};

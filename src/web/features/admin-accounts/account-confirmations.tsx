@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Account } from '#domain/account/account-views.ts';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+export type Confirmation = { kind: 'withdraw' | 'renew'; account: Account };
+
+type Props = {
+  confirmation: Confirmation | null;
+  onConfirm: (confirmation: Confirmation) => void;
+  onCancel: () => void;
+};
+
+/** Asks before somebody loses a password or all access. */
+export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Props) {
+  // What a closing dialog says stays while it fades.
+  const [last, setLast] = useState(confirmation);
+  if (confirmation && confirmation !== last) setLast(confirmation);
+  const shown = confirmation ?? last;
+  if (!shown) return null;
+  const { kind, account } = shown;
+  return (
+    <ConfirmDialog
+      title={kind === 'withdraw' ? 'Withdraw this access?' : 'Send a new invitation?'}
+      action={kind === 'withdraw' ? 'Withdraw access' : 'New invitation'}
+      isOpen={confirmation !== null}
+      onConfirm={() => onConfirm(shown)}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong className="break-words">{account.name}</strong>
+        {account.clinic && ` of ${clinicLabel(account.clinic)}`}
+      </p>
+      {kind === 'withdraw' ? <WithdrawText /> : <RenewText account={account} />}
+    </ConfirmDialog>
+  );
+}
+
+function WithdrawText() {
+  return (
+    <>
+      <p>They are logged out at once, everywhere, and can no longer log in.</p>
+      <p className="text-quiet">
+        The account stays in this list, and what was done with it in the trail. A new invitation gives the
+        access back.
+      </p>
+    </>
+  );
+}
+
+function RenewText({ account: { state, email } }: { account: Account }) {
+  const where = email === null ? 'You are shown it once.' : `It is mailed to ${email} and shown to you once.`;
+  return (
+    <>
+      {state === 'active' && (
+        <p>
+          Their password stops working at once and they are logged out everywhere, until they choose a new
+          password by the link.
+        </p>
+      )}
+      {state === 'withdrawn' && <p>Their access is given back when they choose a password by the link.</p>}
+      {state === 'invited' && <p>The link they have, if any, stops working.</p>}
+      <p className="text-quiet">The new link is good once, for seven days. {where}</p>
+    </>
+  );
+}

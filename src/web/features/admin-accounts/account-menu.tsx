@@ -1,0 +1,37 @@
+import type { Account } from '#domain/account/account-views.ts';
+import { accountCan, type Permission } from '#domain/account/account-policy.ts';
+import type { Actor } from '#domain/account/actor.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { Ellipsis } from '#web/ui/portal-icons.tsx';
+
+type Props = { account: Account; actor: Actor; onRenew: () => void; onWithdraw: () => void };
+
+/** The reason why something can't be done, or null. */
+const reasonOf = (permission: Permission) => (permission === true ? null : permission);
+
+/** What can be done with an account. */
+export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
+  return (
+    <Menu
+      label={`Actions for ${account.name}`}
+      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
+      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
+    >
+      <MenuItem onClick={onRenew} disabledReason={reasonOf(accountCan.renew(actor, account))}>
+        New invitation
+      </MenuItem>
+      <MenuLine />
+      <MenuItem
+        isDestructive
+        onClick={onWithdraw}
+        disabledReason={
+          account.state === 'withdrawn'
+            ? 'It is withdrawn already.'
+            : reasonOf(accountCan.withdraw(actor, account))
+        }
+      >
+        Withdraw access
+      </MenuItem>
+    </Menu>
+  );
+}

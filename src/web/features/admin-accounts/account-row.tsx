@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '#domain/account/account-views.ts';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { linkClass } from '#web/ui/button.ts';
+
+const ROLE_NAMES = { admin: 'Administrator', moderator: 'Moderator', clinic: 'Clinic' } as const;
+
+type Props = {
+  account: Account;
+  isOwn: boolean;
+  /** Why the last thing tried with it was refused. */
+  refusal: string | undefined;
+  menu: ReactNode;
+};
+
+/** An account: who, of what, whether they can log in and when they last did. */
+export function AccountRow({ account, isOwn, refusal, menu }: Props) {
+  const { id, name, email, role, clinic, lastLoginAt, createdAt } = account;
+  const headingId = `account-${id}`;
+  return (
+    <article aria-labelledby={headingId} className="flex gap-2 border-b border-hairline py-3">
+      <div className="grid min-w-0 grow content-start gap-x-8 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={headingId} className="min-w-0 text-lg break-words">
+              {name}
+            </h3>
+            <State account={account} />
+          </div>
+          <p className="text-sm">
+            {ROLE_NAMES[role]}
+            {isOwn && ' · you'}
+            {clinic && (
+              <>
+                {' · '}
+                <Link to={paths.admin({ tab: 'clinics', edit: clinic.id })} className={linkClass}>
+                  {clinicLabel(clinic)}
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="min-w-0 text-sm text-quiet">
+          <p>
+            {lastLoginAt === null ? (
+              'Has never signed in'
+            ) : (
+              <>
+                Last sign-in <time dateTime={lastLoginAt}>{formatDateTime(lastLoginAt)}</time>
+              </>
+            )}
+          </p>
+          <p>
+            <InvitationLine account={account} /> Since{' '}
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {email !== null && email !== name && <span className="break-words"> · {email}</span>}
+          </p>
+          <p role="alert" className="mt-1 text-persimmon empty:hidden">
+            {refusal && `Not done: ${refusal}`}
+          </p>
+        </div>
+      </div>
+      {menu}
+    </article>
+  );
+}
+
+function State({ account: { state, invitationExpiresAt } }: { account: Account }) {
+  if (state === 'active') return <Badge kind="celadon">Active</Badge>;
+  if (state === 'withdrawn') return <Badge>Withdrawn</Badge>;
+  return invitationExpiresAt === null ? (
+    <Badge kind="persimmon">Invitation expired</Badge>
+  ) : (
+    <Badge kind="amber">Invited</Badge>
+  );
+}
+
+function InvitationLine({ account: { invitedAt, invitationExpiresAt } }: { account: Account }) {
+  if (invitedAt === null || invitationExpiresAt === null) return null;
+  return (
+    <>
+      Invited <time dateTime={invitedAt}>{formatDate(invitedAt)}</time>, open until{' '}
+      <time dateTime={invitationExpiresAt}>{formatDateTime(invitationExpiresAt)}</time>.
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { useCallback, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Account } from '#domain/account/account-views.ts';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Plus } from '#web/ui/form-icons.tsx';
+import { AccountConfirmations, type Confirmation } from './account-confirmations.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import {
+  type AccountListQuery,
+  countPages,
+  listPath,
+  readAccountQuery,
+  ROLES,
+  toApiQuery,
+} from './account-query.ts';
+import { AccountRow } from './account-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog, type ShownLink } from './link-dialog.tsx';
+import { useAccountActions } from './use-account-actions.ts';
+
+/** Accounts of staff and clinics: who can log in, who was invited, and the ways to change that. */
+export function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }) {
+  const [params] = useSearchParams();
+  const query = readAccountQuery(params);
+  const { list, failure, isLoading, refresh } = useAccountList(api, query);
+  const actions = useAccountActions(api, refresh);
+  const [isInviting, setIsInviting] = useState(false);
+  const [link, setLink] = useState<ShownLink | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  useFocusRefuge(top);
+
+  const confirm = ({ kind, account }: Confirmation) => {
+    setConfirmation(null);
+    if (kind === 'withdraw') void actions.withdraw(account);
+    else void actions.renew(account, (url) => setLink({ url, name: account.name, email: account.email }));
+  };
+  const inviteButton = (
+    <button type="button" onClick={() => setIsInviting(true)} className={buttonClass('primary')}>
+      <Plus className="size-4" />
+      Invite
+    </button>
+  );
+  const isNarrowed = query.search !== undefined || query.role !== 'all';
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 ref={top} tabIndex={-1} className="text-xl">
+          Accounts
+        </h2>
+        {inviteButton}
+      </div>
+      <Filters query={query} />
+      <div aria-busy={isLoading} className="mt-4">
+        {list && (
+          <ResultCount of="account" shown={list.accounts.length} total={list.total} isCapped={false} />
+        )}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading accounts…</output>}
+        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {list?.accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isOwn={account.id === user.id}
+            refusal={actions.refusals.get(account.id)}
+            menu={
+              <AccountMenu
+                account={account}
+                actor={{ kind: 'staff', userId: user.id, username: user.username, role: user.role }}
+                onRenew={() => setConfirmation({ kind: 'renew', account })}
+                onWithdraw={() => setConfirmation({ kind: 'withdraw', account })}
+              />
+            }
+          />
+        ))}
+        {list?.total === 0 && (
+          <EmptyState title="No accounts found">
+            {isNarrowed && (
+              <Link
+                to={listPath({ search: undefined, role: 'all', page: 1 })}
+                className={buttonClass('secondary')}
+              >
+                Clear filters
+              </Link>
+            )}
+          </EmptyState>
+        )}
+      </div>
+      {list && (
+        <NumberedPager
+          page={query.page}
+          pages={countPages(list.total)}
+          pathOf={(page) => listPath(query, { page })}
+        />
+      )}
+      <InviteDialog
+        api={api}
+        isOpen={isInviting}
+        onClose={() => setIsInviting(false)}
+        onInvited={({ account, invitationUrl }) => {
+          setIsInviting(false);
+          setLink(linkOf(account, invitationUrl));
+          refresh();
+        }}
+      />
+      <AccountConfirmations
+        confirmation={confirmation}
+        onConfirm={confirm}
+        onCancel={() => setConfirmation(null)}
+      />
+      <LinkDialog link={link} onClose={() => setLink(null)} />
+    </>
+  );
+}
+
+const linkOf = ({ name, email }: Account, url: string): ShownLink => ({ url, name, email });
+
+function useAccountList(api: AdminApi, query: AccountListQuery) {
+  // An object is new with every render; what it says is not.
+  const said = JSON.stringify(toApiQuery(query));
+  const read = useCallback(
+    (signal: AbortSignal) => api.accounts.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),
+    [api, said],
+  );
+  const { answer: list, failure, isCurrent, refresh } = useRead(read);
+  return { list, failure, isLoading: !isCurrent, refresh };
+}
+
+const ROLE_NAMES = {
+  all: 'All',
+  admin: 'Administrators',
+  moderator: 'Moderators',
+  clinic: 'Clinics',
+} as const;
+
+function Filters({ query }: { query: AccountListQuery }) {
+  return (
+    <div className="mt-4">
+      <FilterForm label="Filter accounts">
+        <input type="hidden" name="tab" defaultValue="clinics" />
+        <input type="hidden" name="view" defaultValue="accounts" />
+        <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
+          <SearchBox label="Search" placeholder="Username, e-mail or clinic" />
+          <SelectField label="Role" name="role" defaultValue={query.role}>
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {ROLE_NAMES[role]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FilterForm>
+    </div>
+  );
+}
+
+function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="The accounts could not be read" text={reason}>
+        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
+          Try again
+        </button>
+      </EmptyState>
+    </div>
+  );
+}

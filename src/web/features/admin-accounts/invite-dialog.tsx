@@ -1,0 +1,170 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Invited } from '#domain/account/account-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import type { InviteInput } from '#web/api/admin-accounts.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+
+type Props = {
+  api: AdminApi;
+  isOpen: boolean;
+  onClose: () => void;
+  onInvited: (invited: Invited) => void;
+};
+
+/** Whom to invite: somebody of a clinic, or a moderator. */
+export function InviteDialog({ api, isOpen, onClose, onInvited }: Props) {
+  const formId = useId();
+  return (
+    <Dialog
+      title="Invite"
+      description="They get a link by which they choose their password."
+      width="narrow"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="submit" form={formId} className={buttonClass('primary')}>
+            Invite
+          </button>
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      <InviteForm formId={formId} api={api} onInvited={onInvited} />
+    </Dialog>
+  );
+}
+
+type Field = 'clinicId' | 'username' | 'email';
+type Faults = Partial<Record<Field, string>>;
+type FormProps = { formId: string; api: AdminApi; onInvited: (invited: Invited) => void };
+
+const ROLES = [
+  { value: 'clinic', label: 'A clinic' },
+  { value: 'moderator', label: 'A moderator' },
+] as const;
+
+function InviteForm({ formId, api, onInvited }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [role, setRole] = useState<InviteInput['role']>('clinic');
+  const [clinic, setClinic] = useState<ClinicOption | null>(null);
+  const [username, setUsername] = useState('');
+  const [email, setEmail] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const show = (found: Faults) => {
+    setFaults(found);
+    const order: Field[] = ['clinicId', 'username', 'email'];
+    const first = order.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus();
+    return first !== undefined;
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const input: InviteInput =
+      role === 'clinic' ? { role, clinicId: clinic?.id ?? null, email } : { role, username, email };
+    setRefusal(null);
+    if (show(findFaults(input))) return;
+    isBusy.current = true;
+    try {
+      onInvited(await api.accounts.invite(input));
+    } catch (error) {
+      const isFaulty = error instanceof PortalError && show(error.fieldErrors);
+      if (!isFaulty) setRefusal(reasonOf(error));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <RadioGroup
+        id={`${formId}-role`}
+        legend="Whom"
+        name="role"
+        options={ROLES}
+        value={role}
+        onChange={(chosen) => {
+          setRole(chosen);
+          setFaults({});
+          setRefusal(null);
+        }}
+      />
+      {role === 'clinic' ? (
+        <div data-field="clinicId">
+          <FormField label="Clinic" error={faults.clinicId}>
+            {(control) => (
+              <ClinicChoice control={control} value={clinic} onChange={setClinic} find={api.clinics.list} />
+            )}
+          </FormField>
+        </div>
+      ) : (
+        <div data-field="username">
+          <FormField
+            label="Username"
+            error={faults.username}
+            hint="3 to 30 letters, digits, dots, dashes or underscores"
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={30}
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+      <div data-field="email">
+        <FormField
+          label={role === 'clinic' ? 'E-mail' : 'E-mail (optional)'}
+          error={faults.email}
+          hint={
+            role === 'clinic'
+              ? 'They sign in with it. The link is mailed there.'
+              : 'The link is mailed there. Without one you hand it over yourself.'
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+      <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
+        {refusal}
+      </p>
+    </form>
+  );
+}
+
+/** What the form sees before the server is asked. */
+function findFaults(input: InviteInput): Faults {
+  if (input.role === 'moderator')
+    return input.username.trim() === '' ? { username: 'Username is required' } : {};
+  return {
+    ...(input.clinicId === null && { clinicId: 'Choose a clinic' }),
+    ...(input.email.trim() === '' && { email: 'E-mail is required' }),
+  };
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+
+/** A link that was just made, and whom it lets in. */
+export type ShownLink = { url: string; name: string; email: string | null };
+
+/** The link of an invitation, once: it is kept nowhere. */
+export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
+  // What a closing dialog says stays while it fades.
+  const [last, setLast] = useState(link);
+  if (link && link !== last) setLast(link);
+  const shown = link ?? last;
+  if (!shown) return null;
+  return (
+    <Dialog
+      title="Invitation link"
+      description={`For ${shown.name}. It is shown this once.`}
+      width="narrow"
+      isOpen={link !== null}
+      onClose={onClose}
+      footer={
+        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          Done
+        </button>
+      }
+    >
+      <LinkBox key={shown.url} url={shown.url} />
+      <p className="mt-4 text-sm">
+        {shown.email === null
+          ? 'There is no e-mail address: hand the link over yourself, in a way that only they read.'
+          : `It is on its way to ${shown.email} too.`}
+      </p>
+      <p className="mt-2 text-sm text-quiet">
+        Whoever opens it chooses the password. It can be used once, within seven days.
+      </p>
+    </Dialog>
+  );
+}
+
+function LinkBox({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Copied');
+    } catch {
+      // Browsers let only pages at https or localhost write to the clipboard.
+      input.current?.select();
+      setSaid('Press Ctrl+C (⌘C) to copy it');
+    }
+  };
+  return (
+    <>
+      <FormField label="Link">
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </FormField>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <button type="button" onClick={() => void copy()} className={buttonClass('primary')}>
+          Copy link
+        </button>
+        <output className="text-sm text-quiet">{said}</output>
+      </div>
+    </>
+  );
+}

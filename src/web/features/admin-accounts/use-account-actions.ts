@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { Account } from '#domain/account/account-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+type Deed = { act: () => Promise<void>; done: string; failed: string };
+
+/** What can be done with an account; why it was refused stands beside it until something else is done. */
+export function useAccountActions(api: AdminApi, refresh: () => void) {
+  const { toast } = useToast();
+  const busy = useRef(new Set<string>());
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const note = (id: string, reason: string | null) =>
+    setRefusals((last) => {
+      const next = new Map(last);
+      if (reason === null) next.delete(id);
+      else next.set(id, reason);
+      return next;
+    });
+
+  const run = async (id: string, { act, done, failed }: Deed) => {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    note(id, null);
+    try {
+      await act();
+      toast({ kind: 'success', title: done });
+    } catch (error) {
+      note(id, reasonOf(error));
+      toast({ kind: 'error', description: failed });
+    } finally {
+      busy.current.delete(id);
+      refresh();
+    }
+  };
+
+  return {
+    refusals,
+    withdraw: ({ id }: Account) =>
+      run(id, {
+        act: async () => void (await api.accounts.withdraw(id)),
+        done: 'Access withdrawn',
+        failed: 'Failed to withdraw access',
+      }),
+    /** @param onLink told the new link, once */
+    renew: ({ id }: Account, onLink: (url: string) => void) =>
+      run(id, {
+        act: async () => onLink(await api.accounts.renew(id)),
+        done: 'New invitation made',
+        failed: 'Failed to make an invitation',
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#domain/audit/audit-views.ts';
+import { describeEvent, fieldName } from '#domain/audit/event-sentence.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { thingPath } from './thing-path.ts';
+
+/** Who did what to which thing, as a sentence. */
+export function TrailEvent({ event }: { event: AuditEntry }) {
+  const { actor, before, thing, after } = describeEvent(event);
+  const path = thingPath(event);
+  return (
+    <li className="grid gap-x-6 border-b border-hairline py-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <time dateTime={event.at} className="text-quiet tabular-nums">
+        {formatDateTime(event.at)}
+      </time>
+      <p className="min-w-0 break-words">
+        <strong className="font-semibold">{actor}</strong> {before}{' '}
+        {thing !== null &&
+          (path === null ? (
+            thing
+          ) : (
+            <Link to={path} className={linkClass}>
+              {thing}
+            </Link>
+          ))}
+        {after}.
+        {event.fields.length > 0 && (
+          <span className="text-quiet"> Changed: {event.fields.map(fieldName).join(', ')}.</span>
+        )}
+      </p>
+    </li>
+  );
+}

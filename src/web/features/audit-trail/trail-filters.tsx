@@ -1,0 +1,70 @@
+import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
+import { actionName } from '#domain/audit/event-sentence.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import type { TrailListQuery } from './trail-query.ts';
+
+const ENTITY_NAMES: Record<AuditEntity, string> = {
+  review: 'Reviews',
+  clinic: 'Clinics',
+  'clinic-change': 'Clinics’ own changes',
+  procedure: 'Procedures',
+  message: 'Messages',
+  account: 'Accounts',
+  export: 'Exports',
+};
+
+type Props = { query: TrailListQuery; actors: readonly string[]; actions: readonly string[] };
+
+/** What of the trail is shown. Lives in the URL. */
+export function TrailFilters({ query, actors, actions }: Props) {
+  return (
+    <FilterForm label="Filter the trail">
+      <input type="hidden" name="tab" defaultValue="clinics" />
+      <input type="hidden" name="view" defaultValue="trail" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <SelectField label="Who" name="actor" defaultValue={query.actor ?? ''}>
+          <option value="">Everybody</option>
+          {withOwn(actors, query.actor).map((actor) => (
+            <option key={actor} value={actor}>
+              {actor}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Of what" name="entity" defaultValue={query.entity ?? ''}>
+          <option value="">Everything</option>
+          {AUDIT_ENTITIES.map((entity) => (
+            <option key={entity} value={entity}>
+              {ENTITY_NAMES[entity]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="col-span-2 lg:col-span-1">
+          <SelectField label="What was done" name="action" defaultValue={query.action ?? ''}>
+            <option value="">Anything</option>
+            {withOwn(actions, query.action).map((action) => (
+              <option key={action} value={action}>
+                {actionName(action)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <DayField label="From" name="from" value={query.from} />
+        <DayField label="To" name="to" value={query.to} />
+      </div>
+    </FilterForm>
+  );
+}
+
+/** The choices, with the chosen one even where the trail does not offer it (yet). */
+const withOwn = (choices: readonly string[], own: string | undefined) =>
+  own === undefined || choices.includes(own) ? choices : [own, ...choices];
+
+function DayField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
+  return (
+    <FormField label={label}>
+      {(control) => <input {...control} type="date" name={name} defaultValue={value} />}
+    </FormField>
+  );
+}

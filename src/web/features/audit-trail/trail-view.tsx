@@ -1,0 +1,80 @@
+import { useCallback, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TrailEvent } from './trail-event.tsx';
+import { TrailFilters } from './trail-filters.tsx';
+import { readTrailQuery, toApiQuery, trailPath } from './trail-query.ts';
+
+/** What was done in the portals and by whom, the newest first. */
+export function TrailView({ api }: { api: AdminApi }) {
+  const [params] = useSearchParams();
+  const query = readTrailQuery(params);
+  const top = useRef<HTMLHeadingElement>(null);
+  // An object is new with every render; what it says is not.
+  const said = JSON.stringify(toApiQuery(query));
+  const read = useCallback(
+    (signal: AbortSignal) => api.trail.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),
+    [api, said],
+  );
+  const { answer: trail, failure, isCurrent, refresh } = useRead(read);
+  const toTop = () => top.current?.focus();
+  return (
+    <>
+      <h2 ref={top} tabIndex={-1} className="text-xl">
+        Trail
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-quiet">
+        Who did what, the newest first, in Seoul’s time. It keeps what was done, never what somebody wrote.
+      </p>
+      {trail && <TrailFilters query={query} actors={trail.actors} actions={trail.actions} />}
+      <div aria-busy={!isCurrent} className="mt-4">
+        {!trail && failure === null && <output className="block py-6 text-quiet">Loading the trail…</output>}
+        {failure !== null && (
+          <div role="alert">
+            <EmptyState title="The trail could not be read" text={reasonOf(failure)}>
+              <button type="button" onClick={refresh} className={buttonClass('secondary')}>
+                Try again
+              </button>
+            </EmptyState>
+          </div>
+        )}
+        {trail?.events.length === 0 && (
+          <EmptyState title="Nothing of that kind has been done">
+            <Link to={trailPath(readTrailQuery(new URLSearchParams()))} className={buttonClass('secondary')}>
+              Clear filters
+            </Link>
+          </EmptyState>
+        )}
+        {trail && trail.events.length > 0 && (
+          <ol className="border-t border-hairline">
+            {trail.events.map((event) => (
+              <TrailEvent key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {trail && (
+        <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 print:hidden">
+          {query.before !== undefined && (
+            <Link to={trailPath(query)} onClick={toTop} className={buttonClass('secondary')}>
+              Newest
+            </Link>
+          )}
+          {trail.nextBefore !== null && (
+            <Link
+              to={trailPath(query, { before: trail.nextBefore })}
+              onClick={toTop}
+              className={buttonClass('secondary')}
+            >
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
