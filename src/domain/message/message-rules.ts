@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { isEmail, SUBMISSION_LIMITS } from '../review/submission-rules.ts';
+import { EMAIL_LIMITS, isEmail } from '../email.ts';
 
 /**
  * What messages must hold, in words and numbers, without a schema library: the forms in the browser and the server both
@@ -7,7 +7,7 @@ import { isEmail, SUBMISSION_LIMITS } from '../review/submission-rules.ts';
  */
 export const MESSAGE_LIMITS = {
   name: { longest: 100 },
-  email: SUBMISSION_LIMITS.email,
+  email: EMAIL_LIMITS,
   subject: { longest: 200 },
   message: { shortest: 10, longest: 4_000 },
   procedure: { longest: 200 },

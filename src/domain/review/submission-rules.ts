@@ -1,3 +1,5 @@
+import { EMAIL_LIMITS } from '../email.ts';
+
 /**
  * What a submitted review must hold, in words and numbers, without a schema library: the form in the browser and the
  * server's schema are both made from it.
@@ -9,7 +11,7 @@ export const SUBMISSION_LIMITS = {
   experience: { shortest: 10, longest: 10_000 },
   doctor: { longest: 200 },
   country: { longest: 100 },
-  email: { longest: 254 },
+  email: EMAIL_LIMITS,
   /** Won; the largest whole number that a price is stored as. */
   price: { highest: 2_147_483_647 },
   date: { earliest: '2000-01-01' },
@@ -91,14 +93,6 @@ export const API_MESSAGES = {
   doctorUntold: 'Please say true or false',
   doctorContradicts: 'Please either name the doctor or say that you were not told',
 } as const;
-
-/** Whether a text can be an e-mail address: one @, something before it, a dotted name after it, no blanks. */
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= SUBMISSION_LIMITS.email.longest &&
-    /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/.test(text)
-  );
-}
 
 const seoulDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Seoul',

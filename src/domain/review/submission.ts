@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
 import { cleanText } from '../clean-text.ts';
+import { isEmail } from '../email.ts';
 import { readReviewInput, splitDoctor } from './read-review-input.ts';
 import {
   API_MESSAGES,
   dayInSeoul,
   FORM_MESSAGES,
-  isEmail,
   isTreatmentDay,
   SUBMISSION_LIMITS as LIMITS,
 } from './submission-rules.ts';

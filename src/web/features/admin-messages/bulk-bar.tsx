@@ -25,7 +25,7 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
       role="toolbar"
       aria-label="Selected messages"
       aria-busy={isBusy}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 border-b border-celadon bg-wash px-3 py-1 sm:py-2"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 border-y border-celadon bg-sheet px-3 py-1 sm:py-2"
     >
       <output className="mr-auto text-sm font-semibold tabular-nums">
         {isBusy ? 'Working…' : `${countOf(selected.length, 'message')} selected`}
@@ -48,7 +48,7 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
               onClick={() => {
                 if (!isIdle) onMove(status);
               }}
-              className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-50 max-sm:grow max-sm:px-2`}
+              className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-50 whitespace-nowrap max-sm:grow max-sm:px-2`}
             >
               <span>
                 <span className="max-sm:sr-only">Mark as </span>
@@ -66,7 +66,9 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
             }}
             className={`${buttonClass('danger')} max-sm:px-2`}
           >
-            Delete selected
+            <span>
+              Delete<span className="max-sm:sr-only"> selected</span>
+            </span>
           </button>
         )}
       </div>

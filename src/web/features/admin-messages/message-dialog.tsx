@@ -74,7 +74,11 @@ export function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) 
                 Delete
               </button>
             )}
-            <button type="button" onClick={onClose} className={`${buttonClass('quiet')} ml-auto`}>
+            <button
+              type="button"
+              onClick={onClose}
+              className={`${buttonClass('quiet')} ml-auto max-sm:hidden`}
+            >
               Close details
             </button>
           </>

@@ -1,8 +1,8 @@
 import { cleanText } from '#domain/clean-text.ts';
+import { isEmail } from '#domain/email.ts';
 import {
   API_MESSAGES,
   FORM_MESSAGES,
-  isEmail,
   isTreatmentDay,
   RECOVERY_VALUES,
   SUBMISSION_LIMITS as LIMITS,
