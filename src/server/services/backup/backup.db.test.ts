@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { createBucketStorage } from '#server/files/file-storage.ts';
@@ -37,6 +37,8 @@ afterAll(async () => {
   await ctx.close();
   await rm(parent, { recursive: true, force: true });
 });
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const tell = () => {};
 let serial = 0;
