@@ -37,7 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [...VERBS, 'server/mail/review-published-letter.ts'],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],
-  'server/services/search': [...VERBS, 'server/korean', 'es-hangul'],
+  'server/services/search': [...VERBS, 'server/korean', 'server/reference/data-directory.ts', 'es-hangul'],
   'server/services/clinic': [...VERBS, 'server/korean'],
   'server/services/demo': [...VERBS, 'server/demo'],
   'server/services/export': [...VERBS, 'csv-stringify'],

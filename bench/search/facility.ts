@@ -19,7 +19,10 @@ export type Facility = {
   number: string | null;
 };
 
-/** The plastic-surgery clinics of a file of Seoul's open data whose root is in Hangul. */
+/** Whether queries for its name can be made: of names in Latin letters or digits there are few, and they are typed as they are. */
+export const isHangul = ({ root }: Facility): boolean => /^[가-힣]+$/.test(root);
+
+/** The plastic-surgery clinics of a file of Seoul's open data. */
 export async function readClinics(file: string): Promise<Facility[]> {
   const clinics: Facility[] = [];
   for await (const row of readFacilities(createReadStream(file))) {
@@ -28,7 +31,6 @@ export async function readClinics(file: string): Promise<Facility[]> {
       .replaceAll(/\([^)]*\)/g, '')
       .replace(/성형외과.*$/, '')
       .replaceAll(/\s/g, '');
-    if (!/^[가-힣]+$/.test(root)) continue;
     clinics.push({ ...row, root, romanised: romanize(root).toLowerCase(), ...readPlace(row.addressKo) });
   }
   return clinics;

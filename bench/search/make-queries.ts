@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { Facility } from './facility.ts';
+import { type Facility, isHangul } from './facility.ts';
 import { forName, type Kind, type Made, type Query } from './kind.ts';
 import { hangulKinds } from './kinds/hangul.ts';
 import { latinKinds } from './kinds/latin.ts';
@@ -18,8 +18,7 @@ const EACH = 25;
  * @param official a CSV of `root,english` with clinics' own English names, which the open data lack
  */
 export async function makeQueries(clinics: readonly Facility[], official: string | null): Promise<Query[]> {
-  const random = new Random(SEED);
-  const mixed = random.shuffle(clinics);
+  const mixed = new Random(SEED).shuffle(clinics.filter(isHangul));
   const middle = Math.floor(mixed.length / 2);
   const halves = [mixed.slice(0, middle), mixed.slice(middle)] as const;
   const kinds = [
@@ -29,9 +28,9 @@ export async function makeQueries(clinics: readonly Facility[], official: string
     ...placeKinds,
   ];
   const ofClinics = kinds.flatMap((kind) =>
-    halves.flatMap((half, index) => makeOfKind(kind, half, clinics, index === 1, random)),
+    halves.flatMap((half, index) => makeOfKind(kind, half, clinics, index === 1)),
   );
-  return [...ofClinics, ...makeOfProcedures(random)];
+  return [...ofClinics, ...makeOfProcedures()];
 }
 
 /** Names and expected shares of all kinds, in the order of the table. */
@@ -45,13 +44,17 @@ export const listKinds = (): { name: string; expected: number }[] => [
 
 const OFFICIAL = { name: 'english: official', expected: 0.9 };
 
+/** Each kind has random numbers of its own, so that a further kind changes no other. */
+const randomOf = (kind: string) =>
+  new Random(Array.from(kind).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, SEED));
+
 function makeOfKind(
   kind: Kind,
   from: readonly Facility[],
   all: readonly Facility[],
   isHeldOut: boolean,
-  random: Random,
 ): Query[] {
+  const random = randomOf(`${kind.name} ${isHeldOut}`);
   const made: Query[] = [];
   for (const clinic of random.shuffle(from)) {
     const query = kind.make(clinic, random, all);
@@ -61,8 +64,9 @@ function makeOfKind(
   return made;
 }
 
-function makeOfProcedures(random: Random): Query[] {
+function makeOfProcedures(): Query[] {
   return procedureKinds.flatMap((kind) => {
+    const random = randomOf(kind.name);
     const made = new Map<string, Made>();
     for (let tries = 0; made.size < 2 * EACH && tries < 20 * EACH; tries += 1) {
       const query = kind.make(random);

@@ -33,7 +33,8 @@ export async function measureQuality(contender: Contender, queries: readonly Que
     if (!query.inPlace) continue;
     const share = shareOf(found, query.inPlace);
     placed.push(share);
-    if (share < IN_PLACE && at >= 0) quality.misses.push({ query, found: found.filter((id) => !query.inPlace?.includes(id)) });
+    if (share < IN_PLACE && at >= 0)
+      quality.misses.push({ query, found: found.filter((id) => !query.inPlace?.includes(id)) });
   }
   if (placed.length > 0) quality.inPlace = placed.reduce((sum, share) => sum + share, 0) / placed.length;
   return quality;

@@ -13,6 +13,7 @@ import { mailInvitation } from './services/account/mail-invitation.ts';
 import { mailPasswordReset } from './services/account/mail-password-reset.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
+import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin({ ctx });
   if (firstAdmin) announce(firstAdmin, config.siteUrl);
   await seedProcedures({ ctx });
+  await refreshSearchKeys({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
   const { keptPages, stop: stopKeeping } = openKeptPages(ctx);

@@ -10,6 +10,7 @@ import {
   reviewSubmitters,
 } from '#server/db/schema/index.ts';
 import { insertClinics, type NewClinic } from '#server/services/clinic/insert-clinics.ts';
+import { saveProcedureSearch } from '#server/services/search/save-search-keys.ts';
 import { procedureSearchText, reviewSearchText } from '#server/services/search/search-documents.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
 
@@ -58,6 +59,7 @@ export async function makeProcedure(
     })
     .returning();
   if (!procedure) throw new Error('The procedure was not inserted.');
+  await saveProcedureSearch(db, [procedure]);
   return procedure;
 }
 

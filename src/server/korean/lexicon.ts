@@ -50,6 +50,16 @@ export const getPlaces = once(
   () => new Map(readPlaces().map(([hangul, entry]) => [hangul, entry.english] as const)),
 );
 
+/** Neighbourhoods around each station of Seoul where clinics are, by the station's name without 역. Read at the first call. */
+export const getStations = once(
+  () =>
+    new Map(
+      readRows('seoul-stations.csv').map(
+        (row) => [cell(row, 'station'), list(row, 'neighbourhoods')] as const,
+      ),
+    ),
+);
+
 /** Surnames with their customary spellings. Read at the first call. */
 export const getSurnames = once(() => {
   const surnames = new Map<string, Surname>();

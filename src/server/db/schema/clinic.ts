@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
-import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { bytewiseText, createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { procedures } from './procedure.ts';
 
 export const clinics = pgTable(
@@ -48,8 +48,10 @@ export const clinics = pgTable(
     sortName: text('sort_name').notNull(),
     /** Normalised name keys; what decides a search. */
     searchName: text('search_name').notNull().default(''),
-    /** Name keys, address and district; what a search looks through. */
+    /** Name keys, address and district; what a search for likely duplicates looks through. */
     searchText: text('search_text').notNull().default(''),
+    /** Every way to write its names, and where it is: what a search compares (services/search). */
+    searchForms: text('search_forms').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -72,6 +74,21 @@ export const clinics = pgTable(
     index('clinics_sort_name').on(t.sortName, t.id),
     index('clinics_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('clinics_name_ko').on(t.nameKo),
+  ],
+);
+
+/** What a search looks clinics up by; made anew with `searchForms`. A beginning of a key is a range of the index. */
+export const clinicSearchKeys = pgTable(
+  'clinic_search_keys',
+  {
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    key: bytewiseText('key').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.key] }),
+    index('clinic_search_keys_key').on(t.key, t.clinicId),
   ],
 );
 

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
-import { createdAt, id, updatedAt, version } from './columns.ts';
+import { bytewiseText, createdAt, id, updatedAt, version } from './columns.ts';
 
 /** Seeded with the seven values of the specification; an admin can add more. */
 export const procedureCategories = pgTable('procedure_categories', {
@@ -24,6 +34,8 @@ export const procedures = pgTable(
       .references(() => procedureCategories.id),
     description: text('description'),
     searchText: text('search_text').notNull().default(''),
+    /** Every way to write its names: what a search compares (services/search). */
+    searchForms: text('search_forms').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -45,5 +57,20 @@ export const procedures = pgTable(
     index('procedures_category').on(t.categoryId),
     index('procedures_search').using('gin', t.searchText.op('gin_trgm_ops')),
     uniqueIndex('procedures_name_category').on(t.categoryId, t.name),
+  ],
+);
+
+/** What a search looks procedures up by, as `clinic_search_keys`. */
+export const procedureSearchKeys = pgTable(
+  'procedure_search_keys',
+  {
+    procedureId: integer('procedure_id')
+      .notNull()
+      .references(() => procedures.id, { onDelete: 'cascade' }),
+    key: bytewiseText('key').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.procedureId, t.key] }),
+    index('procedure_search_keys_key').on(t.key, t.procedureId),
   ],
 );

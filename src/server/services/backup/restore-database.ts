@@ -9,6 +9,7 @@ import { type ErasureEntry, readErasures } from '../erasure/ledger.ts';
 import { reapplyErasures } from '../erasure/reapply-erasures.ts';
 import type { ErasedRecords } from '../review/erase-person.ts';
 import { checkStats } from '../stats/check-stats.ts';
+import { makeSearchKeys } from '../search/refresh-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { KEPT_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
 import { readLines } from './line-files.ts';
@@ -52,6 +53,7 @@ export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Pr
   await tx.execute(
     sql`update site_state set content_version = greatest(content_version, ${contentVersion}::bigint)`,
   );
+  await makeSearchKeys(tx);
   await refreshStats(tx, 'all');
   const erased = await reapplyErasures(tx, ctx, erasures);
   await dropJobs(tx);

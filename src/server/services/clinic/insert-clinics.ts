@@ -2,6 +2,7 @@ import { chooseSlug } from '#domain/clinic/choose-slug.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
+import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { clinicSearchDocument } from '../search/search-documents.ts';
 import { saveSlugAliases } from './slug-aliases.ts';
 
@@ -28,7 +29,12 @@ export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promis
   for (const chunk of inChunks(rows)) {
     const inserted = await tx.insert(clinics).values(chunk).returning({ id: clinics.id, slug: clinics.slug });
     const idOf = new Map(inserted.map((row) => [row.slug, row.id]));
-    for (const { slug, name } of chunk) saved.push({ id: idOf.get(slug) ?? 0, slug, names: [name] });
+    const chunkIds = chunk.map(({ slug }) => idOf.get(slug) ?? 0);
+    chunk.forEach(({ slug, name }, at) => saved.push({ id: chunkIds[at] ?? 0, slug, names: [name] }));
+    await saveClinicSearch(
+      tx,
+      chunk.map((clinic, at) => ({ ...namesAndPlace(clinic), id: chunkIds[at] ?? 0 })),
+    );
   }
   await saveSlugAliases(tx, saved);
   return saved.map((clinic) => clinic.id);
@@ -38,14 +44,17 @@ export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promis
 export function deriveFromNames(clinic: NewClinic) {
   return {
     sortName: clinic.name.toLowerCase(),
-    ...clinicSearchDocument({
-      name: clinic.name,
-      nameKo: clinic.nameKo ?? null,
-      aliases: clinic.aliases ?? [],
-      address: clinic.address,
-      addressKo: clinic.addressKo ?? null,
-      district: clinic.district ?? null,
-      city: clinic.city ?? null,
-    }),
+    ...clinicSearchDocument(namesAndPlace(clinic)),
   };
 }
+
+/** What a search reads of a clinic. */
+export const namesAndPlace = (clinic: NewClinic) => ({
+  name: clinic.name,
+  nameKo: clinic.nameKo ?? null,
+  aliases: clinic.aliases ?? [],
+  address: clinic.address,
+  addressKo: clinic.addressKo ?? null,
+  district: clinic.district ?? null,
+  city: clinic.city ?? null,
+});

@@ -1,11 +1,11 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import type { Page } from '../paging.ts';
-import { countMatches } from '../search/count-matches.ts';
-import { matchesText, matchScore } from '../search/search-match.ts';
+import { findClinics } from '../search/find-clinics.ts';
+import { pageOfFound } from '../search/page-of-found.ts';
 import { readAdminClinics } from './read-admin-clinics.ts';
 
 export type ListAdminClinicsInput = Page & {
@@ -32,10 +32,10 @@ export async function listAdminClinics({
 }): Promise<AdminClinicList> {
   requireStaff(ctx);
   const counts = await countClinics(ctx);
-  const match = matchesText(clinics.searchText, input.search ?? '');
-  const { ids, ...total } = match
-    ? await findMatching(ctx, input, match)
-    : { ids: await listIds(ctx, input, counts.published), total: totalOf(input.filter, counts) };
+  const { ids, ...total } = (await searchIds(ctx, input)) ?? {
+    ids: await listIds(ctx, input, counts.published),
+    total: totalOf(input.filter, counts),
+  };
   return { clinics: await readAdminClinics(ctx.db, ids), ...total, counts };
 }
 
@@ -68,15 +68,19 @@ async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedT
   return [...published, ...others];
 }
 
-async function findMatching(ctx: AppContext, input: ListAdminClinicsInput, match: SQL) {
-  const filters = { all: undefined, published: PUBLISHED, unpublished: UNPUBLISHED };
-  const condition = and(filters[input.filter], match);
-  const score = matchScore({ name: clinics.searchName, text: clinics.searchText }, input.search ?? '');
-  const orders = { name: BY_NAME, reviews: BY_REVIEWS, match: [desc(score), ...BY_REVIEWS] };
-  const order = [desc(clinics.published), ...orders[input.sort ?? 'match']];
-  const all = ctx.db.select({ id: clinics.id }).from(clinics).where(condition).getSQL();
-  const [ids, total] = await Promise.all([readIds(ctx, condition, order, input), countMatches(ctx.db, all)]);
-  return { ids, ...total };
+/** Ids of a page of what a text finds, published ones first; null where there is no text to find. */
+async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
+  const filters = { all: undefined, published: sql`c.published`, unpublished: sql`not c.published` };
+  const found = await findClinics(db, input.search ?? '', {
+    publishedOnly: false,
+    where: filters[input.filter],
+  });
+  if (!found) return null;
+  const { true: shown = [], false: waiting = [] } = Object.groupBy(
+    found.clinics,
+    ({ published }) => `${published}`,
+  );
+  return pageOfFound({ ...found, clinics: [...shown, ...waiting] }, input);
 }
 
 async function readIds({ db }: AppContext, condition: SQL | undefined, order: SQL[], page: Page) {

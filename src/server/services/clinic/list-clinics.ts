@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, siteState } from '#server/db/schema/index.ts';
-import type { Page, Total } from '../paging.ts';
-import { countMatches } from '../search/count-matches.ts';
-import { matchesText, matchScore } from '../search/search-match.ts';
+import type { Page } from '../paging.ts';
+import { findClinics } from '../search/find-clinics.ts';
+import { pageOfFound } from '../search/page-of-found.ts';
 import { readClinicSummaries } from './read-clinic-summaries.ts';
 
 export type ListClinicsInput = Page & {
@@ -27,8 +27,8 @@ export async function listClinics({
 }): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0 };
-  const query = { match: matchesText(clinics.searchText, input.search ?? ''), procedure };
-  const [ids, total] = await Promise.all([listIds(ctx, input, query), countAll(ctx, query)]);
+  const { ids, ...total } =
+    (await searchIds(ctx, input, procedure)) ?? (await listIds(ctx, input, procedure));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
@@ -36,9 +36,9 @@ export async function listClinics({
   return { clinics: summaries, ...total };
 }
 
-type Query = { match: SQL | undefined; procedure: { id: number; clinicCount: number } | null };
+type Narrowed = { id: number; clinicCount: number } | null;
 
-async function findProcedure({ db }: AppContext, slug: string): Promise<Query['procedure']> {
+async function findProcedure({ db }: AppContext, slug: string): Promise<Narrowed> {
   const [found] = await db
     .select({ id: procedures.id, clinicCount: procedures.clinicCount })
     .from(procedures)
@@ -46,42 +46,34 @@ async function findProcedure({ db }: AppContext, slug: string): Promise<Query['p
   return found ?? null;
 }
 
-/** Ids that fit, without order or page. */
-function matchingIds({ db }: AppContext, { match, procedure }: Query) {
+/** Ids of a page of what a text finds; null where there is no text to find. */
+async function searchIds({ db }: AppContext, input: ListClinicsInput, procedure: Narrowed) {
+  if (!input.search) return null;
+  const where = procedure
+    ? sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${procedure.id})`
+    : undefined;
+  const found = await findClinics(db, input.search, { publishedOnly: true, where });
+  return found && pageOfFound(found, input);
+}
+
+/** Ids of a page of the whole list, or of a procedure's clinics. */
+async function listIds({ db }: AppContext, { sort, limit, offset }: ListClinicsInput, procedure: Narrowed) {
   const all = db.select({ id: clinics.id }).from(clinics).$dynamic();
+  const { clinicId, procedureId } = clinicProcedureStats;
   const narrowed = procedure
-    ? all.innerJoin(
-        clinicProcedureStats,
-        and(
-          eq(clinicProcedureStats.clinicId, clinics.id),
-          eq(clinicProcedureStats.procedureId, procedure.id),
-        ),
-      )
+    ? all.innerJoin(clinicProcedureStats, and(eq(clinicId, clinics.id), eq(procedureId, procedure.id)))
     : all;
-  return narrowed.where(and(sql`${clinics.published}`, match));
-}
-
-async function listIds(ctx: AppContext, input: ListClinicsInput, query: Query): Promise<number[]> {
   const byName = [asc(clinics.sortName), asc(clinics.id)];
-  const byReviews = [
-    desc(query.procedure ? clinicProcedureStats.reviewCount : clinics.reviewCount),
-    ...byName,
-  ];
-  const byMatch =
-    query.match && input.search
-      ? [desc(matchScore({ name: clinics.searchName, text: clinics.searchText }, input.search)), ...byReviews]
-      : byReviews;
-  const order = { name: byName, reviews: byReviews, match: byMatch }[input.sort ?? 'match'];
-  const rows = await matchingIds(ctx, query)
-    .orderBy(...order)
-    .limit(input.limit)
-    .offset(input.offset);
-  return rows.map((row) => row.id);
+  const reviewCount = procedure ? clinicProcedureStats.reviewCount : clinics.reviewCount;
+  const rows = await narrowed
+    .where(sql`${clinics.published}`)
+    .orderBy(...(sort === 'name' ? byName : [desc(reviewCount), ...byName]))
+    .limit(limit)
+    .offset(offset);
+  return { ids: rows.map((row) => row.id), total: procedure?.clinicCount ?? (await countAll(db)) };
 }
 
-async function countAll(ctx: AppContext, query: Query): Promise<Total> {
-  if (query.match) return countMatches(ctx.db, matchingIds(ctx, query).getSQL());
-  if (query.procedure) return { total: query.procedure.clinicCount };
-  const [state] = await ctx.db.select({ total: siteState.clinicCount }).from(siteState);
-  return { total: state?.total ?? 0 };
+async function countAll(db: AppContext['db']): Promise<number> {
+  const [state] = await db.select({ total: siteState.clinicCount }).from(siteState);
+  return state?.total ?? 0;
 }

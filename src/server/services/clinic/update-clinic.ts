@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { chooseSlug } from '#domain/clinic/choose-slug.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
-import { deriveFromNames, type NewClinic } from './insert-clinics.ts';
+import { saveClinicSearch } from '../search/save-search-keys.ts';
+import { deriveFromNames, namesAndPlace, type NewClinic } from './insert-clinics.ts';
 import { saveSlugAliases } from './slug-aliases.ts';
 
 type Clinic = typeof clinics.$inferSelect;
@@ -21,6 +23,8 @@ export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewC
     .update(clinics)
     .set({ ...changes, ...derived, slug, updatedAt: sql`now()`, version: sql`${clinics.version} + 1` })
     .where(eq(clinics.id, clinic.id));
+  if (!isDeepStrictEqual(namesAndPlace(clinic), namesAndPlace(next)))
+    await saveClinicSearch(tx, [{ ...namesAndPlace(next), id: clinic.id }]);
   const names = [clinic.name, next.name];
   await saveSlugAliases(tx, [{ id: clinic.id, slug, names, formerSlugs: [clinic.slug] }]);
   if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, { clinicId: clinic.id });

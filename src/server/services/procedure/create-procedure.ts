@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { procedures } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
@@ -36,6 +37,7 @@ export async function createProcedure({
         .values({ ...names, slug, categoryId, searchText: procedureSearchText(names) })
         .returning({ id: procedures.id });
       if (!made) throw new Error('The procedure was not inserted.');
+      await saveProcedureSearch(tx, [{ ...names, id: made.id }]);
       await growContentVersion(tx);
       await recordAudit(tx, ctx, { action: 'create', entity: 'procedure', entityId: made.id });
       return readAdminProcedure(tx, made.id);

@@ -1,9 +1,10 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
-import { matchesText, matchScore } from '../search/search-match.ts';
+import { rankProcedures } from '../search/rank/rank-procedures.ts';
+import { readQuery } from '../search/read-query.ts';
 import { toProcedure, toProcedureDetail } from './procedure-view.ts';
 
 /**
@@ -17,16 +18,14 @@ export async function listProcedures({
   ctx: AppContext;
   input: { search?: string | undefined; category?: Category | undefined; distribution?: boolean };
 }): Promise<ProcedureMap> {
-  const search = input.search ?? '';
-  const match = matchesText(procedures.searchText, search);
-  const text = { name: procedures.searchText, text: procedures.searchText };
   const rows = await ctx.db
     .select({ procedure: procedures, category: procedureCategories.slug })
     .from(procedures)
     .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
-    .where(match)
-    .orderBy(...(match ? [desc(matchScore(text, search))] : []), asc(procedures.name));
-  const all: Procedure[] = rows.map(input.distribution ? toProcedureDetail : toProcedure);
+    .orderBy(asc(procedures.name));
+  const query = readQuery(input.search ?? '');
+  const found = query ? rankProcedures(query, rows, (row) => row.procedure.searchForms) : rows;
+  const all: Procedure[] = found.map(input.distribution ? toProcedureDetail : toProcedure);
   const wanted = input.category ? all.filter((procedure) => procedure.category === input.category) : all;
   return Object.fromEntries(Map.groupBy(wanted, (procedure) => procedure.category));
 }

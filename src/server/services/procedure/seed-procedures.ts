@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/context.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { readProcedures } from '#server/reference/procedures.ts';
+import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 
 /** Fills an empty table of procedures with the shipped ones, so that a new site has something to report on. */
@@ -18,6 +19,6 @@ export async function seedProcedures({ ctx }: { ctx: AppContext }): Promise<void
         { slug, name, nameKo, aliases, description, categoryId, searchText: procedureSearchText(procedure) },
       ];
     });
-    await tx.insert(procedures).values(rows);
+    await saveProcedureSearch(tx, await tx.insert(procedures).values(rows).returning());
   });
 }

@@ -8,6 +8,7 @@ import { procedures } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
@@ -104,6 +105,7 @@ async function applyChange(
     .update(procedures)
     .set({ ...set, searchText, updatedAt: ctx.clock(), version: sql`${procedures.version} + 1` })
     .where(eq(procedures.id, procedure.id));
+  await saveProcedureSearch(tx, [{ ...procedure, ...set }]);
   if (searchText !== procedure.searchText) await refreshReviewSearch(tx, { procedureId: procedure.id });
   await growContentVersion(tx);
   const details = {

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { beginningProbes, nearProbes, wholeProbes } from './probes.ts';
+import { type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
+import { findProcedures, readClinicsOfProcedures } from './find-procedures.ts';
+import {
+  type Hits,
+  hitsInPlaces,
+  inPlaces,
+  MOST_CANDIDATES,
+  readCandidates,
+  withBeginnings,
+  withKeys,
+  placeKey,
+} from './read-candidates.ts';
+import { type Reading, readQuery, type SearchQuery } from './read-query.ts';
+
+export type FoundClinics = {
+  /** Best first. */
+  clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published'>[];
+  /** More may fit than were compared. */
+  isCapped: boolean;
+};
+
+export type ClinicScope = {
+  publishedOnly: boolean;
+  /** A further condition on `clinics c`. */
+  where?: SQL | undefined;
+};
+
+/** As many names as a list of suggestions holds: with those that begin so, slips and parts need not be looked for. */
+const ENOUGH = 10;
+/** What such a name reaches at least (rank/closeness.ts: `soundBeginning`). */
+const SURE = 750;
+
+/**
+ * The clinics that a text finds, best first: by name in either language and however it is spelt, by place, by both, or
+ * by a procedure that patients report there. The one search of all lists, for visitors and staff.
+ * @returns null where the text narrows nothing: it holds no letter or digit
+ */
+export async function findClinics(
+  db: Db | Tx,
+  text: string,
+  scope: ClinicScope,
+): Promise<FoundClinics | null> {
+  const query = readQuery(text);
+  if (!query) return null;
+  const isEligible = eligible(scope);
+  const likely = await readCandidates(db, likelyGroups(query, isEligible), isEligible);
+  const ranked = rankClinics(query, likely);
+  if (isEnough(query, ranked)) return toFound(ranked, likely);
+  const [near, ofProcedures] = [
+    await readCandidates(db, nearGroups(query), isEligible),
+    await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible),
+  ];
+  const all = merge(likely, near, ofProcedures);
+  return toFound(rankClinics(query, all), all);
+}
+
+const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
+  sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
+
+function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
+  const isPlaceAlone = query.readings.some(
+    ({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure),
+  );
+  const sure = isPlaceAlone ? 1 : ENOUGH;
+  return (ranked[sure - 1]?.score ?? 0) >= (isPlaceAlone ? 0 : SURE) && ranked.length >= sure;
+}
+
+/** What is looked for first: the very names, names that begin so, and places. */
+function likelyGroups(query: SearchQuery, isEligible: SQL): Hits[] {
+  return [
+    ...query.readings.flatMap(({ names, places }) =>
+      names.length > 0 && places.length > 0 ? [hitsInPlaces(likelyNames(names), places)] : [],
+    ),
+    withKeys([...houses(query), ...wholeProbes(query.readings.flatMap(({ names }) => names))]),
+    withBeginnings(beginningProbes(query.readings.flatMap(({ names }) => names))),
+    ...query.readings.flatMap(({ names, places }) =>
+      names.length === 0 ? [inPlaces(places, isEligible)] : [],
+    ),
+    ...(query.isGeneric ? [inPlaces([], isEligible)] : []),
+  ];
+}
+
+const likelyNames = (names: Reading['names']): Hits =>
+  sql`${withKeys(wholeProbes(names))} union all ${withBeginnings(beginningProbes(names))}`;
+
+const houses = ({ readings }: SearchQuery): string[] =>
+  readings.flatMap(({ places }) => places.flatMap(({ house }) => (house ? [placeKey(house)] : [])));
+
+function nearGroups(query: SearchQuery): Hits[] {
+  const { keys, beginnings } = nearProbes(query);
+  return [withKeys(keys), withBeginnings(beginnings)];
+}
+
+/** Each clinic once, at most as many as are ever compared. */
+function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
+  const byId = new Map<number, Candidate>();
+  for (const candidate of groups.flat()) {
+    const known = byId.get(candidate.id);
+    if (!known) byId.set(candidate.id, candidate);
+    else if (candidate.procedure) byId.set(candidate.id, { ...known, procedure: candidate.procedure });
+  }
+  return [...byId.values()].slice(0, MOST_CANDIDATES);
+}
+
+const toFound = (ranked: readonly Ranked[], compared: readonly Candidate[]): FoundClinics => ({
+  clinics: ranked,
+  isCapped: compared.length >= MOST_CANDIDATES,
+});

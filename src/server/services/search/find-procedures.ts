@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { beginningProbes, nearProbes, wholeProbes } from './probes.ts';
+import { closenessToProcedure } from './rank/rank-procedures.ts';
+import type { Candidate } from './rank/rank-clinics.ts';
+import { AFTER_ALL_KEYS, type CandidateRow, MOST_CANDIDATES, toCandidate } from './read-candidates.ts';
+import type { SearchQuery } from './read-query.ts';
+
+/** A procedure that a query names, and how nearly, from 0 to 1,000. */
+export type NamedProcedure = { id: number; closeness: number };
+
+/** Clinics are found by a procedure that is named, with a slip at most; not by a part of its name. */
+const NAMED = 690;
+/** Of `rhinoplasty` and `revision rhinoplasty`, both holding the word, only the first is meant. */
+const AS_NEAR = 100;
+const MOST_PROCEDURES = 50;
+
+/** The procedures that a query names as nearly as any. */
+export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<NamedProcedure[]> {
+  const names = query.readings[0]?.names ?? [];
+  const near = nearProbes(query);
+  const keys = [...wholeProbes(names), ...near.keys];
+  const beginnings = [...beginningProbes(names), ...near.beginnings];
+  const found = await db.execute<{ id: number; forms: string }>(sql`
+    select id, search_forms as forms from procedures where id in (
+      select procedure_id from procedure_search_keys where key = any(${sql.param(keys)}::text[])
+      union select k.procedure_id from unnest(${sql.param(beginnings)}::text[]) as wanted(beginning)
+        join procedure_search_keys k on k.key >= wanted.beginning and k.key < wanted.beginning || ${AFTER_ALL_KEYS}::text)
+    order by review_count desc, id limit ${MOST_PROCEDURES}`);
+  const named = found.rows.map(({ id, forms }) => ({
+    id,
+    closeness: closenessToProcedure(query, forms),
+  }));
+  const least = Math.max(NAMED, ...named.map(({ closeness }) => closeness - AS_NEAR));
+  return named.filter(({ closeness }) => closeness >= least);
+}
+
+/** Clinics with public reviews of these procedures, those with most first. */
+export async function readClinicsOfProcedures(
+  db: Db | Tx,
+  named: readonly NamedProcedure[],
+  isEligible: SQL,
+): Promise<Candidate[]> {
+  if (named.length === 0) return [];
+  const found = await db.execute<CandidateRow & { procedure: number }>(sql`
+    select c.id, c.search_forms as forms, c.sort_name as "sortName", c.published,
+      sum(s.review_count)::int as "reviewCount", max(named.closeness)::float8 as procedure
+    from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
+        as named(id, closeness)
+      join clinic_procedure_stats s on s.procedure_id = named.id
+      join clinics c on c.id = s.clinic_id
+    where ${isEligible}
+    group by c.id order by procedure desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
+  return found.rows.map((row) => ({ ...toCandidate(row), procedure: row.procedure }));
+}

@@ -1,0 +1,41 @@
+/*
+ * How a name sounds to somebody who writes it down by ear. Spellings that people use for the same sound become the same
+ * letters: k t p j s l m n h, w y, and the vowels a e i o. Rules apply in this order, on lowercase letters and digits.
+ */
+const RULES: readonly (readonly [spelling: RegExp, sound: string, why: string])[] = [
+  [/ck|q/g, 'k', 'back, quick'],
+  [/x/g, 'ks', 'max: 맥스'],
+  [/ph|f|v/g, 'p', 'Korean has no f or v: 페이스 face, 비비 vivi'],
+  [/th/g, 't', '더 the'],
+  [/sh/g, 's', 'shin, sin'],
+  [/t?ch|z/g, 'j', 'chung, jung; 제로 zero'],
+  [/c(?=[eiy])/g, 's', 'center: 센터'],
+  [/c/g, 'k', 'clinic'],
+  [/(?<=[aeiou])r(?![aeiouyw])/g, '', 'park, bak; star: 스타'],
+  [/(?<=[aeiou])h(?![aeiouyw])/g, '', 'ahn, an; noh, no'],
+  [/^(?:rh|[lry])(?:ee|i)(?!e)/g, 'i', 'the surname 이: Lee, Yi, Rhee, I'],
+  [/g/g, 'k', 'gim, kim'],
+  [/d/g, 't', 'do, to'],
+  [/b/g, 'p', 'bak, pak'],
+  [/r/g, 'l', 'ㄹ is both'],
+  [/wae|oe|oi/g, 'we', 'choe, choi'],
+  [/u[iy]/g, 'i', 'hui, hee'],
+  [/ee|ea|ie|yi/g, 'i', 'dream, dreem'],
+  [/ae|a[iy](?=$|[^aeiou])|e[iy]/g, 'e', 'bae, bay'],
+  [/w?oo|wu|eo|eu|ou|u/g, 'o', 'woo, u; eo, u; eun, un: ㅓ ㅗ ㅜ ㅡ are written with each other’s letters'],
+  [/y(?=$|[^aeio])/g, 'i', 'beauty, byuti'],
+  [/(.)\1+/g, '$1', 'ssang, sang; allure, alure'],
+];
+
+/** The sound of a Latin spelling; the same for spellings that people mix up. */
+export function foldLatin(text: string): string {
+  let sound = text.replaceAll(/[^a-z0-9]/g, '');
+  // The doubled letter of one rule can be what another made, so the last one is applied to all.
+  for (const [spelling, becomes] of RULES) sound = sound.replace(spelling, becomes);
+  return sound;
+}
+
+/** The consonants of a sound: what is left of a word when its vowels are guessed wrong. */
+export function skeletonOf(sound: string): string {
+  return sound.replaceAll(/[aeiowyh]/g, '');
+}

@@ -1,0 +1,162 @@
+import { getPlaces, getStations } from '#server/korean/lexicon.ts';
+import { readArea, readRoad } from '#server/korean/places.ts';
+import { romanise } from '#server/korean/romanise.ts';
+import { foldLatin } from './fold.ts';
+
+/*
+ * Places are compared by sound and kind, in English whatever they were written in: `gu:kannam`, `dong:sinsa`,
+ * `road:apkojonk-ro`, with its side street `road:apkojonk-ro-30`, with the number of the house
+ * `no:apkojonk-ro-30:60`, and by root alone (`at:apkojonk`) for those who say no more than that.
+ */
+
+const roadKey = (root: string, type: string, branch?: string) =>
+  `${foldLatin(root)}-${type}${branch ? `-${branch}` : ''}`;
+const areaKey = (kind: string, root: string, block = '') =>
+  `${kind === 'ga' ? 'dong' : kind}:${foldLatin(root)}${block}`;
+const rootKey = (root: string) => `at:${foldLatin(root)}`;
+const stationKey = (root: string) => `stn:${foldLatin(root)}`;
+
+const PRINTED_ROAD =
+  /(?:(?<house>\d+(?:-\d+)?) )?\b(?<root>[a-z][a-z ]*?)(?: \d+)?-(?<type>daero|ro|gil)\b(?: (?<branch>\d+)(?:beon)?-gil)?/;
+const PRINTED_AREA = /\b(?<root>[a-z]+)(?: (?<block>\d+))?-(?<kind>gu|dong|ga|si|gun|eup|myeon)\b/;
+
+/** Every key of the places that an address in English names, as our reading and most forms print it. */
+export function placesOfAddress(address: string): string[] {
+  const keys = address
+    .toLowerCase()
+    .split(',')
+    .flatMap((part) => [...printedRoad(part), ...printedArea(part)]);
+  return [...new Set(keys)];
+}
+
+function printedRoad(part: string): string[] {
+  const { root, type, branch, house } = PRINTED_ROAD.exec(part)?.groups ?? {};
+  if (root === undefined || type === undefined) return [];
+  const whole = roadKey(root, type, branch);
+  const keys = [`road:${roadKey(root, type)}`, `road:${whole}`, rootKey(root)];
+  return house ? [...keys, `no:${whole}:${house}`] : keys;
+}
+
+function printedArea(part: string): string[] {
+  const { root, kind, block } = PRINTED_AREA.exec(part)?.groups ?? {};
+  if (root === undefined || kind === undefined) return [];
+  return [areaKey(kind, root), areaKey(kind, root, block), rootKey(root)];
+}
+
+/** Keys of a clinic's city. */
+export const placesOfCity = (city: string): string[] => [
+  areaKey('city', city.toLowerCase()),
+  rootKey(city.toLowerCase()),
+];
+
+/** Keys of the stations that a Korean address names: 강남역 3번 출구. */
+export function stationsOfAddress(addressKo: string): string[] {
+  return [...addressKo.matchAll(/([가-힣]{2,})역(?![가-힣])/g)].flatMap(([, root = '']) => [
+    stationKey(romanise(root)),
+    rootKey(romanise(root)),
+  ]);
+}
+
+/** A place in a query. */
+export type PlaceWord = {
+  /** A clinic with any of these keys is there, the first ones meant most likely. */
+  keys: readonly string[];
+  /** Key of the very house, where a number stands with the road. */
+  house: string | null;
+  /** It says what kind of place it is, or is a well-known one: hardly a clinic's name. */
+  isSure: boolean;
+};
+
+const ROAD =
+  /^(?:(?<before>\d+(?:-\d+)?) )?(?<root>[a-z]{2,}?)(?: \d+)?(?<gap>[ -]?)(?<type>daero|ro|gil)(?:[ -]*(?<branch>\d+)(?:beon)?[ -]?gil)?(?: (?<after>\d+(?:-\d+)?))?$/;
+const AREA = /^(?<root>[a-z]{2,}?)(?: ?(?<block>\d+))?(?<gap>[ -]?)(?<kind>gu|dong|ga|si)$/;
+const STATION = /^(?<root>[a-z]{2,})(?:[ -](?:subway |metro )?(?:station|stn|yeok)|yeok)$/;
+
+const ROAD_KO =
+  /^(?<road>[가-힣]{2,}?\d*(?:대로|로|길)(?: ?\d+[가-하]?번?길)?)(?: (?:지하 ?)?(?<house>\d+(?:-\d+)?))?$/;
+const AREA_KO = /^[가-힣]{1,5}\d*(?:구|동|시|군|가)$/;
+const STATION_KO = /^(?<root>[가-힣]{2,})역$/;
+
+/** The one road of Seoul whose root is two words. */
+const joinRoots = (text: string) => text.replace('world cup', 'worldcup');
+
+/** Reads a few words of a query as one place: `apgujeong-ro 30-gil 60`, 강남구, `sinsa station`, 신사; null if they are none. */
+export function readPlaceWord(words: string): PlaceWord | null {
+  const text = joinRoots(words);
+  if (/[가-힣]/.test(text)) return readKorean(text);
+  return readRoadWord(text) ?? readAreaWord(text) ?? readStationWord(text) ?? readBareWord(text);
+}
+
+function readKorean(text: string): PlaceWord | null {
+  const { road, house } = ROAD_KO.exec(text)?.groups ?? {};
+  const printed = road === undefined ? null : readRoad(road.replace(' ', ''));
+  const asEnglish = printed
+    ? `${printed}${house ? ` ${house}` : ''}`
+    : AREA_KO.test(text)
+      ? readArea(text)
+      : null;
+  const station = STATION_KO.exec(text)?.groups?.['root'];
+  if (station !== undefined) return stationWord(romanise(station), station);
+  if (asEnglish !== null) {
+    const word = readPlaceWord(asEnglish.toLowerCase());
+    // 미로 or 가동 may well be a name: a root of one syllable says little.
+    return word && { ...word, isSure: word.isSure && text.length > 2 };
+  }
+  return /^[가-힣]{2,}$/.test(text) ? readBareWord(romanise(text), text) : null;
+}
+
+function readRoadWord(text: string): PlaceWord | null {
+  const { root, type, branch, before, after, gap } = ROAD.exec(text)?.groups ?? {};
+  if (root === undefined || type === undefined) return null;
+  const road = roadKey(root, type, branch);
+  const house = before ?? after;
+  const isSure = gap === '-' || house !== undefined || branch !== undefined || isKnown(root);
+  return { keys: [`road:${road}`], house: house ? `no:${road}:${house}` : null, isSure };
+}
+
+function readAreaWord(text: string): PlaceWord | null {
+  const { root, kind, block, gap } = AREA.exec(text)?.groups ?? {};
+  if (root === undefined || kind === undefined) return null;
+  return { keys: [areaKey(kind, root, block)], house: null, isSure: gap === '-' || isKnown(root) };
+}
+
+function readStationWord(text: string): PlaceWord | null {
+  const root = STATION.exec(text)?.groups?.['root'];
+  return root === undefined ? null : stationWord(root);
+}
+
+function stationWord(english: string, korean = stationsBySound().get(foldLatin(english))): PlaceWord {
+  const around = getStations().get(korean ?? '') ?? [];
+  const keys = around
+    .flatMap((area) => placesOfAddress(readArea(area)))
+    .filter((key) => key.startsWith('dong:'));
+  return { keys: [stationKey(english), ...keys, rootKey(english)], house: null, isSure: true };
+}
+
+/** One word that may be the root of a place: every single word is, until clinics are looked at. */
+function readBareWord(text: string, korean?: string): PlaceWord | null {
+  if (!/^[a-z]{3,}$/.test(text)) return null;
+  const isSure = korean === undefined ? isKnown(text) : getPlaces().has(korean) || getStations().has(korean);
+  const station = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
+  const around = station === undefined ? [] : stationWord(text, station).keys;
+  const keys = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
+  return { keys: [...new Set([...keys, ...around, rootKey(text)])], house: null, isSure };
+}
+
+const isKnown = (root: string) => knownSounds().has(foldLatin(root));
+
+const knownSounds = once(
+  () =>
+    new Set([
+      ...[...getPlaces()].map(([korean, english]) => foldLatin((english || romanise(korean)).toLowerCase())),
+      ...stationsBySound().keys(),
+    ]),
+);
+const stationsBySound = once(
+  () => new Map([...getStations().keys()].map((korean) => [foldLatin(romanise(korean)), korean])),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

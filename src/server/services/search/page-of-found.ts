@@ -1,0 +1,19 @@
+import type { Page, Total } from '../paging.ts';
+import type { FoundClinics } from './find-clinics.ts';
+
+type Order = Page & { sort?: 'reviews' | 'name' | undefined };
+
+/** Ids of a page of what a search found, best match first unless another order is asked for, and how many it found. */
+export function pageOfFound(
+  { clinics, isCapped }: FoundClinics,
+  { sort, limit, offset }: Order,
+): Total & { ids: number[] } {
+  const byName = (a: Found, b: Found) =>
+    a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.id - b.id;
+  const byReviews = (a: Found, b: Found) => b.reviewCount - a.reviewCount || byName(a, b);
+  const ordered = sort === undefined ? clinics : clinics.toSorted({ name: byName, reviews: byReviews }[sort]);
+  const ids = ordered.slice(offset, offset + limit).map(({ id }) => id);
+  return { ids, total: clinics.length, ...(isCapped && { totalCapped: true }) };
+}
+
+type Found = FoundClinics['clinics'][number];

@@ -1,0 +1,99 @@
+import type { Form } from '../keys/forms.ts';
+import type { PlaceWord } from '../keys/places.ts';
+import type { Reading, SearchQuery } from '../read-query.ts';
+import { closenessToForms } from './closeness.ts';
+
+/** What the ranking knows of a clinic. */
+export type Candidate = {
+  id: number;
+  forms: readonly Form[];
+  /** Keys of where it is. */
+  places: ReadonlySet<string>;
+  /** Public reviews; of the procedure searched for where that alone finds the clinic. */
+  reviewCount: number;
+  sortName: string;
+  published: boolean;
+  /** How near the query is to the name of a procedure that has reviews there, from 0 to 1,000. */
+  procedure: number;
+};
+
+export type Ranked = Candidate & { score: number };
+
+/** What a reading is worth, beside how close the name is (closeness.ts, from 0 to 1,000). */
+const WORTH = {
+  /** A clinic in the place asked for, where no name was. */
+  place: 700,
+  /** The most that the likeliest meaning of a place's name adds: of Gangnam the district, then the station, then roads. */
+  placeMeaning: 60,
+  /** The very house. */
+  house: 100,
+  /** Of two equal names, the one in the place asked for. */
+  nameInPlace: 10,
+  /** A name that fits in a place that does not: people take the station next door, and cities have quarters of one name. */
+  nameElsewhere: 0.8,
+  /** A clinic with reviews of the procedure asked for, as a share of how near the query is to the procedure's name. */
+  procedure: 0.9,
+} as const;
+
+/** Nothing below is shown: a skeleton that fits is, a word in three is not. */
+export const CLOSE_ENOUGH = 500;
+/** A clinic elsewhere than in the place asked for is shown if it is called so. */
+const CALLED_SO = 900;
+/** Differences below this are none: reviews decide. */
+const STEP = 20;
+
+/**
+ * The candidates that fit a query, best first. Equal ones (within a step of 20) by public reviews, then by what little
+ * differs, by name and by id: the same order whatever order the database gave them in.
+ */
+export function rankClinics(query: SearchQuery, candidates: readonly Candidate[]): Ranked[] {
+  const scored = candidates.map((clinic) => ({ ...clinic, score: scoreOf(query, clinic) }));
+  const fitting = scored.filter(({ score }) => score >= CLOSE_ENOUGH);
+  const place = query.readings.find(({ names, places }) => names.length === 0 && places.length > 0);
+  const inPlace = place ? fitting.filter((clinic) => isAt(clinic, place.places)) : [];
+  const shown =
+    inPlace.length === 0
+      ? fitting
+      : fitting.filter((clinic) => clinic.score >= CALLED_SO || inPlace.includes(clinic));
+  return shown.sort(compare);
+}
+
+function compare(a: Ranked, b: Ranked): number {
+  const step = (score: number) => Math.floor(score / STEP);
+  return (
+    step(b.score) - step(a.score) ||
+    b.reviewCount - a.reviewCount ||
+    b.score - a.score ||
+    (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0) ||
+    a.id - b.id
+  );
+}
+
+function scoreOf(query: SearchQuery, clinic: Candidate): number {
+  return Math.max(
+    clinic.procedure * WORTH.procedure,
+    query.isGeneric ? CLOSE_ENOUGH : 0,
+    ...query.readings.map((reading) => scoreOfReading(reading, clinic)),
+  );
+}
+
+function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
+  const isThere = isAt(clinic, places);
+  if (names.length === 0) return isThere ? scoreOfPlaces(places, clinic) : 0;
+  const name = Math.max(...names.map((text) => closenessToForms(text, clinic.forms)));
+  if (places.length === 0 || name === 0) return name;
+  if (isThere) return name + WORTH.nameInPlace;
+  return places.every(({ isSure }) => isSure) ? name * WORTH.nameElsewhere : 0;
+}
+
+function isAt(clinic: Candidate, places: readonly PlaceWord[]): boolean {
+  return places.every(({ keys }) => keys.some((key) => clinic.places.has(key)));
+}
+
+function scoreOfPlaces(places: readonly PlaceWord[], clinic: Candidate): number {
+  const meanings = places.map(
+    ({ keys }) => 1 - keys.findIndex((key) => clinic.places.has(key)) / keys.length,
+  );
+  const isHouse = places.some(({ house }) => house !== null && clinic.places.has(house));
+  return WORTH.place + WORTH.placeMeaning * Math.min(...meanings) + (isHouse ? WORTH.house : 0);
+}

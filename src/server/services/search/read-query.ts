@@ -1,0 +1,127 @@
+import { readClinicName } from '#server/korean/clinic-name.ts';
+import { romanise } from '#server/korean/romanise.ts';
+import { coreOf, soundOf } from './keys/forms.ts';
+import { isGeneric } from './keys/generic-words.ts';
+import { hasHangul, isInitials, typedKeys } from './keys/hangul-letters.ts';
+import { type PlaceWord, readPlaceWord } from './keys/places.ts';
+import { plainText, wordsOf } from './keys/text.ts';
+
+/** What of a query may be a clinic's name. */
+export type NameText = {
+  /** With single spaces, as people wrote it. */
+  plain: string;
+  /** Without spaces; what is compared. */
+  joined: string;
+  sound: string;
+  /** Initial consonants alone: ㅂㄴㅂㄱ. */
+  isInitials: boolean;
+  /** 1 as it was written; less for what it may have been meant as. */
+  weight: number;
+};
+
+/** One way to understand a query: these words are the name (in one or more spellings), those say where. */
+export type Reading = { names: readonly NameText[]; places: readonly PlaceWord[] };
+
+/** A query as the search understands it; of several readings the one that fits a clinic best counts. */
+export type SearchQuery = {
+  readings: readonly Reading[];
+  /** Every word is one that all clinics share (clinic, 성형외과): it narrows nothing, though a clinic may be called so. */
+  isGeneric: boolean;
+};
+
+const MOST_LETTERS = 200;
+const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
+/** Words of the longest place: `17 apgujeong ro 30 gil`. */
+const LONGEST_PLACE = 5;
+
+/** A Hangul query read into Latin letters for a clinic whose Korean name is not known, or the other way typed. */
+const READ_WEIGHT = 0.9;
+
+/** One word of several, where the whole fits nothing; less the less of the query it is. */
+const ONE_WORD_WEIGHT = 0.75;
+const SHORTEST_ONE_WORD = 3;
+
+/** Reads a query. @returns null if it holds no letter and no digit */
+export function readQuery(text: string): SearchQuery | null {
+  const words = plainText(text.slice(0, MOST_LETTERS))
+    .split(/[\s,]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD));
+  if (words.length === 0) return null;
+  const parts = splitPlaces(words);
+  const sure = parts.filter(({ place }) => place?.isSure);
+  const readings = [readParts(parts, () => false)];
+  if (sure.length > 0) readings.push(readParts(parts, ({ place }) => place?.isSure ?? false));
+  if (parts.every(({ place }) => place)) readings.push(readParts(parts, () => true));
+  else if (parts.length > 1 && parts.at(-1)?.place)
+    readings.push(readParts(parts, (part) => part === parts.at(-1)));
+  return {
+    readings: readings.filter(({ names, places }) => names.length + places.length > 0),
+    isGeneric: words.flatMap(wordsOf).every(isGeneric),
+  };
+}
+
+type Part = { words: string[]; place: PlaceWord | null };
+
+/** Cuts the words into those that may be a place together, the longest first, and single others. */
+function splitPlaces(words: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length;) {
+    const part = takePart(words, at);
+    parts.push(part);
+    at += part.words.length;
+  }
+  return parts;
+}
+
+function takePart(words: readonly string[], at: number): Part {
+  for (let count = Math.min(LONGEST_PLACE, words.length - at); count > 0; count -= 1) {
+    const taken = words.slice(at, at + count);
+    const place = readPlaceWord(taken.join(' '));
+    if (place) return { words: taken, place };
+  }
+  return { words: words.slice(at, at + 1), place: null };
+}
+
+function readParts(parts: readonly Part[], isPlace: (part: Part) => boolean): Reading {
+  const text = parts.flatMap((part) => (isPlace(part) ? [] : part.words)).join(' ');
+  const places = parts.flatMap((part) => (isPlace(part) && part.place ? [part.place] : []));
+  // What is left beside a place may say nothing: `plastic surgery apgujeong`.
+  const isEmpty = places.length > 0 && wordsOf(text).every(isGeneric);
+  return { names: text === '' || isEmpty ? [] : readNames(text), places };
+}
+
+function readNames(text: string): NameText[] {
+  const core = coreOf(text);
+  const whole = wordsOf(text).join(' ');
+  const names = [nameText(core, 1)];
+  if (whole !== core) names.push(nameText(whole, 1));
+  if (hasHangul(core) && !isInitials(core.replaceAll(' ', ''))) names.push(...readHangul(core));
+  return [...names, ...singleWords(core)].filter(({ joined }) => joined !== '');
+}
+
+function singleWords(core: string): NameText[] {
+  const words = core.split(' ');
+  if (words.length === 1) return [];
+  const letters = words.join('').length;
+  return words
+    .filter((word) => word.length >= (hasHangul(word) ? 2 : SHORTEST_ONE_WORD))
+    .map((word) => nameText(word, ONE_WORD_WEIGHT * (0.5 + (0.5 * word.length) / letters)));
+}
+
+/** What a Hangul text may stand for in Latin letters: its words, its sound, or what was typed on the wrong keyboard. */
+function readHangul(core: string): NameText[] {
+  const joined = core.replaceAll(' ', '');
+  if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT)];
+  const { core: read } = readClinicName(joined);
+  return [read.toLowerCase(), romanise(joined)].map((latin) =>
+    nameText(wordsOf(plainText(latin)).join(' '), READ_WEIGHT),
+  );
+}
+
+function nameText(plain: string, weight: number): NameText {
+  const joined = plain.replaceAll(' ', '');
+  return { plain, joined, sound: soundOf(plain), isInitials: isInitials(joined), weight };
+}
