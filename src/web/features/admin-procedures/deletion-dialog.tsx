@@ -28,7 +28,7 @@ export function DeletionDialog({ procedure, onConfirm, onCancel }: Props) {
       <p>Are you sure you want to delete this procedure? This action cannot be undone.</p>
       <p className="text-quiet">
         No review refers to {shown.name}. With it go its description, its other names and its page,{' '}
-        <span className="break-all">{decodeURI(paths.procedureReviews(shown.slug))}</span>.
+        <span className="wrap-anywhere">{decodeURI(paths.procedureReviews(shown.slug))}</span>.
       </p>
     </ConfirmDialog>
   );

@@ -145,7 +145,7 @@ function SlugHint({ slug, former }: { slug: string; former: string | null }) {
 }
 
 const readablePath = (slug: string) => (
-  <span className="break-all">{decodeURI(paths.procedureReviews(slug))}</span>
+  <span className="wrap-anywhere">{decodeURI(paths.procedureReviews(slug))}</span>
 );
 
 function toChoices(

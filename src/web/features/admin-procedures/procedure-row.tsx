@@ -36,7 +36,10 @@ export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }
           {description?.trim() || 'No description provided'}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet tabular-nums">
-          <Link to={paths.procedureReviews(slug)} className={`${linkClass} inline-block py-0.5 break-all`}>
+          <Link
+            to={paths.procedureReviews(slug)}
+            className={`${linkClass} inline-block py-0.5 wrap-anywhere`}
+          >
             {decodeURI(paths.procedureReviews(slug))}
           </Link>
           <ReviewTotal procedure={procedure} />

@@ -80,8 +80,9 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
 
   const refuse = (error: unknown): Faults | null => {
     toast({ kind: 'error', description: `Failed to ${isNew ? 'create' : 'update'} procedure` });
-    setRefusal(reasonOf(error));
     const current = currentOf(error) as AdminProcedure | null;
+    // What somebody else changed is told by itself.
+    setRefusal(current ? null : reasonOf(error));
     if (current) layOver(current);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
     setFaults(found);
