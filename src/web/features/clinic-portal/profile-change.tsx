@@ -5,15 +5,15 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { PROFILE_DRAFT } from './drafts.ts';
+import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { PROFILE_FIELDS, PROFILE_LABELS, toText } from './profile-fields.ts';
 
 /** The change that waits: how the clinic's page reads now, and how it will. */
-export function PendingChange() {
+export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
   const { own } = useClinicPortal();
   const change = own.pendingChange;
-  const { isBusy, failure, withdraw } = useWithdraw();
+  const { isBusy, failure, withdraw } = useWithdraw(onWithdrawn);
   const headingId = useId();
   if (!change) return null;
   return (
@@ -105,8 +105,8 @@ function Value({ name, text }: { name: string; text: string }) {
   );
 }
 
-function useWithdraw() {
-  const { api, onChange } = useClinicPortal();
+function useWithdraw(onWithdrawn: () => void) {
+  const { api, own, onChange } = useClinicPortal();
   const { toast } = useToast();
   const isWithdrawing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -118,8 +118,9 @@ function useWithdraw() {
     setFailure(null);
     try {
       await api.withdrawProfileChange();
-      clearDraft(PROFILE_DRAFT);
+      clearDraft(profileDraft(own.clinic.id));
       toast({ kind: 'success', title: 'Change withdrawn' });
+      onWithdrawn();
       onChange();
     } catch (error) {
       setFailure(reasonOf(error));

@@ -37,7 +37,14 @@ export function ProfileForm() {
       {isKept && (
         <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-amber bg-amber-wash px-3 py-1 text-sm">
           These are your answers from before. They are not sent yet.
-          <button type="button" onClick={discard} className={`${buttonClass('quiet')} -ml-3`}>
+          <button
+            type="button"
+            onClick={() => {
+              discard();
+              form.current?.querySelector<HTMLElement>('textarea')?.focus();
+            }}
+            className={`${buttonClass('quiet')} -ml-3`}
+          >
             Discard them
           </button>
         </p>
@@ -51,6 +58,7 @@ export function ProfileForm() {
                 ...control,
                 name: field,
                 maxLength: longest,
+                readOnly: isBusy,
                 lang: field === 'descriptionKo' ? 'ko' : undefined,
                 value: texts[field],
                 onChange: (event: { target: { value: string } }) => change(field, event.target.value),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -7,10 +8,13 @@ import { ProfileForm } from './profile-form.tsx';
 /** What the clinic says of itself; a change waits for an admin's approval. */
 export function ProfileTab() {
   const { own, contactAdministrator } = useClinicPortal();
-  const { clinic, pendingChange } = own;
+  const { clinic } = own;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h1 className="text-2xl">Profile</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        Profile
+      </h1>
       <p className="max-w-measure text-sm text-quiet">
         A change is shown on your page once our team has approved it.
       </p>
@@ -35,11 +39,11 @@ export function ProfileTab() {
           </span>
         </dd>
       </dl>
-      <PendingChange />
+      {/* What had the focus goes with it. */}
+      <PendingChange onWithdrawn={() => heading.current?.focus()} />
       <LastDecision />
       <h2 className="mt-8 text-xl">Edit your profile</h2>
-      {/* A change that is sent, withdrawn or decided is another beginning; what was typed is kept by the form itself. */}
-      <ProfileForm key={pendingChange?.createdAt ?? 'nothing waits'} />
+      <ProfileForm />
     </>
   );
 }

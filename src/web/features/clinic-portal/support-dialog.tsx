@@ -12,7 +12,7 @@ import { readDraft, saveDraft } from '#web/lib/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { SUPPORT_DRAFT } from './drafts.ts';
+import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { useSupportRequest } from './use-support-request.ts';
 
@@ -53,12 +53,13 @@ export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 type FormProps = { formId: string; onBusy: (isBusy: boolean) => void; onDone: () => void };
 
 function SupportForm({ formId, onBusy, onDone }: FormProps) {
+  const draftKey = supportDraft(useClinicPortal().own.clinic.id);
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<SupportAnswers>(() => ({
     subject: '',
     category: DEFAULT_SUPPORT_CATEGORY,
     message: '',
-    ...readDraft(SUPPORT_DRAFT, FIELDS),
+    ...readDraft(draftKey, FIELDS),
   }));
   const { faults, failure, isBusy, recheck, send } = useSupportRequest(onDone);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
@@ -66,7 +67,7 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
   const change = (field: (typeof FIELDS)[number], text: string) => {
     const next = { ...answers, [field]: text };
     setAnswers(next);
-    saveDraft(SUPPORT_DRAFT, next);
+    saveDraft(draftKey, next);
     recheck(field, findSupportFaults(next)[field]);
   };
 

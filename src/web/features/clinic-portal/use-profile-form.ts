@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/form-draft.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { PROFILE_DRAFT } from './drafts.ts';
+import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import {
   faultsByField,
@@ -16,34 +17,41 @@ import {
 const SENT = { title: 'Change sent', description: 'Our team checks it before your page shows it.' };
 const SAME = { title: 'Nothing to change', description: 'Your page says all of this already.' };
 
+/** How the form stands: as the clinic is, what waits over it, and over that what was typed and not sent. */
+function begin(own: OwnClinic) {
+  const start = startTexts(own);
+  const texts = { ...start, ...readDraft(profileDraft(own.clinic.id), PROFILE_FIELDS) };
+  return { texts, isKept: PROFILE_FIELDS.some((field) => start[field] !== texts[field]) };
+}
+
 /** What is typed into the profile, kept until it is sent. */
 export function useProfileForm() {
   const { api, own, onChange } = useClinicPortal();
   const { toast } = useToast();
-  const [texts, setTexts] = useState<ProfileTexts>(() => ({
-    ...startTexts(own),
-    ...readDraft(PROFILE_DRAFT, PROFILE_FIELDS),
-  }));
-  const [isKept, setIsKept] = useState(() => {
-    const start = startTexts(own);
-    return PROFILE_FIELDS.some((field) => start[field] !== texts[field]);
-  });
+  const draftKey = profileDraft(own.clinic.id);
+  const [form, setForm] = useState(() => begin(own));
+  // A change that is sent, withdrawn or decided is another beginning.
+  const waitsSince = own.pendingChange?.createdAt;
+  const [begunAt, setBegunAt] = useState(waitsSince);
+  if (begunAt !== waitsSince) {
+    setBegunAt(waitsSince);
+    setForm(begin(own));
+  }
   const [faults, setFaults] = useState<Partial<ProfileTexts>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const isSaving = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 
   const change = (field: ProfileField, text: string) => {
-    const next = { ...texts, [field]: text };
-    setTexts(next);
-    saveDraft(PROFILE_DRAFT, next);
+    const texts = { ...form.texts, [field]: text };
+    setForm({ ...form, texts });
+    saveDraft(draftKey, texts);
     if (faults[field]) setFaults({ ...faults, [field]: undefined });
   };
 
   const discard = () => {
-    clearDraft(PROFILE_DRAFT);
-    setTexts(startTexts(own));
-    setIsKept(false);
+    clearDraft(draftKey);
+    setForm(begin(own));
     setFaults({});
   };
 
@@ -55,9 +63,9 @@ export function useProfileForm() {
     setFaults({});
     setFailure(null);
     try {
-      const waiting = await api.saveProfile(toFields(texts));
-      clearDraft(PROFILE_DRAFT);
-      setIsKept(false);
+      const waiting = await api.saveProfile(toFields(form.texts));
+      clearDraft(draftKey);
+      setForm((last) => ({ ...last, isKept: false }));
       toast({ kind: 'success', ...(waiting ? SENT : SAME) });
       onChange();
       return {};
@@ -73,5 +81,5 @@ export function useProfileForm() {
     }
   };
 
-  return { texts, faults, failure, isBusy, isKept, change, discard, save };
+  return { ...form, faults, failure, isBusy, change, discard, save };
 }

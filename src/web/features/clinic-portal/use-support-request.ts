@@ -8,14 +8,14 @@ import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { SUPPORT_DRAFT } from './drafts.ts';
+import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 
 type Faults = Partial<Record<string, string>>;
 
 /** Sends a support request, once at a time; the same content goes under the same key. */
 export function useSupportRequest(onDone: () => void) {
-  const { api } = useClinicPortal();
+  const { api, own } = useClinicPortal();
   const { toast } = useToast();
   const isSending = useRef(false);
   const call = useRef<{ content: string; key: string }>(null);
@@ -48,7 +48,7 @@ export function useSupportRequest(onDone: () => void) {
     setIsBusy(true);
     try {
       await api.requestSupport({ subject, category, message }, keyOf(answers));
-      clearDraft(SUPPORT_DRAFT);
+      clearDraft(supportDraft(own.clinic.id));
       toast({
         kind: 'success',
         title: 'Support request submitted',

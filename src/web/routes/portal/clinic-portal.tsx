@@ -70,11 +70,11 @@ function Portal({ first }: { first: ClinicUser }) {
   const [params] = useSearchParams();
   const onEnd = useCallback(
     (notice: EndNotice, how: 'expired' | 'left') => {
-      if (how === 'left') clearClinicDrafts();
+      if (how === 'left') clearClinicDrafts(first.id);
       const to = how === 'left' ? paths.home() : paths.clinicAccess();
       void navigate(to, { state: arrivingWith(notice), replace: how === 'expired' });
     },
-    [navigate],
+    [navigate, first.id],
   );
   const { user, expire, exit } = useSession<ClinicUser>({
     first,
