@@ -49,7 +49,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
   account: {
     create: 'made the account {}',
     invite: 'invited {}',
-    'invite again': 'invited {} anew, which ended its password and sessions',
+    'invite again': 'invited {} anew',
     'withdraw access': 'withdrew the access of {}',
     'accept invitation': 'accepted the invitation',
     'choose a new password': 'chose a new password by a link',

@@ -21,7 +21,7 @@ export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Prop
   const { kind, account } = shown;
   return (
     <ConfirmDialog
-      title={kind === 'withdraw' ? 'Withdraw this access?' : 'Send a new invitation?'}
+      title={kind === 'withdraw' ? 'Withdraw this access?' : 'Make a new invitation?'}
       action={kind === 'withdraw' ? 'Withdraw access' : 'New invitation'}
       isOpen={confirmation !== null}
       onConfirm={() => onConfirm(shown)}

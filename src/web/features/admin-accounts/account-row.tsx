@@ -19,7 +19,7 @@ type Props = {
 
 /** An account: who, of what, whether they can log in and when they last did. */
 export function AccountRow({ account, isOwn, refusal, menu }: Props) {
-  const { id, name, email, role, clinic, lastLoginAt, createdAt } = account;
+  const { id, name, email, role, clinic, lastLoginAt, createdAt, invitationExpiresAt } = account;
   const headingId = `account-${id}`;
   return (
     <article aria-labelledby={headingId} className="flex gap-2 border-b border-hairline py-3">
@@ -55,8 +55,16 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
             )}
           </p>
           <p>
-            <InvitationLine account={account} /> Since{' '}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {invitationExpiresAt === null ? (
+              <>
+                Since <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              </>
+            ) : (
+              <>
+                Invitation open until{' '}
+                <time dateTime={invitationExpiresAt}>{formatDateTime(invitationExpiresAt)}</time>
+              </>
+            )}
             {email !== null && email !== name && <span className="break-words"> · {email}</span>}
           </p>
           <p role="alert" className="mt-1 text-persimmon empty:hidden">
@@ -76,15 +84,5 @@ function State({ account: { state, invitationExpiresAt } }: { account: Account }
     <Badge kind="persimmon">Invitation expired</Badge>
   ) : (
     <Badge kind="amber">Invited</Badge>
-  );
-}
-
-function InvitationLine({ account: { invitedAt, invitationExpiresAt } }: { account: Account }) {
-  if (invitedAt === null || invitationExpiresAt === null) return null;
-  return (
-    <>
-      Invited <time dateTime={invitedAt}>{formatDate(invitedAt)}</time>, open until{' '}
-      <time dateTime={invitationExpiresAt}>{formatDateTime(invitationExpiresAt)}</time>.
-    </>
   );
 }

@@ -57,9 +57,12 @@ export function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 ref={top} tabIndex={-1} className="text-xl">
-          Accounts
-        </h2>
+        <div>
+          <h2 ref={top} tabIndex={-1} className="sr-only">
+            Accounts
+          </h2>
+          <p className="text-sm text-quiet">Who can log in, of our staff and of clinics.</p>
+        </div>
         {inviteButton}
       </div>
       <Filters query={query} />

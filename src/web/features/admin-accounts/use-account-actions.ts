@@ -4,7 +4,12 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-type Deed = { act: () => Promise<void>; done: string; failed: string };
+type Deed = {
+  act: () => Promise<void>;
+  /** Null where the screen says it by itself. */
+  done: string | null;
+  failed: string;
+};
 
 /** What can be done with an account; why it was refused stands beside it until something else is done. */
 export function useAccountActions(api: AdminApi, refresh: () => void) {
@@ -26,7 +31,7 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
     note(id, null);
     try {
       await act();
-      toast({ kind: 'success', title: done });
+      if (done !== null) toast({ kind: 'success', title: done });
     } catch (error) {
       note(id, reasonOf(error));
       toast({ kind: 'error', description: failed });
@@ -48,7 +53,7 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
     renew: ({ id }: Account, onLink: (url: string) => void) =>
       run(id, {
         act: async () => onLink(await api.accounts.renew(id)),
-        done: 'New invitation made',
+        done: null,
         failed: 'Failed to make an invitation',
       }),
   };

@@ -15,7 +15,8 @@ export function TrailEvent({ event }: { event: AuditEntry }) {
         {formatDateTime(event.at)}
       </time>
       <p className="min-w-0 break-words">
-        <strong className="font-semibold">{actor}</strong> {before}{' '}
+        <strong className="font-semibold">{actor}</strong> {before}
+        {thing !== null && ' '}
         {thing !== null &&
           (path === null ? (
             thing

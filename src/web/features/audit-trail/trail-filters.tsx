@@ -64,7 +64,15 @@ const withOwn = (choices: readonly string[], own: string | undefined) =>
 function DayField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
   return (
     <FormField label={label}>
-      {(control) => <input {...control} type="date" name={name} defaultValue={value} />}
+      {(control) => (
+        <input
+          {...control}
+          className={`${control.className} h-11`}
+          type="date"
+          name={name}
+          defaultValue={value}
+        />
+      )}
     </FormField>
   );
 }

@@ -24,10 +24,10 @@ export function TrailView({ api }: { api: AdminApi }) {
   const toTop = () => top.current?.focus();
   return (
     <>
-      <h2 ref={top} tabIndex={-1} className="text-xl">
+      <h2 ref={top} tabIndex={-1} className="sr-only">
         Trail
       </h2>
-      <p className="mt-1 mb-4 text-sm text-quiet">
+      <p className="mb-4 text-sm text-quiet">
         Who did what, the newest first, in Seoul’s time. It keeps what was done, never what somebody wrote.
       </p>
       {trail && <TrailFilters query={query} actors={trail.actors} actions={trail.actions} />}

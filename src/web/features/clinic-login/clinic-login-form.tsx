@@ -4,7 +4,7 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 type Faults = { email?: string; password?: string };
@@ -88,7 +88,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
           Go Home
         </Link>
       </div>
-      <button type="button" onClick={onForgot} className={`${buttonClass('quiet')} justify-self-start px-0`}>
+      <button type="button" onClick={onForgot} className={`${linkClass} min-h-11 justify-self-start text-sm`}>
         Forgot your password?
       </button>
     </form>
