@@ -1,6 +1,6 @@
 import { freshMs, isPublicAnswer } from '#web/gateway/public-reads.ts';
 import type { WorkerScope } from './scope.ts';
-import { putLast, readAtOf, stamp } from './stamped.ts';
+import { putStamped, readAtOf, stamp } from './stamped.ts';
 
 const CACHE = 'api';
 const LIMIT = 60;
@@ -16,7 +16,7 @@ export function createApiAnswers(scope: WorkerScope, now: () => number = Date.no
   async function keep(url: string, response: Response, asked: number): Promise<void> {
     if (!isPublicAnswer(response.status, response.headers.get('cache-control'))) return;
     const stamped = await stamp(response, now());
-    if (asked === generation) await putLast(await open(), { url, response: stamped, limit: LIMIT });
+    if (asked === generation) await putStamped(await open(), { url, response: stamped, limit: LIMIT });
   }
 
   return {

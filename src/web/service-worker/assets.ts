@@ -16,11 +16,10 @@ export type Assets = ReturnType<typeof createAssets>;
 export function createAssets(scope: WorkerScope, list: readonly string[]) {
   const open = () => scope.caches.open(CACHE);
 
-  async function load(cache: Cache, path: string): Promise<Response> {
+  async function load(cache: Cache, path: string): Promise<void> {
     const response = await scope.fetch(path, { priority: 'low' });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    await cache.put(path, response.clone());
-    return response;
+    await cache.put(path, response);
   }
 
   return {
@@ -49,9 +48,9 @@ export function createAssets(scope: WorkerScope, list: readonly string[]) {
       );
       await cache.put(LIST, Response.json(list));
     },
-    async answer(path: string): Promise<Response> {
-      const cache = await open();
-      return (await cache.match(path)) ?? load(cache, path);
+    /** What was loaded before; what is not on any list, a portal's files among it, from the network. */
+    async answer(request: Request): Promise<Response> {
+      return (await (await open()).match(request.url)) ?? scope.fetch(request);
     },
     /** The offline page as the server rendered it. @throws Error when it was not precached */
     async getOfflinePage(): Promise<Response> {

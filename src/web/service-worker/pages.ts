@@ -1,6 +1,6 @@
 import { freshMs } from '#web/gateway/public-reads.ts';
 import type { WorkerScope } from './scope.ts';
-import { putLast, readAtOf, stamp } from './stamped.ts';
+import { putStamped, readAtOf, stamp } from './stamped.ts';
 
 const CACHE = 'pages';
 const LIMIT = 30;
@@ -30,7 +30,7 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
     if (response.status !== 200 || response.redirected || !isPage || isOwn) return;
     const url = urlOf(path);
     if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
-    await putLast(await open(), { url: url.href, response: await stamp(response, now()), limit: LIMIT });
+    await putStamped(await open(), { url: url.href, response: await stamp(response, now()), limit: LIMIT });
   }
 
   return {

@@ -12,14 +12,18 @@ export async function stamp(response: Response, now: number): Promise<Response> 
 /** When a stamped answer was read, in milliseconds since 1970. */
 export const readAtOf = (response: Response): number => Number(response.headers.get(READ_AT));
 
-/** Puts an answer last, and lets the first go where there are too many. */
-export async function putLast(
+/** Puts a stamped answer into a cache, and lets go of those that were read first where there are too many. */
+export async function putStamped(
   cache: Cache,
   { url, response, limit }: { url: string; response: Response; limit: number },
 ): Promise<void> {
-  // A cache lists its entries by their first coming.
-  await cache.delete(url);
   await cache.put(url, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+  if (keys.length <= limit) return;
+  const entries = keys.map(async (key) => {
+    const kept = await cache.match(key);
+    return { key, readAt: kept ? readAtOf(kept) : 0 };
+  });
+  const byAge = (await Promise.all(entries)).sort((a, b) => a.readAt - b.readAt);
+  await Promise.all(byAge.slice(0, keys.length - limit).map(({ key }) => cache.delete(key)));
 }

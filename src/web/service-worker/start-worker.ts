@@ -49,7 +49,7 @@ function handleFetch(scope: WorkerScope, kept: Kept, event: FetchEvent): void {
   if (mode === 'navigate') {
     if (!isApi) event.respondWith(answerNavigation(scope, kept, event));
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(kept.assets.answer(pathname));
+    event.respondWith(kept.assets.answer(event.request));
   } else if (isPublicRead(`${pathname}${search}`, origin)) {
     event.respondWith(kept.answers.answer(event.request, waitUntil));
   }

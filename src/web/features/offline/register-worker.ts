@@ -18,8 +18,8 @@ type Parts = {
 
 /**
  * Registers the service worker and sees it through: one that waits is asked to take over after a second, and if it
- * stalls, after three. Never fails.
- * @returns how it stands when it is active alone, at the latest after five seconds
+ * stalls, after three; one that comes later, when it is installed. Never fails.
+ * @returns how it stands after five seconds
  */
 export async function registerWorker({ container, wait, onState = () => {} }: Parts): Promise<WorkerState> {
   onState('registering');
@@ -28,6 +28,9 @@ export async function registerWorker({ container, wait, onState = () => {} }: Pa
     onState('failed');
     return 'failed';
   }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => askToActivate(registration));
+  });
   let state = stateOf(registration);
   onState(state);
   let passed = 0;
@@ -38,7 +41,6 @@ export async function registerWorker({ container, wait, onState = () => {} }: Pa
     const next = stateOf(registration);
     if (next !== state) onState(next);
     state = next;
-    if (state === 'active') return state;
     if (checkAt < COMPLETE_MS) askToActivate(registration);
   }
   return state;

@@ -1,0 +1,284 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeScope, fakePage } from '#tests/support/fake-worker-scope.ts';
+import { startWorker } from './start-worker.ts';
+
+const OFFLINE = `<title>You are offline</title><script>run()</script><a href="/" data-again="">Try again</a><div data-kept-pages=""></div>`;
+
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+const json = (body: string, cacheControl: string) =>
+  new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': cacheControl } });
+
+/** A worker that is active, with a network that can be cut. */
+async function createWorker(answers: Record<string, () => Response> = {}) {
+  let isCut = false;
+  const fake = createFakeScope((url) => {
+    if (isCut) return new TypeError('Failed to fetch');
+    const own = answers[url.pathname];
+    if (own) return own();
+    if (url.pathname === '/offline') return html(OFFLINE, { 'content-security-policy': 'p' });
+    if (url.pathname.startsWith('/assets/')) return new Response('code');
+    if (url.pathname.startsWith('/api/')) return json('{"total":1}', 'no-cache');
+    return html(`<title>${url.pathname}</title><link href="/assets/page-1.css">`, {
+      'cache-control': 'no-cache',
+    });
+  });
+  startWorker(fake.scope, ['/assets/app-1.js', '/assets/app-1.css']);
+  await fake.dispatch('install', {});
+  await fake.dispatch('activate', {});
+  fake.asked.length = 0;
+  return { ...fake, cut: () => (isCut = true) };
+}
+
+const navigate = { mode: 'navigate' } as const;
+
+/** A port to hand over, and what is told through it. */
+function openPort() {
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => {
+      port1.close();
+      resolve(data);
+    });
+    port1.start();
+  });
+  return { port: port2, told };
+}
+
+describe('files', () => {
+  test('come from what was loaded at install; what is not listed comes from the network and is not kept', async () => {
+    const { request, asked, keptIn } = await createWorker();
+    expect(await (await request('/assets/app-1.js'))?.text()).toBe('code');
+    expect(asked).toEqual([]);
+    await (await request('/assets/admin-1.js'))?.text();
+    expect(asked).toEqual(['/assets/admin-1.js']);
+    expect(keptIn('assets')).not.toContain('/assets/admin-1.js');
+  });
+
+  test('a version whose files cannot all be had is not installed', async () => {
+    const fake = createFakeScope((url) =>
+      url.pathname === '/assets/b.js' ? new Response('', { status: 404 }) : new Response('code'),
+    );
+    startWorker(fake.scope, ['/assets/a.js', '/assets/b.js']);
+    await expect(fake.dispatch('install', {})).rejects.toThrow('/assets/b.js answered 404');
+  });
+
+  test('a new version loads what is new, and lets go of what two versions and the kept pages do not need', async () => {
+    const fake = createFakeScope((url) =>
+      url.pathname === '/' ? html('<link href="/assets/b.css">') : html('code'),
+    );
+    const version = async (...list: string[]) => {
+      fake.asked.length = 0;
+      startWorker(fake.scope, list);
+      await fake.dispatch('install', {});
+      await fake.dispatch('activate', {});
+      return fake.asked.filter((path) => path.startsWith('/assets/'));
+    };
+    expect(await version('/assets/a.js', '/assets/b.css', '/assets/c.js')).toHaveLength(3);
+    await fake.request('/', navigate);
+    expect(await version('/assets/a.js', '/assets/d.js')).toEqual(['/assets/d.js']);
+    expect(fake.keptIn('assets')).toContain('/assets/c.js');
+    await version('/assets/a.js', '/assets/e.js');
+    const kept = fake.keptIn('assets');
+    expect(kept).toEqual(
+      expect.arrayContaining(['/assets/a.js', '/assets/b.css', '/assets/d.js', '/assets/e.js', '/offline']),
+    );
+    expect(kept).not.toContain('/assets/c.js');
+  });
+});
+
+describe('pages', () => {
+  test('come from the network, and without one from what was read before', async () => {
+    const { request, cut, dispatch, asked } = await createWorker();
+    await request('/clinics?sort=name', navigate);
+    await request('/clinics?sort=name', navigate);
+    expect(asked).toHaveLength(2);
+    cut();
+    const page = await request('/clinics?sort=name', { ...navigate, clientId: 'tab' });
+    expect(await page?.text()).toContain('<title>/clinics</title>');
+    const { port, told } = openPort();
+    await dispatch('message', { data: { type: 'read-at' }, ports: [port], source: { id: 'tab' } });
+    expect(Date.now() - ((await told) as number)).toBeLessThan(10_000);
+  });
+
+  test('that were not read are the offline page, at their own address, with what can be read', async () => {
+    const { request, cut } = await createWorker();
+    await request('/clinics/some', navigate);
+    cut();
+    const answer = await request('/clinics/other?a="b"&c=<d>', navigate);
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get('content-security-policy')).toBe('p');
+    const text = (await answer?.text()) ?? '';
+    expect(text).not.toContain('<script');
+    expect(text).toContain('href="/clinics/other?a=%22b%22&amp;c=%3Cd%3E" data-again');
+    expect(text).toMatch(/<a href="\/clinics\/some"[^>]*>\/clinics\/some<\/a>/);
+    expect(text).toMatch(/Read on \w{3} \d+, \d{4}/);
+  });
+
+  test('are at most thirty, those read last', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { request, keptIn } = await createWorker();
+    const read = async (page: number) => {
+      vi.advanceTimersByTime(1);
+      await request(`/clinics/${page}`, navigate);
+    };
+    for (let page = 0; page < 30; page += 1) await read(page); // oxlint-disable-line no-await-in-loop
+    await read(0);
+    await read(30);
+    vi.useRealTimers();
+    expect(keptIn('pages')).toHaveLength(30);
+    expect(keptIn('pages')).toEqual(expect.arrayContaining(['/clinics/0', '/clinics/2', '/clinics/30']));
+  });
+
+  test.each([
+    '/admin',
+    '/clinic-portal?tab=profile',
+    '/clinic-access',
+    '/invitation',
+    '/private',
+    '/gone',
+    '/file',
+  ])('%s is not kept', async (path) => {
+    const { request, keptIn } = await createWorker({
+      '/private': () => html('mine', { 'cache-control': 'private, no-store' }),
+      '/gone': () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
+      '/file': () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
+    });
+    await request(path, navigate);
+    expect(keptIn('pages')).toEqual([]);
+  });
+
+  test('that are read without their document are loaded once while they are fresh', async () => {
+    const { dispatch, asked, keptIn } = await createWorker();
+    const keep = (path: string) =>
+      dispatch('message', { data: { type: 'keep', path }, ports: [], source: null });
+    await keep('/clinics/some#contact');
+    await keep('/clinics/some');
+    await keep('/admin');
+    await keep('https://elsewhere.example/');
+    expect(asked).toEqual(['/clinics/some']);
+    expect(keptIn('pages')).toEqual(['/clinics/some']);
+  });
+});
+
+describe('the API', () => {
+  test('a public read comes from the network, and without one from a fresh answer, with its time', async () => {
+    const { request, cut, asked } = await createWorker();
+    await request('/api/clinics?limit=1');
+    await request('/api/clinics?limit=1');
+    expect(asked).toHaveLength(2);
+    cut();
+    const kept = await request('/api/clinics?limit=1');
+    expect(await kept?.text()).toBe('{"total":1}');
+    expect(Date.now() - Number(kept?.headers.get('x-read-at'))).toBeLessThan(10_000);
+    await expect(request('/api/clinics?limit=2')).rejects.toThrow('Failed to fetch');
+  });
+
+  test("one person's own answer is not kept", async () => {
+    const { request, keptIn } = await createWorker({
+      '/api/reviews/1': () => json('{}', 'private, no-store'),
+    });
+    await request('/api/reviews/1');
+    expect(keptIn('api')).toEqual([]);
+  });
+
+  test.each([
+    '/api/admin/session',
+    '/api/reviews?admin=true',
+    '/api/media/a.webp',
+    '/uploads/a.webp',
+    '/robots.txt',
+  ])('%s is left to the browser', async (path) => {
+    const { request } = await createWorker();
+    expect(await request(path)).toBeNull();
+  });
+
+  test('is not navigated to by the worker, and another origin is none of its business', async () => {
+    const { request } = await createWorker();
+    expect(await request('/api/clinics', navigate)).toBeNull();
+    expect(await request('https://elsewhere.example/assets/app-1.js')).toBeNull();
+  });
+
+  test('a write clears what it may have made old, and is sent by the browser', async () => {
+    const { request, keptIn } = await createWorker();
+    await request('/api/clinics');
+    expect(await request('/api/bug-reports', { method: 'POST' })).toBeNull();
+    expect(keptIn('api')).toEqual(['/api/clinics']);
+    expect(await request('/api/reviews/1', { method: 'PATCH' })).toBeNull();
+    expect(keptIn('api')).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const ask = async (worker: Awaited<ReturnType<typeof createWorker>>, data: unknown) => {
+    const { port, told } = openPort();
+    await worker.dispatch('message', { data, ports: [port], source: { id: 'asker' } });
+    return told;
+  };
+
+  test('a page has a public read fetched, and nothing else', async () => {
+    const worker = await createWorker({ '/api/reviews/1': () => json('{}', 'private, no-store') });
+    expect(await ask(worker, { type: 'fetch', path: '/api/clinics' })).toMatchObject({
+      response: { status: 200, body: '{"total":1}' },
+    });
+    for (const path of [
+      '/api/admin/session',
+      '/admin',
+      'https://elsewhere.example/api/clinics',
+      '/api/reviews/1',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await ask(worker, { type: 'fetch', path })).toEqual({ error: 'Not a public read' });
+    }
+    expect(worker.asked).toEqual(['/api/clinics', '/api/reviews/1']);
+  });
+
+  test('where the worker has no network another page is asked to fetch, neither the asker nor a frame', async () => {
+    const worker = await createWorker();
+    worker.cut();
+    expect(await ask(worker, { type: 'fetch', path: '/api/clinics' })).toEqual({ error: 'Network error' });
+    const never = () => {
+      throw new Error('asked');
+    };
+    const reply = { response: { status: 200, statusText: '', headers: [], body: '{}' } };
+    const other = fakePage('other', (message) =>
+      JSON.stringify(message).includes('/api/clinics') ? reply : null,
+    );
+    worker.pages.push(fakePage('asker', never), fakePage('frame', never, 'nested'), other);
+    expect(await ask(worker, { type: 'fetch', path: '/api/clinics' })).toEqual(reply);
+  });
+
+  test('whatever is not on the list is not heard', async () => {
+    const worker = await createWorker();
+    for (const data of [
+      null,
+      'activate',
+      { type: 'eval', path: '1' },
+      { type: 'fetch', path: 1 },
+      { type: 'keep' },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await worker.dispatch('message', { data, ports: [], source: null });
+    }
+    expect([worker.asked, worker.skips()]).toEqual([[], 0]);
+  });
+
+  test('it takes over unless a page is filling a form; a page that says nothing does not hold it up', async () => {
+    const worker = await createWorker();
+    let isFilling = true;
+    const silent = { ...fakePage('silent', () => null), postMessage: () => {} };
+    worker.pages.push(
+      fakePage('quiet', () => false),
+      fakePage('busy', () => isFilling),
+      silent,
+    );
+    const activate = () =>
+      worker.dispatch('message', { data: { type: 'activate' }, ports: [], source: null });
+    await activate();
+    expect(worker.skips()).toBe(0);
+    isFilling = false;
+    await activate();
+    expect(worker.skips()).toBe(1);
+  });
+});
