@@ -13,8 +13,8 @@ type Props = {
 };
 
 const MOVES = [
-  { status: 'in-progress', name: 'in progress' },
-  { status: 'resolved', name: 'resolved' },
+  { status: 'in-progress', name: 'Mark as in progress', shortName: 'In progress' },
+  { status: 'resolved', name: 'Mark as resolved', shortName: 'Resolved' },
 ] as const;
 
 /** What can be done with all chosen messages at once; stays in view while they are looked through. */
@@ -38,37 +38,36 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
         Clear selection
       </button>
       <div className="flex gap-2 max-sm:w-full max-sm:pb-2">
-        {MOVES.map(({ status, name }) => {
+        {MOVES.map(({ status, name, shortName }) => {
           const isIdle = isBusy || movedBy(status, selected).length === 0;
           return (
             <button
               key={status}
               type="button"
+              aria-label={name}
               aria-disabled={isIdle}
               onClick={() => {
                 if (!isIdle) onMove(status);
               }}
               className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-50 whitespace-nowrap max-sm:grow max-sm:px-2`}
             >
-              <span>
-                <span className="max-sm:sr-only">Mark as </span>
-                <span className="max-sm:inline-block max-sm:first-letter:uppercase">{name}</span>
-              </span>
+              <span className="sm:hidden">{shortName}</span>
+              <span className="max-sm:hidden">{name}</span>
             </button>
           );
         })}
         {canDelete && (
           <button
             type="button"
+            aria-label="Delete selected"
             aria-disabled={isBusy}
             onClick={() => {
               if (!isBusy) onDelete();
             }}
             className={`${buttonClass('danger')} max-sm:px-2`}
           >
-            <span>
-              Delete<span className="max-sm:sr-only"> selected</span>
-            </span>
+            <span className="sm:hidden">Delete</span>
+            <span className="max-sm:hidden">Delete selected</span>
           </button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -39,7 +40,7 @@ export function MessagesTab({ api, user }: Props) {
   const query = readMessageQuery(params);
   const { list, failure, isLoading, refresh, put } = useMessageList(api, toApiQuery(query));
   const actions = useMessageActions({ api, put, refresh });
-  const { selected, isSelected, toggle, toggleAll, keepOnly } = useSelection(list?.messages ?? []);
+  const { selected, isSelected, toggle, toggleAll, add } = useSelection(list?.messages ?? []);
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading, 'tr, [role=toolbar]');
@@ -60,10 +61,15 @@ export function MessagesTab({ api, user }: Props) {
 
   const remove = async (messages: readonly AdminMessage[]) => {
     const [first, ...others] = messages;
-    const refused =
-      first && (await (others.length > 0 ? actions.removeAll(messages) : actions.remove(first)));
+    if (first) await (others.length > 0 ? actions.removeAll(messages) : actions.remove(first));
     setDeleting(null);
-    if (others.length > 0 && refused) keepOnly(refused);
+  };
+
+  /** What is refused is chosen again. */
+  const moveSelected = async (status: BulkStatus) => {
+    toggleAll(false);
+    const refused = await actions.setStatusOfAll(selected, status);
+    if (refused) add(refused);
   };
 
   return (
@@ -88,9 +94,7 @@ export function MessagesTab({ api, user }: Props) {
           selected={selected}
           canDelete={canDelete}
           isBusy={actions.isBusy}
-          onMove={(status) =>
-            void actions.setStatusOfAll(selected, status).then((refused) => refused && keepOnly(refused))
-          }
+          onMove={(status) => void moveSelected(status)}
           onDelete={() => setDeleting(selected)}
           onClear={() => {
             toggleAll(false);

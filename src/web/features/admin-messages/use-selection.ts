@@ -16,6 +16,7 @@ export function useSelection(rows: readonly AdminMessage[]) {
     isSelected: (id: number) => chosen.has(id),
     toggle,
     toggleAll: (isChosen: boolean) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : [])),
-    keepOnly: (ids: readonly number[]) => setChosen(new Set(ids)),
+    /** Chooses these too, whatever was chosen meanwhile. */
+    add: (ids: readonly number[]) => setChosen((last) => new Set([...last, ...ids])),
   };
 }
