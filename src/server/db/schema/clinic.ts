@@ -71,6 +71,10 @@ export const clinics = pgTable(
     index('clinics_by_name')
       .on(t.sortName, t.id)
       .where(sql`published`),
+    // What waits for staff, the newest first.
+    index('clinics_unpublished')
+      .on(sql`${t.createdAt} desc`, sql`${t.id} desc`)
+      .where(sql`not published`),
     index('clinics_sort_name').on(t.sortName, t.id),
     index('clinics_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('clinics_name_ko').on(t.nameKo),
