@@ -132,13 +132,12 @@ test('the tabs, their default, and the event that switches them', async ({ page,
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent('switchClinicTab', { detail: 'procedures' })),
   );
-  await expect(heading(page, 'Procedures')).toBeFocused();
+  await expect(heading(page, 'Medical Procedures')).toBeFocused();
   await expect(page).toHaveURL('/admin?tab=procedures');
-  await expect(page.getByText('This part is not built yet.')).toBeVisible();
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent('switchClinicTab', { detail: { tab: 'inquiries' } })),
   );
-  await expect(heading(page, 'Inquiries & Messages')).toBeVisible();
+  await expect(heading(page, 'All Messages')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('switchClinicTab', { detail: 'nothing' })));
   await expect(heading(page, 'Dashboard')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { columnClass } from '#web/ui/column.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** Header, tabs, one part of the portal, footer. */
 export function PortalShell({ frame, tab, onLogOut, children }: Props) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
-  const main = useFocusOnChange(tab);
+  const main = useRef<HTMLElement>(null);
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <a
@@ -34,7 +34,10 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
       />
       <TabBar frame={frame} tab={tab} />
       <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
-        {children}
+        <Suspense fallback={<output className="text-quiet">Loading…</output>}>
+          {children}
+          <FocusOnArrival tab={tab} main={main} />
+        </Suspense>
       </main>
       <footer className="border-t border-hairline text-xs text-quiet print:hidden">
         <p className={`${columnClass} py-4`}>Your trusted guide to Korean medical aesthetics</p>
@@ -49,9 +52,11 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
   );
 }
 
-/** The heading of another part takes the focus, as on a change of page; so does the first one after a login. */
-function useFocusOnChange(tab: string) {
-  const main = useRef<HTMLElement>(null);
+/**
+ * The heading of another part takes the focus, as on a change of page; so does the first one after a login. Stands
+ * beside the part within one boundary, so that it comes when a part that had to be loaded does.
+ */
+function FocusOnArrival({ tab, main }: { tab: string; main: RefObject<HTMLElement | null> }) {
   const previous = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = previous.current === undefined;
@@ -61,6 +66,6 @@ function useFocusOnChange(tab: string) {
     heading?.setAttribute('tabindex', '-1');
     if (!isFirst) window.scrollTo({ top: 0 });
     heading?.focus({ preventScroll: true });
-  }, [tab]);
-  return main;
+  }, [tab, main]);
+  return null;
 }

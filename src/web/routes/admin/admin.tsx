@@ -121,26 +121,16 @@ function Portal({ first }: { first: SessionUser | null }) {
           }
         />
       )}
-      {tab === 'inquiries' && (
-        <Suspense fallback={<output>Loading messages…</output>}>
-          <MessagesTab api={api} user={user} />
-        </Suspense>
-      )}
+      {tab === 'inquiries' && <MessagesTab api={api} user={user} />}
       {tab === 'reviews' && <ReviewsTab api={api} user={user} drafts={drafts} />}
-      {tab === 'procedures' && (
-        <Suspense fallback={<output>Loading procedures…</output>}>
-          <ProceduresTab api={api} user={user} />
-        </Suspense>
-      )}
+      {tab === 'procedures' && <ProceduresTab api={api} user={user} />}
       {tab === 'clinics' && (
-        <Suspense fallback={<output>Loading clinics…</output>}>
-          <ClinicsTab
-            api={api}
-            user={user}
-            accounts={<AccountsView api={api} user={user} />}
-            trail={<TrailView api={api} />}
-          />
-        </Suspense>
+        <ClinicsTab
+          api={api}
+          user={user}
+          accounts={<AccountsView api={api} user={user} />}
+          trail={<TrailView api={api} />}
+        />
       )}
     </PortalShell>
   );
