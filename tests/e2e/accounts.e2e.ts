@@ -6,8 +6,8 @@ import { expect, logIn, PATIENT, test, toastOf, WORK_URL } from '#tests/support/
 
 const PASSWORD = 'four quiet words here';
 
-// Who is logged out is told so by 401, whose link is no longer good by 404; the console repeats both.
-test.use({ expectedProblems: [/status of (?:401|403|404|429)/] });
+// What is refused on purpose: the console repeats the status of every answer.
+test.use({ expectedProblems: [/status of (?:401|403|404|409|429)/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
