@@ -34,6 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail/password-reset-letter.ts',
   ],
   'server/services/backup': [...VERBS, 'server/db/schema-state.ts', 'zod'],
+  'server/services/diagnostic': [...VERBS, 'server/db/direct-connection.ts', 'server/db/schema-state.ts'],
   'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [...VERBS, 'server/mail/review-published-letter.ts'],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],

@@ -17,6 +17,8 @@ export type AppContext = {
   files: PhotoFiles;
   auth: Auth;
   limiter: Limiter;
+  /** Counts in this process alone: for what must be answered while the database is not. */
+  processLimiter: Pick<Limiter, 'take'>;
   jobs: Jobs;
   mailer: Mailer;
   log: Logger;

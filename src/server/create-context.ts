@@ -7,6 +7,7 @@ import type { Db } from './db/connection.ts';
 import { createPhotoFiles } from './files/photo-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { createProcessLimiter } from './limits/process-limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 
 type Parts = { config: Config; db: Db; jobs: Jobs; log: Logger };
@@ -20,6 +21,7 @@ export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
     files: createPhotoFiles(config),
     auth: createAuth({ db, log, config }),
     limiter: createLimiter(db),
+    processLimiter: createProcessLimiter(),
     jobs,
     mailer: createMailer(config, log),
     log,

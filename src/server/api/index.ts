@@ -7,6 +7,7 @@ import { auditApi } from './audit.ts';
 import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
+import { diagnosticApi } from './diagnostic.ts';
 import { exportsApi } from './exports.ts';
 import { invitationsApi } from './invitations.ts';
 import { messageWritesApi } from './message-writes.ts';
@@ -22,6 +23,7 @@ import { submissionsApi } from './submissions.ts';
 export function createApi() {
   return createApiPart()
     .route('/', siteApi())
+    .route('/', diagnosticApi())
     .route('/', clinicsApi())
     .route('/', adminClinicsApi())
     .route('/', reviewsApi())

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/index.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 
 /** What a verb inside a transaction may use: the same queries, on the transaction's own connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];

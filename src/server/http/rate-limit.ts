@@ -34,5 +34,18 @@ export async function limitPublicWrites(c: Context<AppEnv>, submissionId: string
   throw tooMany(waitSeconds);
 }
 
+/** Tests of the site that one client may ask for. */
+const DIAGNOSTICS = { name: 'diagnostic', count: 20, seconds: 60 };
+
+/**
+ * Counts a test of the site, in this process: it is asked for when the database may be gone.
+ * @throws RateLimitedError (429)
+ */
+export async function limitDiagnostics(c: Context<AppEnv>): Promise<void> {
+  const waitSeconds = await c.var.ctx.processLimiter.take(DIAGNOSTICS, clientKey(c));
+  if (waitSeconds !== null)
+    throw new RateLimitedError('Too many tests from your network. Please try again', waitSeconds);
+}
+
 const tooMany = (waitSeconds: number) =>
   new RateLimitedError('Too many submissions from your network. Please try again', waitSeconds);

@@ -1,0 +1,81 @@
+import { isAdmin } from '#domain/account/actor.ts';
+import type { Diagnostic, DiagnosticSection } from '#domain/diagnostic.ts';
+import type { AppContext } from '#server/context.ts';
+import { CHECKS, type Check } from './checks.ts';
+
+/** A part that has not answered by then has failed: whoever asks wants to know now. */
+const TIMEOUT_MS = 3000;
+
+/**
+ * Tries every part of the site at once and says how each is; answers within about three seconds, whatever is broken.
+ * What failed is logged whole.
+ */
+export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagnostic> {
+  const [info, directDb, client, storage] = await Promise.all([
+    runCheck(ctx, 'info'),
+    runCheck(ctx, 'direct_db'),
+    runCheck(ctx, 'supabase_client'),
+    runCheck(ctx, 'storage_layer'),
+  ]);
+  return { info, direct_db: directDb, supabase_client: client, storage_layer: storage };
+}
+
+/** As this actor may see it: states and timings; details to admins. */
+export function toDiagnosticView({ actor }: Pick<AppContext, 'actor'>, full: Diagnostic): Diagnostic {
+  if (isAdmin(actor)) return full;
+  return {
+    info: withoutDetails(full.info),
+    direct_db: withoutDetails(full.direct_db),
+    supabase_client: withoutDetails(full.supabase_client),
+    storage_layer: withoutDetails(full.storage_layer),
+  };
+}
+
+const withoutDetails = ({ state, durationMs, message }: DiagnosticSection): DiagnosticSection => ({
+  state,
+  durationMs,
+  ...(message !== undefined && { message }),
+});
+
+async function runCheck(ctx: AppContext, name: keyof typeof CHECKS): Promise<DiagnosticSection> {
+  const { check, failed } = CHECKS[name];
+  const begunAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - begunAt);
+  try {
+    const details = await inTime(check, ctx);
+    return { state: 'ok', durationMs: durationMs(), details };
+  } catch (error) {
+    ctx.log.error({ err: error, check: name }, 'diagnostic failed');
+    const message = error instanceof TimedOutError ? `${failed} ${error.message}` : failed;
+    return { state: 'failed', durationMs: durationMs(), message, details: { reason: describeCause(error) } };
+  }
+}
+
+class TimedOutError extends Error {
+  override name = 'TimedOutError';
+}
+
+/** A check with its time limit; one that comes too late is not waited for. */
+async function inTime(check: Check, ctx: AppContext) {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new TimedOutError(`No answer within ${TIMEOUT_MS / 1000} seconds.`)),
+      TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([check(ctx, TIMEOUT_MS), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The innermost reason, with its code: what lies around it repeats the query. */
+function describeCause(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return describeCause(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return describeCause(error.cause);
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
+  return error.message.startsWith(code) ? error.message : `${code}${error.message}`;
+}
