@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
 
+/** From the first character of a stretch to the one after its last. */
+const rangeSchema = z.tuple([z.int(), z.int()]);
+
 /** A clinic in a list. */
 export const clinicSummarySchema = z
   .object({
@@ -34,6 +37,10 @@ export const clinicSummarySchema = z
       .nullable()
       .optional()
       .describe('Only when asked for with latestReview=true'),
+    highlight: z
+      .object({ name: z.array(rangeSchema), nameKo: z.array(rangeSchema) })
+      .optional()
+      .describe('What of the names the search matched; only when asked for with highlight=true'),
   })
   .meta({ id: 'ClinicSummary' });
 
@@ -42,8 +49,12 @@ export type ClinicSummary = z.infer<typeof clinicSummarySchema>;
 export const clinicListSchema = z
   .object({
     clinics: z.array(clinicSummarySchema),
-    total: z.int().describe('Of a free-text search exact up to 1,000'),
+    total: z.int().describe('Of a free-text search exact below 200'),
     totalCapped: z.literal(true).optional(),
+    didYouMean: z
+      .array(z.string())
+      .optional()
+      .describe('Where a search finds nothing: names that are spelt nearly so, the nearest first'),
   })
   .meta({ id: 'ClinicList' });
 
@@ -65,7 +76,7 @@ export const clinicPriceSchema = z
 export type ClinicPrice = z.infer<typeof clinicPriceSchema>;
 
 export const clinicDetailSchema = clinicSummarySchema
-  .omit({ price: true, latestReview: true, procedureReviewCount: true })
+  .omit({ price: true, latestReview: true, procedureReviewCount: true, highlight: true })
   .extend({
     descriptionKo: z.string().nullable(),
     phone: z.string().nullable(),

@@ -30,6 +30,7 @@ const listRoute = createRoute({
         .optional()
         .describe('Unset: best match for a search, else most reviews'),
       procedure: z.string().max(200).optional().describe('Slug of a procedure with reviews there'),
+      highlight: flagQuery.describe('Whether each clinic says what of its names the search matched'),
       latestReview: flagQuery.describe('Whether each clinic brings an excerpt of its newest review'),
       admin: flagQuery.describe('With a staff session: all clinics, as staff see them'),
       filter: z.enum(['all', 'published', 'unpublished']).default('all').describe('Staff only'),

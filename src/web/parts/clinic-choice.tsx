@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { ControlProps } from '#web/ui/form-field.tsx';
 
 const SUGGESTION_LIMIT = 10;
-const TYPING_PAUSE_MS = 200;
 
 /** A clinic as staff choose it. */
 export type ClinicOption = { id: number; name: string; address: string; published: boolean };
@@ -22,49 +21,23 @@ type Props = {
 
 /** One of all clinics; typing finds it, published or not. */
 export function ClinicChoice({ control, value, onChange, find }: Props) {
-  const { clinics, isFailed, search } = useClinicSearch(find);
+  const { answer, hasFailed, search } = useTypedSearch((text, signal) =>
+    find({ limit: SUGGESTION_LIMIT, ...(text && { search: text }) }, signal),
+  );
   return (
     <Combobox<ClinicOption>
       control={control}
       value={value}
       onChange={onChange}
-      items={clinics ?? []}
+      items={answer?.clinics ?? []}
       labelOf={clinicLabel}
       keyOf={(clinic) => clinic.id}
       matches={null}
       onSearch={search}
       detailOf={({ address, published }) => (published ? address : `${address} · not published`)}
-      status={isFailed ? 'Clinics could not be read.' : clinics === null ? 'Loading clinics…' : null}
-      emptyText={clinics === null ? '' : 'No clinics found'}
+      status={hasFailed ? 'Clinics could not be read.' : answer === null ? 'Loading clinics…' : null}
+      emptyText={answer === null ? '' : 'No clinics found'}
       placeholder="Name of a clinic"
     />
   );
-}
-
-/** Clinics that a text finds, published ones first; null until the first answer. */
-function useClinicSearch(find: Find) {
-  const [clinics, setClinics] = useState<ClinicOption[] | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
-
-  const search = (text: string) => {
-    asking.current?.abort();
-    const own = new AbortController();
-    asking.current = own;
-    const ask = async () => {
-      if (text !== '') await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
-      if (own.signal.aborted) return;
-      try {
-        const query = { limit: SUGGESTION_LIMIT, ...(text.trim() && { search: text.trim() }) };
-        const answer = await find(query, own.signal);
-        setClinics(answer.clinics);
-        setIsFailed(false);
-      } catch {
-        if (!own.signal.aborted) setIsFailed(true);
-      }
-    };
-    void ask();
-  };
-  return { clinics, isFailed, search };
 }

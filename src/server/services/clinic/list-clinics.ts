@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, siteState } from '#server/db/schema/index.ts';
 import type { Page } from '../paging.ts';
 import { findClinics } from '../search/find-clinics.ts';
 import { pageOfFound } from '../search/page-of-found.ts';
+import { highlightNames } from '../search/rank/highlight.ts';
+import { readQuery } from '../search/read-query.ts';
+import { suggestSpellings } from '../search/suggest-spellings.ts';
 import { readClinicSummaries } from './read-clinic-summaries.ts';
 
 export type ListClinicsInput = Page & {
@@ -15,6 +18,8 @@ export type ListClinicsInput = Page & {
   procedure?: string | undefined;
   /** Whether each clinic brings an excerpt of its newest review. */
   latestReview?: boolean | undefined;
+  /** Whether each clinic says what of its names the search matched. */
+  highlight?: boolean | undefined;
 };
 
 /** A page of the published clinics, with the price of the procedure asked for or of their most reported one. */
@@ -33,7 +38,16 @@ export async function listClinics({
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
   });
-  return { clinics: summaries, ...total };
+  return { clinics: input.highlight ? highlightAll(summaries, input.search) : summaries, ...total };
+}
+
+function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] {
+  const query = readQuery(search);
+  if (!query) return summaries;
+  return summaries.map((clinic) => ({
+    ...clinic,
+    highlight: highlightNames(query, clinic.name, clinic.nameKo),
+  }));
 }
 
 type Narrowed = { id: number; clinicCount: number } | null;
@@ -52,8 +66,10 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, procedure:
   const where = procedure
     ? sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${procedure.id})`
     : undefined;
-  const found = await findClinics(db, input.search, { publishedOnly: true, where });
-  return found && pageOfFound(found, input);
+  const scope = { publishedOnly: true, where };
+  const found = await findClinics(db, input.search, scope);
+  if (!found || found.clinics.length > 0) return found && pageOfFound(found, input);
+  return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope) };
 }
 
 /** Ids of a page of the whole list, or of a procedure's clinics. */

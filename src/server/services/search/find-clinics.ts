@@ -57,7 +57,8 @@ export async function findClinics(
   return toFound(rankClinics(query, all), all);
 }
 
-const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
+/** What a scope asks of `clinics c`. */
+export const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
   sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
 
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {

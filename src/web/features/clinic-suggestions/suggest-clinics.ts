@@ -2,14 +2,20 @@ import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 
 /** What a suggestion says of a clinic. */
-export type ClinicSuggestion = Pick<ClinicSummary, 'id' | 'slug' | 'name' | 'nameKo' | 'district'>;
+export type ClinicSuggestion = Pick<
+  ClinicSummary,
+  'id' | 'slug' | 'name' | 'nameKo' | 'district' | 'highlight'
+>;
 
 const SUGGESTION_LIMIT = 10;
 
 /** Up to 10 published clinics that a text finds, best match first; nothing where they can't be read. */
 export async function suggestClinics(text: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
   try {
-    const { clinics } = await browserApi.clinics.list({ search: text, limit: SUGGESTION_LIMIT }, signal);
+    const { clinics } = await browserApi.clinics.list(
+      { search: text, limit: SUGGESTION_LIMIT, highlight: 'true' },
+      signal,
+    );
     return clinics;
   } catch {
     // Suggestions are an offer: without them the search itself still works, and says what is wrong.

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { countOf } from '#domain/text.ts';
+import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion } from './suggest-clinics.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
@@ -62,9 +63,15 @@ function Suggestion({ id, clinic, isActive, onClick }: SuggestionProps) {
       onClick={onClick}
       className="cursor-pointer px-3 py-2 hover:bg-wash aria-selected:bg-wash aria-selected:shadow-[inset_3px_0] aria-selected:shadow-celadon forced-colors:aria-selected:outline forced-colors:aria-selected:-outline-offset-2"
     >
-      <span className="block leading-snug">{clinicCardName(clinic)}</span>
+      <span className="block leading-snug">
+        <MarkedText text={clinicCardName(clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
+      </span>
       <span className="block text-xs text-quiet">
-        {clinic.nameKo && <span lang="ko">{clinic.nameKo}</span>}
+        {clinic.nameKo && (
+          <span lang="ko">
+            <MarkedText text={clinic.nameKo} ranges={clinic.highlight?.nameKo} />
+          </span>
+        )}
         {clinic.nameKo && clinic.district && ' · '}
         {clinic.district}
       </span>

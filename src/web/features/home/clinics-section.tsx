@@ -5,6 +5,7 @@ import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
+import { DidYouMean } from '#web/parts/did-you-mean.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -37,7 +38,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         <ResultCount of="clinic" shown={shown} total={list.total} isCapped={list.totalCapped ?? false} />
       </div>
       {shown === 0 ? (
-        <NoClinics />
+        <NoClinics nearest={list.didYouMean} />
       ) : (
         <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
           {list.clinics.map((clinic) => (
@@ -87,16 +88,20 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
   );
 }
 
-function NoClinics() {
+function NoClinics({ nearest }: { nearest: string[] | undefined }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">
+      <DidYouMean names={nearest} />
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset
         className={buttonClass('secondary')}
       >
         Clear filters
+      </Link>
+      <Link to={paths.addClinic()} className={buttonClass('quiet')}>
+        Submit a missing clinic
       </Link>
     </EmptyState>
   );

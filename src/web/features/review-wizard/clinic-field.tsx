@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from './form-context.ts';
 import type { ClinicChoice } from './wizard-values.ts';
 
-const TYPING_PAUSE_MS = 150;
 const LIST_LENGTH = 50;
 
 /** The clinic, searched among all published ones by the server. */
 export function ClinicField() {
   const { values, update, faultOf } = useForm();
-  const { found, hasFailed, search } = useClinicSearch();
+  const { answer: found, hasFailed, search } = useTypedSearch(findClinics);
   return (
     <div>
       <FormField id={idOf('clinic')} label="Clinic" error={faultOf('clinic')}>
@@ -61,40 +60,28 @@ const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice 
   district,
 });
 
-function describeList(found: ClinicList | null, hasFailed: boolean): string | null {
+function describeList(found: Found | null, hasFailed: boolean): string | null {
   if (hasFailed) return 'The clinics could not be read. Please type again to try once more.';
   if (!found) return 'Loading clinics…';
   const { clinics, total, totalCapped } = found;
+  if (found.isNearly) return 'No clinic is called that. Did you mean one of these?';
   if (clinics.length >= total) return null;
   const all = `${total.toLocaleString('en')}${totalCapped ? ' or more' : ''}`;
   return `The first ${clinics.length} of ${all} clinics. Type to narrow the list.`;
 }
 
-/** Clinics by name that a text finds; an earlier answer never takes a later one's place. */
-function useClinicSearch() {
-  const [found, setFound] = useState<ClinicList | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const asking = useRef(new AbortController());
-  useEffect(() => () => asking.current.abort(), []);
+type Found = ClinicList & {
+  /** Nothing fits; these are found by a name that is spelt nearly so. */ isNearly: boolean;
+};
 
-  const read = async (text: string, signal: AbortSignal) => {
-    try {
-      const list = await browserApi.clinics.list({ search: text, sort: 'name', limit: LIST_LENGTH }, signal);
-      if (signal.aborted) return;
-      setFound(list);
-      setHasFailed(false);
-    } catch {
-      if (!signal.aborted) setHasFailed(true);
-    }
+/** Best match first, all of them by name; where nothing fits, what the nearest spelling finds. */
+async function findClinics(text: string, signal: AbortSignal): Promise<Found> {
+  const query = text === '' ? ({ sort: 'name' } as const) : { search: text };
+  const found = await browserApi.clinics.list({ ...query, limit: LIST_LENGTH }, signal);
+  const [nearest] = found.didYouMean ?? [];
+  if (nearest === undefined) return { ...found, isNearly: false };
+  return {
+    ...(await browserApi.clinics.list({ search: nearest, limit: LIST_LENGTH }, signal)),
+    isNearly: true,
   };
-
-  const search = (text: string) => {
-    asking.current.abort();
-    const { signal } = (asking.current = new AbortController());
-    const query = text.trim();
-    const timer = setTimeout(() => void read(query, signal), query === '' ? 0 : TYPING_PAUSE_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  };
-
-  return { found, hasFailed, search };
 }

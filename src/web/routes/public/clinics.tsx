@@ -9,9 +9,11 @@ import { readRows } from '#web/lib/list-params.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
+import { DidYouMean } from '#web/parts/did-you-mean.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
+import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
 import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -43,7 +45,10 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Clinics' }]} />
-      <h1 className="mt-3 text-3xl">Clinics in Korea</h1>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <h1 className="text-3xl">Clinics in Korea</h1>
+        <TourButton />
+      </div>
       <PopularProcedures
         procedures={procedures}
         limit={POPULAR_LIMIT}
@@ -63,16 +68,17 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       {list.clinics.map((clinic) => (
         <ClinicRow key={clinic.id} clinic={clinic} />
       ))}
-      {list.total === 0 && <NoClinics />}
+      {list.total === 0 && <NoClinics nearest={list.didYouMean} />}
       <LoadMore label="Load More" shown={list.clinics.length} total={list.total} page={query.page} />
     </div>
   );
 }
 
-function NoClinics() {
+function NoClinics({ nearest }: { nearest: string[] | undefined }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found">
+      <DidYouMean names={nearest} />
       {params.size > 0 && (
         <Link to={paths.clinics()} className={buttonClass('secondary')}>
           Clear filters

@@ -37,8 +37,10 @@ const WORTH = {
 
 /** Nothing below is shown: a skeleton that fits is, a word in three is not. */
 export const CLOSE_ENOUGH = 500;
-/** A clinic elsewhere than in the place asked for is shown if it is called so. */
+/** A clinic is called so: the very name or its sound. Such a one is shown though it is elsewhere than in the place asked for. */
 const CALLED_SO = 900;
+/** Beside one that is called so, guesses are noise: what has two slips, or is one word of several. */
+const NO_GUESS = 690;
 /** Differences below this are none: reviews decide. */
 const STEP = 20;
 
@@ -48,7 +50,8 @@ const STEP = 20;
  */
 export function rankClinics(query: SearchQuery, candidates: readonly Candidate[]): Ranked[] {
   const scored = candidates.map((clinic) => ({ ...clinic, score: scoreOf(query, clinic) }));
-  const fitting = scored.filter(({ score }) => score >= CLOSE_ENOUGH);
+  const least = scored.some(({ score }) => score >= CALLED_SO) ? NO_GUESS : CLOSE_ENOUGH;
+  const fitting = scored.filter(({ score }) => score >= (query.isGeneric ? CLOSE_ENOUGH : least));
   const place = query.readings.find(({ names, places }) => names.length === 0 && places.length > 0);
   const inPlace = place ? fitting.filter((clinic) => isAt(clinic, place.places)) : [];
   const shown =

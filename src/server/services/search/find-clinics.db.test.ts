@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clinicSearchKeys, clinics, siteState } from '#server/db/schema/index.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { insertClinics } from '../clinic/insert-clinics.ts';
+import { listClinics } from '../clinic/list-clinics.ts';
+import { updateClinic } from '../clinic/update-clinic.ts';
+import { refreshSearchKeys } from './refresh-search-keys.ts';
+
+/** Fictional, all of them: English words in Hangul, letter names, persons, one syllable, one name twice. */
+const CLINICS = [
+  ['종이학', 'Jongihak', 'Gangnam-gu', 'Sinsa-dong', 'Apgujeong-ro'],
+  ['종이배', 'Jongibae', 'Seocho-gu', 'Seocho-dong', 'Seocho-daero'],
+  ['종', 'Jong', 'Gangnam-gu', 'Nonhyeon-dong', 'Hakdong-ro'],
+  ['페이퍼크레인', 'Paper Crane', 'Gangnam-gu', 'Cheongdam-dong', 'Dosan-daero'],
+  ['더크레인', 'The Crane', 'Mapo-gu', 'Seogyo-dong', 'Yanghwa-ro'],
+  ['제이큐', 'JQ', 'Gangnam-gu', 'Sinsa-dong', 'Apgujeong-ro 30-gil'],
+  ['박종학', 'Park Jonghak', 'Seocho-gu', 'Banpo-dong', 'Banpo-daero'],
+  ['새벽별', 'Saebyeok Byeol', 'Songpa-gu', 'Jamsil-dong', 'Olympic-ro'],
+  ['새벽별', 'Saebyeok Byeol', 'Mapo-gu', 'Hapjeong-dong', 'Yanghwa-ro'],
+] as const;
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+  await ctx.db.transaction((tx) =>
+    insertClinics(
+      tx,
+      CLINICS.map(([nameKo, name, district, dong, road], index) => ({
+        name: `${name} Plastic Surgery Clinic`,
+        nameKo: `${nameKo}성형외과의원`,
+        address: `${9001 + index} ${road}, ${dong}, ${district}, Seoul`,
+        district,
+        city: 'Seoul',
+        published: true,
+      })),
+    ),
+  );
+});
+afterAll(() => ctx.close());
+
+const list = (search: string, input: Partial<Parameters<typeof listClinics>[0]['input']> = {}) =>
+  listClinics({ ctx, input: { search, limit: 10, offset: 0, ...input } });
+const rootsOf = async (search: string) =>
+  (await list(search)).clinics.map(
+    ({ nameKo, district }) => `${nameKo?.replace('성형외과의원', '')} ${district}`,
+  );
+
+test.each([
+  ['종이학', ['종이학 Gangnam-gu']],
+  ['종', ['종 Gangnam-gu', '종이배 Seocho-gu', '종이학 Gangnam-gu', '박종학 Seocho-gu']],
+  ['jong', ['종 Gangnam-gu', '종이배 Seocho-gu', '종이학 Gangnam-gu', '박종학 Seocho-gu']],
+  ['paper crain', ['페이퍼크레인 Gangnam-gu']],
+  ['crane', ['더크레인 Mapo-gu', '페이퍼크레인 Gangnam-gu']],
+  ['ㅍㅇㅍ', ['페이퍼크레인 Gangnam-gu']],
+  ['saebyuk byul mapo', ['새벽별 Mapo-gu', '새벽별 Songpa-gu']],
+  ['mapo-gu', ['새벽별 Mapo-gu', '더크레인 Mapo-gu']],
+  ['압구정로', ['종이학 Gangnam-gu', '제이큐 Gangnam-gu']],
+  ['9006 apgujeong-ro 30-gil', ['제이큐 Gangnam-gu']],
+  ['pak chong hak', ['박종학 Seocho-gu']],
+])('%s finds, on either database and in this order: %j', async (search, found) => {
+  expect(await rootsOf(search)).toEqual(found);
+});
+
+test('what nothing fits is told, with the nearest names', async () => {
+  expect(await list('jonbilak')).toMatchObject({
+    clinics: [],
+    total: 0,
+    didYouMean: ['Jongihak', 'Jongibae', 'Jong'],
+  });
+  expect(await list('종이학')).not.toHaveProperty('didYouMean');
+  expect((await list('zzqqxx')).didYouMean).toEqual([]);
+});
+
+test('a clinic says which of its letters were found when it is asked to', async () => {
+  const {
+    clinics: [clinic],
+  } = await list('종아학', { highlight: true });
+  expect(clinic?.highlight).toEqual({ name: [], nameKo: [[0, 3]] });
+  expect((await list('종이학')).clinics[0]).not.toHaveProperty('highlight');
+});
+
+test('a procedure finds the clinics that have reviews of it, most of them first', async () => {
+  const procedure = await makeProcedure(ctx, {
+    name: 'Earlobe Folding',
+    nameKo: '귓불 접기',
+    aliases: ['ear origami'],
+  });
+  const other = await makeProcedure(ctx, { name: 'Knee Folding', nameKo: '무릎 접기' });
+  const [few, many, none] = [
+    await makeClinic(ctx, { name: 'Quartz' }),
+    await makeClinic(ctx, { name: 'Basalt' }),
+    await makeClinic(ctx, { name: 'Gneiss' }),
+  ];
+  await makeReview(ctx, { clinicId: few.id, procedureId: procedure.id });
+  for (let visit = 0; visit < 2; visit += 1)
+    await makeReview(ctx, { clinicId: many.id, procedureId: procedure.id });
+  await makeReview(ctx, { clinicId: none.id, procedureId: other.id });
+  for (const search of ['earlobe folding', 'ear origami', '귓불접기', 'earlobe foldng']) {
+    expect(
+      (await list(search)).clinics.map(({ name }) => name),
+      search,
+    ).toEqual(['Basalt', 'Quartz']);
+  }
+});
+
+describe('keys are made anew', () => {
+  test('when a clinic changes: its new name and alias find it, its old name does not', async () => {
+    const clinic = await makeClinic(ctx, { name: 'Obsidian' });
+    await ctx.db.transaction((tx) =>
+      updateClinic(tx, clinic, { name: 'Feldspar', aliases: ['Moonstone'], district: 'Guro-gu' }),
+    );
+    for (const search of ['feldspar', 'mounstone', 'guro-gu'])
+      expect((await list(search)).clinics[0]?.id, search).toBe(clinic.id);
+    expect((await list('obsidian')).total).toBe(0);
+  });
+
+  test('when it is deleted they go', async () => {
+    const clinic = await makeClinic(ctx, { name: 'Fleeting' });
+    await ctx.db.delete(clinics).where(eq(clinics.id, clinic.id));
+    expect(
+      await ctx.db.select().from(clinicSearchKeys).where(eq(clinicSearchKeys.clinicId, clinic.id)),
+    ).toEqual([]);
+  });
+
+  test('at a start with other rules than they were made by, once', async () => {
+    await ctx.db.execute(sql`truncate clinic_search_keys`);
+    expect((await list('종이학')).total).toBe(0);
+    await ctx.db.update(siteState).set({ searchKeysBy: 'earlier rules' });
+    await refreshSearchKeys({ ctx });
+    expect((await list('종이학')).clinics[0]?.name).toMatch(/^Jongihak/);
+    const [state] = await ctx.db.select().from(siteState);
+    await refreshSearchKeys({ ctx });
+    expect((await ctx.db.select().from(siteState))[0]).toEqual(state);
+  });
+});
+
+test('unpublished clinics are not found, nor offered as a spelling', async () => {
+  await makeClinic(ctx, { name: 'Hematite', published: false });
+  expect(await list('hematite')).toMatchObject({ total: 0, didYouMean: [] });
+});
+
+test.each([
+  '%',
+  '_',
+  '\\',
+  "'; drop table clinics; --",
+  '💉💉',
+  '‮שלום',
+  '\u0000',
+  'ㅂ',
+  '\ud800',
+  '🇰🇷 종이학',
+  'a'.repeat(100_000),
+  '종'.repeat(50_000),
+  ' '.repeat(100_000),
+  '((((((',
+  '-ro -gil 30',
+  '𝒥𝑜𝓃𝑔',
+])('the hostile search %# is answered within a second', async (search) => {
+  const startedMs = performance.now();
+  await expect(list(search)).resolves.toHaveProperty('clinics');
+  expect(performance.now() - startedMs).toBeLessThan(1_000);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { placesOfAddress, readPlaceWord, stationsOfAddress } from './places.ts';
+
+const ADDRESS = placesOfAddress(
+  '3F, Paper Building, 9001 Apgujeong-ro 30-gil, Sinsa-dong, Gangnam-gu, Seoul',
+);
+
+describe('a clinic at 9001 Apgujeong-ro 30-gil, Sinsa-dong, Gangnam-gu', () => {
+  test.each([
+    'apgujeong-ro', 'apgujeong ro', 'apgujeongro', 'apkujung-ro', '압구정로', 'apgujeong-ro 30-gil', '압구정로30길', '압구정로 30길',
+    'sinsa-dong', 'shinsa dong', '신사동', 'gangnam-gu', 'kangnam gu', '강남구', 'gangnam', '강남', 'sinsa', 'sinsa station', '신사역',
+    'apgujeong', 'apgujeong rodeo station',
+  ].filter((text) => text !== 'apgujeong rodeo station'))('is found by %s', (text) => {
+    expect(readPlaceWord(text)?.keys.some((key) => ADDRESS.includes(key))).toBe(true);
+  }); // prettier-ignore
+
+  test.each(['9001 apgujeong-ro 30-gil', 'apgujeong-ro 30-gil 9001', '압구정로30길 9001'])(
+    '%s is its very house',
+    (text) => {
+      expect(ADDRESS).toContain(readPlaceWord(text)?.house);
+    },
+  );
+
+  test.each([
+    'seocho-gu',
+    '서초구',
+    'nonhyeon-dong',
+    'apgujeong-daero',
+    'apgujeong-ro 31-gil',
+    'gangnam-dong',
+    '논현역',
+  ])('is not found by %s', (text) => {
+    expect(readPlaceWord(text)?.keys.some((key) => ADDRESS.includes(key))).toBe(false);
+  });
+});
+
+test('a road that names itself after two words is one', () => {
+  expect(placesOfAddress('12 World Cup-ro, Mapo-gu')).toContain(readPlaceWord('월드컵로')?.keys[0]);
+});
+
+test('a station counts where the address says so', () => {
+  expect(stationsOfAddress('서울특별시 강동구 고덕로 9002 (고덕역 3번 출구)')).toEqual(
+    readPlaceWord('고덕역')?.keys.filter((key) => /^(?:stn|at)/.test(key)),
+  );
+});
+
+test.each(['', ' ', '-ro', '12', '로', '!!', 'ro'])('%j is no place', (text) => {
+  expect(readPlaceWord(text)).toBeNull();
+});
+
+test('what is well known as a place or says that it is one is sure, other words are not', () => {
+  expect(readPlaceWord('gangnam')?.isSure).toBe(true);
+  expect(readPlaceWord('paper-ro')?.isSure).toBe(true);
+  expect(readPlaceWord('paper')?.isSure).toBe(false);
+});

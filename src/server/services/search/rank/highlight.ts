@@ -1,0 +1,100 @@
+import { romaniseSyllables } from '#server/korean/romanise.ts';
+import { editDistance } from '../keys/edits.ts';
+import { foldLatin } from '../keys/fold.ts';
+import { hasHangul, initialsOf, typedKeys } from '../keys/hangul-letters.ts';
+import type { NameText, SearchQuery } from '../read-query.ts';
+
+/** From the first character to the one after the last, as `slice` takes them. */
+export type Range = [from: number, to: number];
+
+export type Highlight = { name: Range[]; nameKo: Range[] };
+
+/** Shorter pieces within a word would be marked everywhere. */
+const SHORTEST_WITHIN = 3;
+/** Sounds this long are still the same with one slip. */
+const SHORTEST_SLIP = 4;
+
+/** Whole and letter for letter, then by ear, then single words: the first that matches anything counts. */
+const MATCHERS = [literalRanges, heardRanges, wordRanges];
+
+/** What of a clinic's names a query matched, in whichever script it did. */
+export function highlightNames(query: SearchQuery, name: string, nameKo: string | null): Highlight {
+  const texts = query.readings.flatMap(({ names }) => names.slice(0, 1));
+  for (const match of MATCHERS) {
+    for (const text of texts) {
+      const found = { name: match(text, name), nameKo: nameKo ? match(text, nameKo) : [] };
+      if (found.name.length + found.nameKo.length > 0) return found;
+    }
+  }
+  return { name: [], nameKo: [] };
+}
+
+/** The letters and digits of a name with where each stands in it. */
+function lettersOf(name: string): { joined: string; at: number[]; starts: boolean[] } {
+  const found = [...name.matchAll(/[\p{L}\p{N}]/gu)];
+  return {
+    joined: found.map(([letter]) => letter.toLowerCase().charAt(0)).join(''),
+    at: found.map(({ index }) => index),
+    starts: found.map(({ index }) => index === 0 || !/[\p{L}\p{N}]/u.test(name.charAt(index - 1))),
+  };
+}
+
+function literalRanges(text: NameText, name: string): Range[] {
+  const letters = lettersOf(name);
+  if (text.isInitials)
+    return rangeOf(initialsOf(letters.joined).indexOf(text.joined), text.joined.length, letters.at);
+  return find(text.joined, letters);
+}
+
+function wordRanges({ plain }: NameText, name: string): Range[] {
+  const letters = lettersOf(name);
+  return plain.split(' ').flatMap((word) => (word.length > 1 ? find(word, letters) : []));
+}
+
+function find(part: string, { joined, at, starts }: ReturnType<typeof lettersOf>): Range[] {
+  const isShort = part.length < SHORTEST_WITHIN && !hasHangul(part);
+  for (let from = joined.indexOf(part); from >= 0; from = joined.indexOf(part, from + 1))
+    if (starts[from] || !isShort) return rangeOf(from, part.length, at);
+  return [];
+}
+
+function rangeOf(from: number, length: number, at: readonly number[]): Range[] {
+  const [first, last] = [at[from], at[from + length - 1]];
+  return from < 0 || first === undefined || last === undefined ? [] : [[first, last + 1]];
+}
+
+/** The shortest run of words, or of syllables, that sounds like the text or begins so. */
+function heardRanges(text: NameText, name: string): Range[] {
+  const isKorean = hasHangul(name);
+  const pieces = [...name.matchAll(isKorean ? /[가-힣]/g : /[a-z0-9]+/gi)];
+  const soundOf = hasHangul(text.joined)
+    ? typedKeys
+    : isKorean
+      ? readSyllables
+      : (part: string) => foldLatin(part.toLowerCase());
+  const wanted = text.sound;
+  if (hasHangul(text.joined) !== isKorean && hasHangul(text.joined)) return [];
+  for (const isLike of [beginsSo, isSlipAway]) {
+    for (const [start, first] of pieces.entries()) {
+      for (let end = start + 1; end <= pieces.length; end += 1) {
+        const sound = soundOf(
+          pieces
+            .slice(start, end)
+            .map(([piece]) => piece)
+            .join(''),
+        );
+        const last = pieces[end - 1];
+        if (last && isLike(sound, wanted)) return [[first.index, last.index + last[0].length]];
+        if (sound.length > wanted.length + 2) break;
+      }
+    }
+  }
+  return [];
+}
+
+const readSyllables = (part: string) => foldLatin(romaniseSyllables(part));
+
+const beginsSo = (sound: string, wanted: string) => wanted.length > 1 && sound.startsWith(wanted);
+
+const isSlipAway = (sound: string, wanted: string) =>
+  wanted.length >= SHORTEST_SLIP && editDistance(sound, wanted, 1) <= 1;

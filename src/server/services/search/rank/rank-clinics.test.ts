@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from '#tests/support/any-text.ts';
+import { formsOfClinic } from '../keys/forms.ts';
+import { placesOfAddress } from '../keys/places.ts';
+import { readQuery } from '../read-query.ts';
+import { type Candidate, rankClinics } from './rank-clinics.ts';
+
+let serial = 0;
+/** A fictional clinic, in Gangnam unless said otherwise. */
+function clinic(nameKo: string, name: string, place = 'Sinsa-dong, Gangnam-gu', reviewCount = 0): Candidate {
+  serial += 1;
+  return {
+    id: serial,
+    forms: formsOfClinic({
+      name: `${name} Plastic Surgery Clinic`,
+      nameKo: `${nameKo}성형외과의원`,
+      aliases: [],
+    }),
+    places: new Set(placesOfAddress(place)),
+    reviewCount,
+    sortName: nameKo,
+    published: true,
+    procedure: 0,
+  };
+}
+
+const CLINICS = [
+  clinic('종이학', 'Jongihak'),
+  clinic('종이배', 'Jongibae', 'Seocho-dong, Seocho-gu'),
+  clinic('종', 'Jong'),
+  clinic('페이퍼드림', 'Paper Dream'),
+  clinic('드림크레인', 'Dream Crane', 'Banpo-dong, Seocho-gu'),
+  clinic('서울종이', 'Seoul Jongi'),
+  clinic('제이큐', 'JQ'),
+  clinic('김종학', 'Kim Jonghak'),
+  clinic('더크레인', 'The Crane', 'Apgujeong-ro, Sinsa-dong, Gangnam-gu'),
+  clinic('물안개', 'Muran Gae'),
+];
+
+function find(text: string, candidates = CLINICS): string[] {
+  const query = readQuery(text);
+  return query ? rankClinics(query, candidates).map(({ sortName }) => sortName) : [];
+}
+
+describe('the first is meant', () => {
+  test.each([
+    ['종이학', '종이학'],
+    ['종이학성형외과의원', '종이학'],
+    ['종이학 성형외과', '종이학'],
+    ['종이학성헝외과', '종이학'],
+    ['종이 학', '종이학'],
+    ['종아학', '종이학'],
+    ['종학이', '종이학'],
+    ['이학', '종이학'],
+    ['ㅈㅇㅎ', '종이학'],
+    ['jongihak', '종이학'],
+    ['jong-i-hak', '종이학'],
+    ['chong yi hak', '종이학'],
+    ['jongihka', '종이학'],
+    ['whddlgkr', '종이학'],
+    ['종', '종'],
+    ['jong', '종'],
+    ['paper dream', '페이퍼드림'],
+    ['paperdreem', '페이퍼드림'],
+    ['peipeodeurim', '페이퍼드림'],
+    ['dream', '드림크레인'],
+    ['dream paper', '페이퍼드림'],
+    ['jq', '제이큐'],
+    ['JQ plastic surgery korea', '제이큐'],
+    ['j q clinic', '제이큐'],
+    ['gim jong hak', '김종학'],
+    ['kim chonghak', '김종학'],
+    ['crane', '더크레인'],
+    ['jongi seocho', '종이배'],
+    ['dream banpo station', '드림크레인'],
+    ['크레인 압구정로', '더크레인'],
+  ])('of %s: %s', (text, first) => {
+    expect(find(text)[0]).toBe(first);
+  });
+});
+
+test('a place finds who is there and nobody else', () => {
+  expect(find('seocho-gu').toSorted()).toEqual(['드림크레인', '종이배']);
+  expect(find('서초구 반포동')).toEqual(['드림크레인']);
+  expect(find('plastic surgery apgujeong-ro')).toEqual(['더크레인']);
+});
+
+test('the exact name is first, however many reviews a longer one has', () => {
+  const busy = clinic('종이비행기', 'Jongi Bihaenggi', undefined, 500);
+  expect(find('종', [...CLINICS, busy])[0]).toBe('종');
+});
+
+test('equal names are in the order of their reviews, then of their ids, whatever order they came in', () => {
+  const [few, many, same] = [1, 9, 1].map((count) => clinic('샘물', 'Saemmul', undefined, count));
+  const ids = (list: Candidate[]) => {
+    const query = readQuery('샘물');
+    return query && rankClinics(query, list).map(({ id }) => id);
+  };
+  if (!few || !many || !same) throw new Error('three clinics');
+  expect(ids([few, many, same])).toEqual([many.id, few.id, same.id]);
+  expect(ids([same, many, few])).toEqual([many.id, few.id, same.id]);
+});
+
+test('generic words decide nothing: alone they leave everything, beside a name they add nothing', () => {
+  expect(find('plastic surgery clinic korea')).toHaveLength(CLINICS.length);
+  expect(find('plastik surgry clinic jongihak')).toEqual(find('jongihak'));
+});
+
+test.each(['zzqqxx', 'submarine', '킥킥킥', 'xylophon'])('nothing is close enough to %s', (text) => {
+  expect(find(text)).toEqual([]);
+});
+
+test('no text breaks it, and none is compared for long', () => {
+  const text = fc.oneof(
+    anyText(300),
+    fc.string({ unit: fc.constantFrom('종', '이', 'ㅎ', 'a', ' ', '-', '로', '1', '%'), maxLength: 60 }),
+  );
+  fc.assert(
+    fc.property(text, (query) => {
+      const found = find(query);
+      expect(find(query)).toEqual(found);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,81 @@
+import { inArray } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { type ClinicScope, eligible } from './find-clinics.ts';
+import { editDistance } from './keys/edits.ts';
+import { skeletonOf } from './keys/fold.ts';
+import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
+import { hasHangul } from './keys/hangul-letters.ts';
+import type { Candidate } from './rank/rank-clinics.ts';
+import { readCandidates, withBeginnings } from './read-candidates.ts';
+import { type NameText, readQuery } from './read-query.ts';
+
+const MOST_SUGGESTED = 3;
+/** Half of its letters must be right. */
+const LEAST_LIKENESS = 0.5;
+
+/** Names that a text which finds nothing may have meant, the nearest first: links to searches that find something. */
+export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicScope): Promise<string[]> {
+  const name = readQuery(text)?.readings[0]?.names[0];
+  if (!name) return [];
+  const candidates = await readCandidates(db, [withBeginnings(looseBeginnings(name))], eligible(scope));
+  const nearest = candidates
+    .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .sort(
+      (a, b) =>
+        b.likeness - a.likeness || b.clinic.reviewCount - a.clinic.reviewCount || a.clinic.id - b.clinic.id,
+    )
+    .slice(0, 2 * MOST_SUGGESTED)
+    .map(({ clinic }) => clinic.id);
+  const rows = await readNames(db, nearest);
+  const names = nearest
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => shortName(hasHangul(text) ? (row.nameKo ?? row.name) : row.name));
+  return [...new Set(names)].slice(0, MOST_SUGGESTED);
+}
+
+/** Enough of a name to begin with, or to go on with in its middle. */
+function looseBeginnings({ joined, sound }: NameText): string[] {
+  const isHangul = hasHangul(joined);
+  const start = joined.slice(0, isHangul ? 1 : 2);
+  const later = isHangul
+    ? Array.from(joined, (syllable) => `/${syllable}`)
+    : [2, 3, 4].map((at) => `/${sound.slice(at, at + 3)}`);
+  const skeleton = skeletonOf(sound);
+  return [
+    `=${start}`,
+    ...(isHangul ? [] : [`~${sound.slice(0, 3)}`]),
+    ...later.filter((key) => key.length > (isHangul ? 1 : 3)),
+    ...(!isHangul && skeleton.length >= 3 ? [`%${skeleton.slice(0, 3)}`] : []),
+  ];
+}
+
+function likenessTo({ sound }: NameText, { forms }: Candidate): number {
+  return Math.max(
+    0,
+    ...forms.map((form) => {
+      const length = Math.max(sound.length, form.sound.length);
+      return 1 - editDistance(sound, form.sound, Math.floor(length / 2)) / length;
+    }),
+  );
+}
+
+async function readNames(db: Db | Tx, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { name: string; nameKo: string | null }>();
+  const { id, name, nameKo } = clinics;
+  const rows = await db
+    .select({ id, name, nameKo })
+    .from(clinics)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A name as people say it: View Plastic Surgery Clinic is View. */
+function shortName(name: string): string {
+  const words = name.split(' ').map((word) => (hasHangul(word) ? withoutKoreanEnding(word) : word));
+  const rest = words.filter(
+    (word) => word !== '' && !isGeneric(word.toLowerCase().replaceAll(/[^\p{L}]/gu, '')),
+  );
+  return rest.length === 0 ? name : rest.join(' ');
+}
