@@ -65,6 +65,7 @@ const RULES: Record<string, RouteRule> = {
   'get /procedures': ANYONE,
   'get /procedures/{slug}': always('procedure', ANYONE),
   'get /price-comparison/{procedure}': always('procedure', ANYONE),
+  'get /media/{file}/link': { visitor: 404, clinic: 404, moderator: 404, admin: 404 },
   'post /reviews': ANYONE,
   'post /submit-clinic': ANYONE,
   'post /inquiries': ANYONE,

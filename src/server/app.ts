@@ -6,6 +6,7 @@ import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
 import type { KeptPages } from './kept/kept-pages.ts';
+import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
@@ -64,13 +65,14 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
     );
     app.use(serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
   }
+  const images = bucketAddress(ctx.config.bucket);
   const pages = createPages(async (path, init) => app.request(path, init));
   app.all('*', async (c) => {
     const url = c.get('pageUrl');
     const answer = await pages(url ? new Request(url, c.req.raw) : c.req.raw);
     if (!clientDir || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = await answer.text();
-    answer.headers.set('content-security-policy', pagePolicy(html));
+    answer.headers.set('content-security-policy', pagePolicy(html, images));
     return new Response(html, answer);
   });
   return app;

@@ -10,6 +10,7 @@ import { clinicsApi } from './clinics.ts';
 import { diagnosticApi } from './diagnostic.ts';
 import { exportsApi } from './exports.ts';
 import { invitationsApi } from './invitations.ts';
+import { mediaApi } from './media.ts';
 import { messageWritesApi } from './message-writes.ts';
 import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
@@ -32,6 +33,7 @@ export function createApi() {
     .route('/', adminProceduresApi())
     .route('/', exportsApi())
     .route('/', pricesApi())
+    .route('/', mediaApi())
     .route('/', messageWritesApi())
     .route('/', messagesApi())
     .route('/', moderationApi())

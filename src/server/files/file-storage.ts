@@ -10,6 +10,11 @@ export type FileStorage = {
   write(file: string, bytes: Uint8Array): Promise<void>;
   /** Removing what is not there is no error. */
   remove(file: string): Promise<void>;
+  /**
+   * An address at which the storage itself answers a file for so many seconds.
+   * @returns null where only the application can read it
+   */
+  link(file: string, contentType: string, seconds: number): Promise<string | null>;
   /** Every file, a page at a time. */
   list(): AsyncIterable<{ file: string; changedAt: Date }>;
   /** @throws when the storage can't be written to */
@@ -29,16 +34,22 @@ const PROBE_FILE = '.probe';
 
 /** Files on the local disk, in one folder. */
 export function createDiskStorage(folder: string): FileStorage {
-  return toStorage(
+  const storage = toStorage(
     async () => new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' })),
     isMissingOnDisk,
   );
+  return { ...storage, link: async () => null };
 }
 
 /** Files in a bucket, never public: the application reads them and answers for who may see them. */
 export function createBucketStorage(settings: BucketSettings): FileStorage {
   let disk: Promise<Disk> | null = null;
-  return toStorage(() => (disk ??= connectBucket(settings)), isMissingInBucket);
+  const open = () => (disk ??= connectBucket(settings));
+  return {
+    ...toStorage(open, isMissingInBucket),
+    link: async (file, contentType, seconds) =>
+      (await open()).getSignedUrl(file, { contentType, expiresIn: seconds }),
+  };
 }
 
 /** Loaded only where a bucket is used: the client is heavy. */
@@ -59,7 +70,10 @@ async function connectBucket({ bucket, region, endpoint, credentials }: BucketSe
   return new Disk(driver);
 }
 
-function toStorage(open: () => Promise<Disk>, isMissing: (error: unknown) => boolean): FileStorage {
+function toStorage(
+  open: () => Promise<Disk>,
+  isMissing: (error: unknown) => boolean,
+): Omit<FileStorage, 'link'> {
   return {
     async read(file) {
       const disk = await open();

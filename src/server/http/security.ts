@@ -8,8 +8,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** The policy of an answer that holds nothing to run. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The policy of one page: its own inline scripts by their hashes, so that it can be kept with the page's bytes. */
-export function pagePolicy(html: string): string {
+/**
+ * The policy of one page: its own inline scripts by their hashes, so that it can be kept with the page's bytes.
+ * @param images where photos may come from besides the site itself
+ */
+export function pagePolicy(html: string, images?: string): string {
   const hashes = new Set(
     Array.from(html.matchAll(INLINE_SCRIPT), ([, source = '']) => {
       return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -19,7 +22,7 @@ export function pagePolicy(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${images ?? ''}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

@@ -1,49 +1,73 @@
-import { PHOTO_FORMATS, PHOTO_TYPES, photoSrcSet } from '#domain/photo/photo-file.ts';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { Photo } from '#web/parts/photo.tsx';
+import type { PhotoGalleryProps } from './photo-gallery.tsx';
 
 /** Two beside each other on a phone, three elsewhere. */
 const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 
-/** The photos that came with a review, whole, each a link to its full size. */
-export function ReviewImages({ review: { images, imageSizes, imageSources } }: { review: PublicReview }) {
-  if (images.length === 0) return null;
+/** The photos that came with a review, whole. Each opens in the gallery; without scripts it is a link to its full size. */
+export function ReviewImages({ review }: { review: PublicReview }) {
+  const photos = listReviewPhotos(review);
+  const list = useRef<HTMLUListElement>(null);
+  const { Gallery, shown, setShown, open } = useGallery();
+  if (photos.length === 0) return null;
   return (
     <section aria-labelledby="review-images" className="mt-10">
       <h2 id="review-images" className="text-xl">
         Review Images
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {images.map((image, index) => (
-          <li key={image}>
+      <ul ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo.image}>
             <a
-              href={image}
-              className="block rounded-sheet border border-hairline bg-sheet hover:border-celadon"
+              href={photo.image}
+              onClick={(event) => open(event, index)}
+              className="block cursor-zoom-in rounded-sheet border border-hairline bg-sheet hover:border-celadon"
             >
-              <picture>
-                {PHOTO_FORMATS.map((format) => (
-                  <source
-                    key={format}
-                    type={PHOTO_TYPES[format]}
-                    srcSet={photoSrcSet(image, imageSources[index]?.widths ?? [], format)}
-                    sizes={SHOWN_WIDTHS}
-                  />
-                ))}
-                <img
-                  src={image}
-                  // It names the link too, where the word is not redundant.
-                  // oxlint-disable-next-line jsx-a11y/img-redundant-alt
-                  alt={`Photo ${index + 1} of ${images.length} sent with this review`}
-                  width={imageSizes[index]?.width}
-                  height={imageSizes[index]?.height}
-                  loading="lazy"
-                  decoding="async"
-                  className="aspect-square h-auto w-full rounded-sheet object-contain"
-                />
-              </picture>
+              <Photo
+                readLink={browserApi.photoLink}
+                photo={photo}
+                alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
+                sizes={SHOWN_WIDTHS}
+                isLazy
+                className="aspect-square w-full rounded-sheet text-quiet"
+              />
             </a>
           </li>
         ))}
       </ul>
+      {Gallery && (
+        <Gallery
+          photos={photos}
+          shown={shown}
+          onShow={setShown}
+          findOrigin={(index) => list.current?.querySelectorAll('a')[index] ?? null}
+        />
+      )}
     </section>
   );
+}
+
+/** The gallery is loaded when a photo is first opened; where it can't be, the link does what it says. */
+function useGallery() {
+  const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
+  const [shown, setShown] = useState<number | null>(null);
+  const load = async (href: string, index: number) => {
+    try {
+      const { PhotoGallery } = await import('./photo-gallery.tsx');
+      setGallery(() => PhotoGallery);
+      setShown(index);
+    } catch {
+      location.assign(href);
+    }
+  };
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void load(event.currentTarget.href, index);
+  };
+  return { Gallery, shown, setShown, open };
 }

@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { Photo } from '#web/parts/photo.tsx';
+import { Minus, Plus } from '#web/ui/form-icons.tsx';
+import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog.tsx';
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
+import { readGalleryKey } from './gallery-keys.ts';
+import { useZoom } from './use-zoom.ts';
+import { MOST_SCALE, WHOLE, ZOOM_STEP, zoomAbout } from './zoom.ts';
+
+export type PhotoGalleryProps = {
+  photos: readonly ReviewPhoto[];
+  /** Which photo is shown; null while the gallery is closed. */
+  shown: number | null;
+  onShow: (index: number | null) => void;
+  /** What opens a photo, to which the focus returns. */
+  findOrigin: (index: number) => HTMLElement | null;
+};
+
+/** A key moves an enlarged picture by so much of the stage. */
+const PAN_SHARE = 0.2;
+const MIDDLE = { x: 0, y: 0 };
+
+/** The photos of a review one at a time, on the whole screen, enlarged as wanted. */
+export function PhotoGallery({ photos, shown, onShow, findOrigin }: PhotoGalleryProps) {
+  // The one shown last stays while the gallery closes.
+  const [index, setIndex] = useState(0);
+  if (shown !== null && shown !== index) setIndex(shown);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const photo = photos[index];
+  const go = (to: number) => {
+    if (photos[to]) onShow(to);
+  };
+  const { view, isSmooth, change } = useZoom(stage, photo ?? {}, (step) => go(index + step));
+  const zoom = (factor: number) => change((before) => zoomAbout(before, factor, MIDDLE), true);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const asked = readGalleryKey(event);
+    if (!asked) return;
+    event.preventDefault();
+    if (asked.kind === 'zoom-in') zoom(ZOOM_STEP);
+    else if (asked.kind === 'zoom-out') zoom(1 / ZOOM_STEP);
+    else if (asked.kind === 'whole') change(() => WHOLE, true);
+    else if (asked.kind === 'first') go(0);
+    else if (asked.kind === 'last') go(photos.length - 1);
+    else move(asked.x, asked.y);
+  };
+  /** Over an enlarged picture; from its edge, and over a whole one, to the next. */
+  const move = (x: -1 | 0 | 1, y: -1 | 0 | 1) => {
+    const by = {
+      x: x * PAN_SHARE * (stage?.clientWidth ?? 0),
+      y: y * PAN_SHARE * (stage?.clientHeight ?? 0),
+    };
+    const moved = change((before) => ({ ...before, x: before.x - by.x, y: before.y - by.y }), true);
+    if (x !== 0 && moved.x === view.x) go(index + x);
+  };
+
+  if (!photo) return null;
+  return (
+    <FullScreenDialog
+      title="Photos sent with this review"
+      isOpen={shown !== null}
+      onClose={() => onShow(null)}
+      findFinalFocus={() => findOrigin(index)}
+      onKeyDown={onKeyDown}
+      controls={
+        <>
+          <output className="grow pl-2 text-sm tabular-nums">
+            Photo {index + 1} of {photos.length}
+          </output>
+          <ZoomControls scale={view.scale} onZoom={zoom} onWhole={() => change(() => WHOLE, true)} />
+        </>
+      }
+    >
+      <div className="relative min-h-0 grow">
+        <div
+          key={photo.image}
+          ref={setStage}
+          className="absolute inset-0 cursor-grab touch-none overflow-hidden select-none"
+        >
+          <div
+            className={`absolute inset-0 ${isSmooth ? 'transition-transform duration-150' : ''}`}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          >
+            <Photo
+              photo={photo}
+              alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
+              sizes={view.scale > 1 ? '300vw' : '100vw'}
+              readLink={browserApi.photoLink}
+              className="size-full"
+            />
+          </div>
+        </div>
+        {photos.length > 1 && <StepControls index={index} count={photos.length} onGo={go} />}
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+type ZoomProps = { scale: number; onZoom: (factor: number) => void; onWhole: () => void };
+
+function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-keyshortcuts="-"
+        aria-disabled={scale <= 1}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
+        className={screenControlClass}
+      >
+        <Minus className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Show the whole photo"
+        aria-keyshortcuts="0"
+        aria-disabled={scale <= 1}
+        onClick={onWhole}
+        className={`${screenControlClass} w-14 text-sm tabular-nums`}
+      >
+        <span aria-hidden="true">{Math.round(scale * 100)}%</span>
+      </button>
+      <output className="sr-only">{scale > 1 ? `Enlarged to ${Math.round(scale * 100)} percent` : ''}</output>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        aria-keyshortcuts="+"
+        aria-disabled={scale >= MOST_SCALE}
+        onClick={() => onZoom(ZOOM_STEP)}
+        className={screenControlClass}
+      >
+        <Plus className="size-5" />
+      </button>
+    </>
+  );
+}
+
+type StepProps = { index: number; count: number; onGo: (to: number) => void };
+
+/** On either side of the stage, over the picture. */
+function StepControls({ index, count, onGo }: StepProps) {
+  const looks = `${screenControlClass} absolute top-1/2 -translate-y-1/2 bg-ink/60`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous photo"
+        aria-keyshortcuts="ArrowLeft"
+        aria-disabled={index === 0}
+        onClick={() => onGo(index - 1)}
+        className={`${looks} left-1`}
+      >
+        <ChevronLeft className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next photo"
+        aria-keyshortcuts="ArrowRight"
+        aria-disabled={index === count - 1}
+        onClick={() => onGo(index + 1)}
+        className={`${looks} right-1`}
+      >
+        <ChevronRight className="size-6" />
+      </button>
+    </>
+  );
+}

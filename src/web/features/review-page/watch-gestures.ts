@@ -1,0 +1,94 @@
+import { pinch, type Point, readSwipe, toggleAt, type View } from './zoom.ts';
+
+type Told = {
+  read: () => View;
+  /** Changes the view within bounds. */
+  change: (make: (view: View) => View, isSmooth?: boolean) => void;
+  /** The whole picture follows a finger sideways. */
+  drag: (x: number) => void;
+  swipe: (step: 1 | -1) => void;
+};
+
+/** Two taps this near each other in time and place are one gesture. */
+const TAP_MS = 300;
+const TAP_PIXELS = 30;
+/** Less is a tremble. */
+const MOVED_PIXELS = 8;
+
+type Start = { point: Point; at: number };
+
+/**
+ * Follows pointers on a stage: one moves an enlarged picture or swipes over a whole one, two enlarge and move, two taps
+ * enlarge there.
+ * @returns ends it
+ */
+export function watchGestures(stage: HTMLElement, told: Told): () => void {
+  const pointers = new Map<number, Point>();
+  let start: Start | null = null;
+  let lastTap: Start | null = null;
+  const isWhole = () => told.read().scale === 1;
+  const settle = () => told.change((view) => view, true);
+
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0 || pointers.size === 2) return;
+    stage.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, pointOn(stage, event));
+    // A second finger makes it another gesture than a swipe or a tap.
+    start = pointers.size === 1 ? { point: pointOn(stage, event), at: event.timeStamp } : null;
+    if (!start) settle();
+  };
+
+  const onMove = (event: PointerEvent) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = pointOn(stage, event);
+    pointers.set(event.pointerId, now);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) told.change((view) => pinch(view, [before, other], [now, other]));
+    else if (isWhole() && start) told.drag(now.x - start.point.x);
+    else told.change((view) => ({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }));
+  };
+
+  const onUp = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId) || pointers.size > 0 || !start) return;
+    const began = start;
+    const point = pointOn(stage, event);
+    start = null;
+    if (distance(point, began.point) < MOVED_PIXELS) tap({ point, at: event.timeStamp });
+    else if (isWhole()) {
+      const moved = { x: point.x - began.point.x, y: point.y - began.point.y };
+      const step = readSwipe(moved, event.timeStamp - began.at, stage.clientWidth);
+      settle();
+      if (step !== 0) told.swipe(step);
+    }
+  };
+
+  const tap = (now: Start) => {
+    const isSecond =
+      lastTap !== null && now.at - lastTap.at < TAP_MS && distance(now.point, lastTap.point) < TAP_PIXELS;
+    lastTap = isSecond ? null : now;
+    if (isSecond) told.change((view) => toggleAt(view, now.point), true);
+    else settle();
+  };
+
+  const onCancel = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    start = null;
+    settle();
+  };
+
+  const heard = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onCancel };
+  const names = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
+  for (const name of names) stage.addEventListener(name, heard[name]);
+  return () => {
+    for (const name of names) stage.removeEventListener(name, heard[name]);
+  };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Where something happened, counted from the middle of an element. */
+export function pointOn(element: HTMLElement, at: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: at.clientX - left - width / 2, y: at.clientY - top - height / 2 };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { nextPhotoAttempt, type PhotoAttempt, photoSourcesOf } from '#domain/photo/photo-attempts.ts';
+import { PHOTO_TYPES } from '#domain/photo/photo-file.ts';
+import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
+
+type Props = {
+  photo: ReviewPhoto;
+  alt: string;
+  /** How wide it is shown, as `sizes` of an image says it. */
+  sizes: string;
+  /** Looks of the frame, which keeps its size whatever becomes of the photo. */
+  className: string;
+  isLazy?: boolean;
+  /** Asks the API for the address of a file in the storage itself; null where there is none. Stays the same. */
+  readLink: (file: string) => Promise<string | null>;
+};
+
+/**
+ * A photo of a review, whole, in a frame: itself in a few pixels until it is there, by every way there is to it, and
+ * 'Image unavailable' where none leads there. Render it with the photo's address as its key.
+ */
+export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }: Props) {
+  const { attempt, sources, fail } = usePhotoSources(photo, readLink);
+  const [isShown, setIsShown] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const { width, height, placeholder } = photo;
+  useEffect(() => {
+    // What happened before the page's scripts ran is not told again.
+    const { complete, naturalWidth, currentSrc } = image.current ?? {};
+    if (!complete || !currentSrc) return;
+    if (naturalWidth) setIsShown(true);
+    else image.current?.decode().catch(() => fail('media'));
+  }, [fail]);
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      {placeholder && attempt && !isShown && (
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${width ?? 1} ${height ?? 1}`}
+          className="absolute inset-0 size-full print:hidden"
+        >
+          <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+        </svg>
+      )}
+      {sources && attempt && (
+        <picture key={attempt}>
+          {sources.srcSets.map(({ format, srcSet }) => (
+            <source key={format} type={PHOTO_TYPES[format]} srcSet={srcSet} sizes={sizes} />
+          ))}
+          <img
+            ref={image}
+            src={sources.src}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={isLazy ? 'lazy' : undefined}
+            decoding="async"
+            draggable={false}
+            onLoad={() => setIsShown(true)}
+            onError={() => fail(attempt)}
+            className="absolute inset-0 size-full object-contain"
+          />
+        </picture>
+      )}
+      {!attempt && (
+        <span className="absolute inset-0 flex items-center justify-center p-2 text-center text-sm">
+          <span className="sr-only">{alt}: </span>
+          <span>Image unavailable</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Which way is being tried; null when all have failed. `fail` says which did: an old one's failure counts once. */
+function usePhotoSources(photo: ReviewPhoto, readLink: Props['readLink']) {
+  const [attempt, setAttempt] = useState<PhotoAttempt | null>('media');
+  const [around, setAround] = useState({ link: null as string | null, nonce: '', page: '' });
+  const [fail] = useState(() => (failed: PhotoAttempt) => {
+    setAround((before) => ({ ...before, page: location.href, nonce: Date.now().toString(36) }));
+    setAttempt((current) => (current === failed ? nextPhotoAttempt(failed) : current));
+  });
+  const { image } = photo;
+  useEffect(() => {
+    if (attempt !== 'cloud') return undefined;
+    let isWanted = true;
+    const ask = async () => {
+      const link = await askLink(image, readLink);
+      if (!isWanted) return;
+      if (link) setAround((before) => ({ ...before, link }));
+      else fail('cloud');
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt, image, fail, readLink]);
+  return { attempt, fail, sources: attempt && photoSourcesOf(photo, attempt, around) };
+}
+
+/** The photo's address in the storage; null where there is none, or it can't be asked for. Hardly anybody needs it. */
+async function askLink(image: string, readLink: Props['readLink']): Promise<string | null> {
+  try {
+    return await readLink(image.slice(image.lastIndexOf('/') + 1));
+  } catch {
+    return null;
+  }
+}
