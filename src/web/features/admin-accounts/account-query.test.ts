@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages, listPath, readAccountQuery, toApiQuery } from './account-query.ts';
+import { listPath, readAccountQuery, toApiQuery } from './account-query.ts';
 
 const read = (search: string) => readAccountQuery(new URLSearchParams(search));
 
@@ -11,7 +11,6 @@ test('the URL says what is listed; what makes no sense is as if it were not ther
 test('a page is read by twenty, as far as the API goes', () => {
   expect(toApiQuery(read('page=3'))).toEqual({ search: undefined, role: undefined, limit: 20, offset: 40 });
   expect(toApiQuery(read('role=admin&page=99999'))).toMatchObject({ role: 'admin', offset: 10_000 });
-  expect([0, 20, 21, 1_000_000].map(countPages)).toEqual([1, 1, 2, 501]);
 });
 
 test('a change of the list begins at its first page', () => {

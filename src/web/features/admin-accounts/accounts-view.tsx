@@ -6,6 +6,7 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -18,11 +19,11 @@ import { AccountConfirmations, type Confirmation } from './account-confirmations
 import { AccountMenu } from './account-menu.tsx';
 import {
   type AccountListQuery,
-  countPages,
   listPath,
   readAccountQuery,
   ROLES,
   toApiQuery,
+  PAGE_SIZE,
 } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -104,7 +105,7 @@ export function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }
       {list && (
         <NumberedPager
           page={query.page}
-          pages={countPages(list.total)}
+          pages={countPages(list.total, PAGE_SIZE)}
           pathOf={(page) => listPath(query, { page })}
         />
       )}

@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { readChoice } from '#web/lib/list-params.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
+import { countPages, readPageNumber } from '#web/lib/numbered-pages.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -12,7 +13,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ChangeEntry } from './change-entry.tsx';
-import { CHANGE_STATUSES, changesPath, countPages, readPageNumber } from './clinic-query.ts';
+import { CHANGE_STATUSES, changesPath } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 import { useChangeActions } from './use-change-actions.ts';
 

@@ -1,12 +1,10 @@
 import { paths } from '#domain/paths.ts';
 import type { AdminClinicQuery } from '#web/api/admin-clinics.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 /** Specification, section 9. */
-const PAGE_SIZE = 9;
-/** The API goes no further into a list than this. */
-const MAX_OFFSET = 10_000;
-
+export const PAGE_SIZE = 9;
 export const FILTERS = ['all', 'published', 'unpublished'] as const;
 export const CHANGE_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
@@ -17,12 +15,6 @@ export type ClinicQuery = {
   /** From 1. */
   page: number;
 };
-
-/** A page of a numbered list, from 1; 1 for whatever makes no sense. */
-export function readPageNumber(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
 
 /** Reads the URL's query; whatever makes no sense is as if it were not there. */
 export function readClinicQuery(params: URLSearchParams): ClinicQuery {
@@ -35,12 +27,7 @@ export function readClinicQuery(params: URLSearchParams): ClinicQuery {
 
 /** The call that reads what a query shows. */
 export function toApiQuery({ search, filter, page }: ClinicQuery): AdminClinicQuery {
-  return { search, filter, limit: PAGE_SIZE, offset: Math.min((page - 1) * PAGE_SIZE, MAX_OFFSET) };
-}
-
-/** How many pages of a list can be gone to, at least one. */
-export function countPages(total: number, size = PAGE_SIZE): number {
-  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));
+  return { search, filter, ...toPage(page, PAGE_SIZE) };
 }
 
 /** The list with some of the query changed; a change of anything but the page begins at its first. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,6 +7,8 @@ import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -17,7 +19,7 @@ import { AdminClinicCard } from './admin-clinic-card.tsx';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import { ClinicFilters } from './clinic-filters.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
-import { type ClinicQuery, countPages, listPath, readClinicQuery, toApiQuery } from './clinic-query.ts';
+import { type ClinicQuery, listPath, readClinicQuery, toApiQuery, PAGE_SIZE } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
@@ -31,7 +33,11 @@ export function ClinicsView() {
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   // Until the next is read, the list is still the last one's.
-  useLastPage(isLoading ? undefined : list?.total, query);
+  useLastPage({
+    page: query.page,
+    pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
+    pathOf: (page) => listPath(query, { page }),
+  });
   useFocusRefuge(top);
 
   const open = (id: number | 'new' | null) =>
@@ -100,7 +106,7 @@ export function ClinicsView() {
       {list && (
         <NumberedPager
           page={query.page}
-          pages={countPages(list.total)}
+          pages={countPages(list.total, PAGE_SIZE)}
           pathOf={(page) => listPath(query, { page })}
         />
       )}
@@ -197,14 +203,4 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
       </EmptyState>
     </div>
   );
-}
-
-/** A page that has gone, because what stood on it was deleted or filtered, becomes the last there is. */
-function useLastPage(total: number | undefined, query: ClinicQuery): void {
-  const navigate = useNavigate();
-  const last = total === undefined ? null : countPages(total);
-  const target = last !== null && query.page > last ? listPath(query, { page: last }) : null;
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true, preventScrollReset: true });
-  }, [target, navigate]);
 }

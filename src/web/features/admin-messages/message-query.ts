@@ -7,6 +7,7 @@ import {
 import { paths } from '#domain/paths.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 /** Rows a page can have; ten unless another is chosen. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -22,12 +23,8 @@ export type MessageQuery = {
   page: number;
 };
 
-/** The API goes no further into a list than this. */
-const MAX_OFFSET = 10_000;
-
 /** Reads the URL's query; whatever makes no sense is as if it were not there. */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
-  const page = Number(params.get('page') ?? 1);
   const type = readChoice(params.get('type'), ['', ...MESSAGE_TYPES]);
   const status = readChoice(params.get('status'), ['', ...MESSAGE_STATUSES]);
   const size = Number(params.get('size'));
@@ -36,18 +33,13 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
     type: type === '' ? undefined : type,
     status: status === '' ? undefined : status,
     size: PAGE_SIZES.find((one) => one === size) ?? FIRST_SIZE,
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: readPageNumber(params),
   };
 }
 
 /** The call that reads what a query shows. */
 export function toApiQuery({ search, type, status, size, page }: MessageQuery): AdminMessageQuery {
-  return { search, type, status, limit: size, offset: Math.min((page - 1) * size, MAX_OFFSET) };
-}
-
-/** How many pages of a list can be gone to, at least one. */
-export function countPages(total: number, size: number): number {
-  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));
+  return { search, type, status, ...toPage(page, size) };
 }
 
 /** Whether anything narrows the list. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { messageCan } from '#domain/message/message-policy.ts';
 import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
@@ -8,6 +8,8 @@ import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -18,14 +20,7 @@ import { MessageConfirmation } from './message-confirmation.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import {
-  countPages,
-  isFiltered,
-  listPath,
-  type MessageQuery,
-  readMessageQuery,
-  toApiQuery,
-} from './message-query.ts';
+import { isFiltered, listPath, type MessageQuery, readMessageQuery, toApiQuery } from './message-query.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageTable } from './message-table.tsx';
 import { useMessageActions } from './use-message-actions.ts';
@@ -44,7 +39,11 @@ export function MessagesTab({ api, user }: Props) {
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading, 'tr, [role=toolbar]');
-  useLastPage(list?.total, query);
+  useLastPage({
+    page: query.page,
+    pages: isLoading || !list ? undefined : countPages(list.total, query.size),
+    pathOf: (page) => listPath(query, { page }),
+  });
   const { id: userId, username, role } = user;
   const canDelete = messageCan.remove({ kind: 'staff', userId, username, role }) === true;
 
@@ -191,14 +190,4 @@ function NoMessages({ query }: { query: MessageQuery }) {
       )}
     </EmptyState>
   );
-}
-
-/** A page that has gone, because what stood on it was deleted or filtered, becomes the last there is. */
-function useLastPage(total: number | undefined, query: MessageQuery): void {
-  const navigate = useNavigate();
-  const last = total === undefined ? null : countPages(total, query.size);
-  const target = last !== null && query.page > last ? listPath(query, { page: last }) : null;
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true, preventScrollReset: true });
-  }, [target, navigate]);
 }

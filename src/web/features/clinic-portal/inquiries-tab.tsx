@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import {
-  countPages,
   FILTERS,
   inquiriesPath,
   type InquiryQuery,
   readInquiryQuery,
   toApiQuery,
+  PAGE_SIZE,
 } from './inquiry-query.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
@@ -26,7 +28,11 @@ export function InquiriesTab() {
   const { list, failure, isCurrent, refresh } = useOwnInquiries(toApiQuery(query));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
-  useLastPage(list?.total, query);
+  useLastPage({
+    page: query.page,
+    pages: !isCurrent || !list ? undefined : countPages(list.total, PAGE_SIZE),
+    pathOf: (page) => inquiriesPath({ ...query, page }),
+  });
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -61,7 +67,7 @@ export function InquiriesTab() {
       {list && (
         <NumberedPager
           page={query.page}
-          pages={countPages(list.total)}
+          pages={countPages(list.total, PAGE_SIZE)}
           pathOf={(page) => inquiriesPath({ ...query, page })}
         />
       )}
@@ -105,14 +111,4 @@ function DailyLimit() {
       <span className="text-quiet"> · counts from midnight in Seoul</span>
     </p>
   );
-}
-
-/** A page that has gone, because what stood on it moved elsewhere, becomes the last there is. */
-function useLastPage(total: number | undefined, query: InquiryQuery): void {
-  const navigate = useNavigate();
-  const last = total === undefined ? null : countPages(total);
-  const target = last !== null && query.page > last ? inquiriesPath({ ...query, page: last }) : null;
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true, preventScrollReset: true });
-  }, [target, navigate]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages, inquiriesPath, readInquiryQuery, toApiQuery } from './inquiry-query.ts';
+import { inquiriesPath, readInquiryQuery, toApiQuery } from './inquiry-query.ts';
 
 const read = (search: string) => readInquiryQuery(new URLSearchParams(search));
 
@@ -19,13 +19,4 @@ test('what is shown is what the URL says', () => {
     '/clinic-portal?tab=messages&filter=archived&page=2',
   );
   expect(inquiriesPath({ filter: 'all', page: 1 })).toBe('/clinic-portal?tab=messages');
-});
-
-test.each([
-  [0, 1],
-  [10, 1],
-  [11, 2],
-  [1_000_000, 1001],
-])('%i inquiries have %i pages', (total, pages) => {
-  expect(countPages(total)).toBe(pages);
 });

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { countPages, listPath, PAGE_SIZES, type ReviewQuery } from './review-query.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
+import { listPath, PAGE_SIZES, type ReviewQuery } from './review-query.ts';
 
 const SIZES = [...PAGE_SIZES].sort((a, b) => Number(a) - Number(b));
 

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -19,7 +21,7 @@ import { ReviewConfirmations, type Confirmation } from './review-confirmations.t
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { ReviewRow } from './review-row.tsx';
-import { countPages, listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+import { listPath, readReviewQuery, toApiQuery } from './review-query.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewList } from './use-review-list.ts';
 
@@ -33,7 +35,11 @@ export function ReviewListView() {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   // Until the next is read, the list is still the last one's.
-  useLastPage(isLoading ? undefined : list?.total, query);
+  useLastPage({
+    page: query.page,
+    pages: isLoading || !list ? undefined : countPages(list.total, query.size),
+    pathOf: (page) => listPath(query, { page }),
+  });
   useFocusRefuge(top);
 
   const show = (id: number | null) =>
@@ -175,14 +181,4 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
       )}
     </EmptyState>
   );
-}
-
-/** A page that has gone, because what stood on it was deleted or filtered, becomes the last there is. */
-function useLastPage(total: number | undefined, query: ReturnType<typeof readReviewQuery>): void {
-  const navigate = useNavigate();
-  const last = total === undefined ? null : countPages(total, query.size);
-  const target = last !== null && query.page > last ? listPath(query, { page: last }) : null;
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true, preventScrollReset: true });
-  }, [target, navigate]);
 }

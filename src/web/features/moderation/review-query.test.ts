@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages, listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+import { listPath, readReviewQuery, toApiQuery } from './review-query.ts';
 
 const read = (query: string) => readReviewQuery(new URLSearchParams(query));
 
@@ -26,17 +26,6 @@ test('reads what the URL says, and nothing that makes no sense', () => {
     offset: 10,
   });
   expect(read('filter=pending&sort=price&direction=up&size=7&page=-2')).toEqual(read(''));
-});
-
-test('never asks for more than the API gives', () => {
-  expect(toApiQuery(read('page=99999')).offset).toBe(10_000);
-  expect(countPages(1_000_000, 10)).toBe(1001);
-});
-
-test('there is always one page', () => {
-  expect(countPages(0, 10)).toBe(1);
-  expect(countPages(10, 10)).toBe(1);
-  expect(countPages(11, 10)).toBe(2);
 });
 
 test('a change of order begins at the first page; what is as it first stands stays out of the URL', () => {

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 export const PAGE_SIZES = ['10', '5', '20', '50'] as const;
 export const FILTERS = ['all', 'published', 'unpublished'] as const;
@@ -20,14 +21,11 @@ export type ReviewQuery = {
   page: number;
 };
 
-/** The API goes no further into a list than this. */
-const MAX_OFFSET = 10_000;
 /** PostgreSQL's integer ends here. */
 const MAX_ID = 2_147_483_647;
 
 /** Reads the URL's query; whatever makes no sense is as if it were not there. */
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
-  const page = Number(params.get('page') ?? 1);
   return {
     search: readSearch(params),
     filter: readChoice(params.get('filter'), FILTERS),
@@ -35,7 +33,7 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
     direction: readChoice(params.get('direction'), DIRECTIONS),
     procedureId: readId(params.get('procedure')),
     size: Number(readChoice(params.get('size'), PAGE_SIZES)),
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: readPageNumber(params),
   };
 }
 
@@ -46,13 +44,7 @@ function readId(value: string | null): number | undefined {
 
 /** The call that reads what a query shows. */
 export function toApiQuery({ size, page, ...query }: ReviewQuery): AdminReviewQuery {
-  const offset = Math.min((page - 1) * size, MAX_OFFSET);
-  return { ...query, limit: size, offset };
-}
-
-/** How many pages of a list can be gone to, at least one. */
-export function countPages(total: number, size: number): number {
-  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));
+  return { ...query, ...toPage(page, size) };
 }
 
 /** The list with some of the query changed; a change of anything but the page begins at its first. */
