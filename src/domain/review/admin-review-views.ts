@@ -8,7 +8,6 @@ export const adminReviewSchema = publicReviewSchema
     published: z.boolean(),
     status: z.enum(['pending', 'published', 'draft']),
     isClinicPublished: z.boolean(),
-    isDoctorUntold: z.boolean().describe("The patient ticked 'I was not told who operated'"),
     privateNotes: z.string().nullable(),
     submitterEmail: z.string().nullable(),
     declineReason: z.string().nullable(),

@@ -19,6 +19,7 @@ export const publicReviewSchema = z
     doctor: z.string().nullable().describe("'Name, Title' or the name alone"),
     doctorName: z.string().nullable(),
     doctorTitle: z.string().nullable(),
+    isDoctorUntold: z.boolean().describe("The patient ticked 'I was not told who operated'"),
     images: z.array(z.string()).describe('Paths of the photos, of each its largest JPEG'),
     imageSizes: z
       .array(z.object({ width: z.int(), height: z.int() }))

@@ -10,7 +10,6 @@ export function toAdminReview(row: ReviewRow, submitterEmail: string | null): Ad
     published: review.published,
     status: review.status,
     isClinicPublished: clinic.published,
-    isDoctorUntold: review.isDoctorUntold,
     privateNotes: review.privateNotes,
     submitterEmail,
     declineReason: review.declineReason,

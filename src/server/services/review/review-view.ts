@@ -25,6 +25,7 @@ export function toReviewCore({ review, clinic, procedure, photos }: ReviewRow) {
     doctor: doctorLine(review),
     doctorName: review.doctorName,
     doctorTitle: review.doctorTitle,
+    isDoctorUntold: review.isDoctorUntold,
     images: photos.map(photoPath),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
     imageSources: photos.map(({ widths, placeholder }) => ({ widths, placeholder })),

@@ -20,6 +20,7 @@ const review: PublicReview = {
   doctor: null,
   doctorName: null,
   doctorTitle: null,
+  isDoctorUntold: false,
   images: [],
   imageSizes: [],
   imageSources: [],

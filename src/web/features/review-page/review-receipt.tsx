@@ -4,11 +4,12 @@ import { formatDate, formatMonth } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
-import { doctorLine, MISSING_DOCTOR, patientMeta } from '#domain/review/review.ts';
+import { patientMeta } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { Doctor } from './doctor.tsx';
 
 /** The facts of a review, line by line like a receipt; what it cost stands last. */
 export function ReviewReceipt({ review }: { review: PublicReview }) {
@@ -21,7 +22,7 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
           <ReviewClinicLink review={review} />
         </Line>
         <Line name="Doctor">
-          {doctorLine(review) ?? <span className="text-quiet">{MISSING_DOCTOR}</span>}
+          <Doctor review={review} />
         </Line>
         {review.dateReceived && <Line name="Treated">{formatMonth(review.dateReceived)}</Line>}
         <Line name="Patient">{patientMeta({ ...review, dateReceived: null }).join(' · ')}</Line>

@@ -16,6 +16,7 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   doctor: null,
   doctorName: null,
   doctorTitle: null,
+  isDoctorUntold: false,
   images: [],
   imageSizes: [],
   imageSources: [],

@@ -1,0 +1,43 @@
+import { doctorLine } from '#domain/review/review.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+
+/** Specification, section 9. */
+const TRIES = 3;
+const PAUSE_MS = 500;
+
+/** Who operated, as far as a review says. */
+export type Doctor = Pick<PublicReview, 'doctorName' | 'doctorTitle' | 'isDoctorUntold'>;
+
+/** Whether a doctor may still be named: none is, and the patient did not say that they were never told. */
+export const isDoctorAbsent = (doctor: Doctor) => !doctorLine(doctor) && !doctor.isDoctorUntold;
+
+/**
+ * Reads a review again, up to three times at half a second, until it names a doctor.
+ * @returns the doctor's line; null where none is named
+ * @throws the signal's reason when it is aborted
+ */
+export async function findDoctor(read: () => Promise<Doctor>, signal: AbortSignal): Promise<string | null> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await pause(signal);
+    // oxlint-disable-next-line no-await-in-loop -- the same; what can't be read names nobody
+    const doctor = await read().catch(() => null);
+    signal.throwIfAborted();
+    if (doctor && !isDoctorAbsent(doctor)) return doctorLine(doctor);
+  }
+  return null;
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, PAUSE_MS);
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
