@@ -28,7 +28,11 @@ export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
               {clinic.nameKo}
             </p>
           )}
-          {clinic.verified && <VerifiedBadge />}
+          {clinic.verified && (
+            <span data-tour="verified" className="flex">
+              <VerifiedBadge />
+            </span>
+          )}
         </div>
         <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
       </div>
@@ -53,6 +57,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
           </Link>
           <Link
             to={paths.clinicContact(clinic.slug)}
+            data-tour="contact"
             aria-label={`Contact ${name}`}
             className={`${linkClass} py-1`}
           >
@@ -81,7 +86,7 @@ function ClinicPriceRange({ price, reviewCount }: PriceRangeProps) {
     );
   }
   return (
-    <div className="text-sm tabular-nums">
+    <div data-tour="price" className="text-sm tabular-nums">
       <p className="text-quiet">
         {price.procedure.name}
         {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}

@@ -1,0 +1,44 @@
+import { type ComponentType, type ComponentProps, useRef, useState } from 'react';
+import { buttonClass } from '#web/ui/button.ts';
+import type { Tour } from './tour.tsx';
+
+type Loaded = ComponentType<ComponentProps<typeof Tour>>;
+
+/** Opens the tour, which is loaded when it is first asked for. */
+export function TourButton() {
+  const [Loaded, setLoaded] = useState<Loaded>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const open = async () => {
+    try {
+      const { Tour } = await import('./tour.tsx');
+      setLoaded(() => Tour);
+      setIsOpen(true);
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+
+  return (
+    <div className="print:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+        className={`${buttonClass('secondary')} noscript:hidden`}
+      >
+        Take a tour
+      </button>
+      {hasFailed && (
+        <p role="alert" className="mt-1 text-sm text-persimmon">
+          The tour could not be loaded. Please try again.
+        </p>
+      )}
+      {Loaded && <Loaded isOpen={isOpen} onClose={() => setIsOpen(false)} opener={button} />}
+    </div>
+  );
+}

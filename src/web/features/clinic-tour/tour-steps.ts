@@ -1,0 +1,42 @@
+export type TourStep = {
+  title: string;
+  text: string;
+  /** Finds what the step is about; the first of several. */
+  selector: string;
+};
+
+/** The steps, in order. Each is about something on the list of clinics. */
+export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
+  {
+    title: 'Search bar',
+    text: 'Search by name, specialty or location, in English or Korean.',
+    selector: 'main input[name="search"]',
+  },
+  {
+    title: 'Specialty filter',
+    text: 'Narrow the list to one procedure or specialty.',
+    selector: 'main select[name="procedure"]',
+  },
+  {
+    title: 'Verified badge',
+    text: 'Trusted clinics with confirmed credentials: we have checked their details ourselves.',
+    selector: 'main [data-tour="verified"]',
+  },
+  {
+    title: 'Price section',
+    text: 'Real, verified quotes from patients: the lowest and the highest, and how many reported one.',
+    selector: 'main [data-tour="price"]',
+  },
+  {
+    title: 'Contact section',
+    text: 'Send inquiries to clinics: this leads to a clinic’s telephone, website and message form.',
+    selector: 'main [data-tour="contact"]',
+  },
+];
+
+/** Stands in for what the list does not have at the moment: it explains the badge, and is always there. */
+const LEGEND = '[data-tour="legend"]';
+
+/** What a step points at. */
+export const findTarget = ({ selector }: TourStep): HTMLElement | null =>
+  document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(LEGEND);

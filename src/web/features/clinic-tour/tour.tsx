@@ -1,0 +1,97 @@
+import { Popover } from '@base-ui/react/popover';
+import { type RefObject, useRef, useState } from 'react';
+import { buttonClass } from '#web/ui/button.ts';
+import { X } from '#web/ui/icons.tsx';
+import { StepDots } from './step-dots.tsx';
+import { TOUR_STEPS } from './tour-steps.ts';
+import { useTarget } from './use-target.ts';
+
+const LAST = TOUR_STEPS.length - 1;
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What opened it: gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** Explains the list of clinics step by step, beside what each step is about. Only its own buttons and Escape close it. */
+export function Tour({ isOpen, onClose, opener }: Props) {
+  const [index, setIndex] = useState(0);
+  const step = TOUR_STEPS[index] ?? TOUR_STEPS[0];
+  const target = useTarget(isOpen ? step : null);
+  const next = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setIndex(0);
+    onClose();
+  };
+  const goBack = () => {
+    setIndex(index - 1);
+    // A button that can't be used any more would take the focus with it.
+    if (index === 1) next.current?.focus();
+  };
+
+  return (
+    <Popover.Root
+      open={isOpen && target !== null}
+      onOpenChange={(_, { reason }) => {
+        if (reason === 'escape-key' || reason === 'close-press') close();
+      }}
+      modal="trap-focus"
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={target}
+          side="bottom"
+          sideOffset={16}
+          collisionPadding={12}
+          className="z-30 print:hidden"
+        >
+          <Popover.Popup
+            initialFocus={next}
+            finalFocus={opener}
+            className="flex max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] flex-col overflow-y-auto overscroll-contain rounded-sheet border border-hairline bg-paper shadow-float outline-none"
+          >
+            <div className="flex items-start gap-2 pl-4">
+              <div aria-live="polite" aria-atomic="true" className="min-w-0 grow pt-3">
+                <p className="text-xs text-quiet tabular-nums">
+                  Step {index + 1} of {TOUR_STEPS.length}
+                </p>
+                <Popover.Title className="text-lg">{step.title}</Popover.Title>
+                <Popover.Description className="mt-1 text-sm">{step.text}</Popover.Description>
+              </div>
+              <Popover.Close
+                aria-label="Close the tour"
+                className="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:text-ink"
+              >
+                <X className="size-5" />
+              </Popover.Close>
+            </div>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2 pb-2">
+              <StepDots current={index} onChoose={setIndex} />
+              <div className="ml-auto flex">
+                <button
+                  type="button"
+                  disabled={index === 0}
+                  onClick={goBack}
+                  className={`${buttonClass('quiet')} disabled:cursor-default disabled:text-quiet disabled:no-underline`}
+                >
+                  Previous
+                </button>
+                <button
+                  ref={next}
+                  type="button"
+                  onClick={() => (index === LAST ? close() : setIndex(index + 1))}
+                  className={buttonClass('primary')}
+                >
+                  {index === LAST ? 'Finish' : 'Next'}
+                </button>
+              </div>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
