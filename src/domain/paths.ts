@@ -42,6 +42,10 @@ export const paths = {
   /** Shown by the service worker where there is no connection. */
   offline: () => '/offline',
   apiDocs: () => '/docs/api',
+  diagnostic: () => '/diagnostic',
+  /** What the test of /diagnostic answers. */
+  diagnosticAnswer: () => '/api/simple-test',
+  testFilter: () => '/test-filter',
   /** A whole table as CSV, for admins. */
   adminExport: (table: 'clinics' | 'procedures' | 'reviews') => `/api/admin/exports/${table}.csv`,
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,

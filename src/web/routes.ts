@@ -18,6 +18,8 @@ const pages = [
   route('terms', 'routes/public/terms.tsx'),
   route('how-reviews-are-checked', 'routes/public/how-reviews-are-checked.tsx'),
   route('docs/api', 'routes/public/api-docs.tsx'),
+  route('diagnostic', 'routes/public/diagnostic.tsx'),
+  route('test-filter', 'routes/public/test-filter.tsx'),
   route('offline', 'routes/public/offline.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ];

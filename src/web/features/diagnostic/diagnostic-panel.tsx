@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Diagnostic } from '#domain/diagnostic.ts';
+import { runDiagnostic } from '#web/api/diagnostic.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { JsonSection } from './json-section.tsx';
+
+/** The sections in their order, by what each is called. */
+const SECTIONS = [
+  ['info', 'Configuration info'],
+  ['direct_db', 'Direct database connection'],
+  ['supabase_client', 'Database client'],
+  ['storage_layer', 'Storage layer'],
+] as const satisfies readonly (readonly [keyof Diagnostic, string])[];
+
+type State =
+  | { kind: 'idle' | 'busy' }
+  | { kind: 'done'; answer: Diagnostic }
+  | { kind: 'failed'; message: string };
+
+/** Runs the test and shows what each part answered, or why there is no answer. */
+export function DiagnosticPanel() {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async () => {
+    if (state.kind === 'busy') return;
+    const own = new AbortController();
+    running.current = own;
+    setState({ kind: 'busy' });
+    const next = await runDiagnostic(own.signal).then(
+      (answer): State => ({ kind: 'done', answer }),
+      (error: unknown): State => ({ kind: 'failed', message: messageOf(error) }),
+    );
+    if (!own.signal.aborted) setState(next);
+  };
+
+  return (
+    <div className="mt-6 noscript:hidden">
+      <button
+        type="button"
+        aria-disabled={state.kind === 'busy'}
+        onClick={() => void run()}
+        className={`${buttonClass('primary')} print:hidden`}
+      >
+        {state.kind === 'busy' ? 'Testing…' : 'Run the test'}
+      </button>
+      <output className="mt-4 block min-h-6">
+        {state.kind === 'busy' && 'Every part is being tried. This takes a few seconds at most.'}
+        {state.kind === 'done' && summarise(state.answer)}
+      </output>
+      {state.kind === 'failed' && (
+        <div role="alert" className="max-w-measure border-l-2 border-persimmon bg-sheet px-4 py-3">
+          <p className="font-semibold text-persimmon">The test could not be run</p>
+          <p className="text-sm">{state.message}</p>
+        </div>
+      )}
+      {state.kind === 'done' && (
+        <div className="mt-2 grid gap-x-10 md:grid-cols-2">
+          {SECTIONS.map(([name, title]) => (
+            <JsonSection key={name} title={title} value={state.answer[name]} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function summarise(answer: Diagnostic): string {
+  const failed = SECTIONS.filter(([name]) => answer[name].state === 'failed').map(([, title]) => title);
+  return failed.length === 0
+    ? 'All four parts work.'
+    : `${failed.length} of ${SECTIONS.length} parts failed: ${failed.join(', ')}.`;
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : 'Please try again.';

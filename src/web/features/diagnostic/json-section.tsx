@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from 'react';
+import type { DiagnosticSection } from '#domain/diagnostic.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = { title: string; value: DiagnosticSection };
+
+/** One part's answer as JSON, to be read and to be sent to somebody. */
+export function JsonSection({ title, value }: Props) {
+  const id = useId();
+  const code = useRef<HTMLPreElement>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'selected'>('no');
+  const json = JSON.stringify(value, null, 2);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(json);
+      setCopied('yes');
+    } catch {
+      // Without https, or where it is not allowed, the person copies what is selected.
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+      setCopied('selected');
+    }
+  };
+
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-hairline py-4">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <Badge kind={value.state === 'ok' ? 'celadon' : 'persimmon'}>
+          {value.state === 'ok' ? 'Works' : 'Failed'}
+        </Badge>
+        <button
+          type="button"
+          aria-label={`Copy ${title}`}
+          onClick={() => void copy()}
+          className={`${buttonClass('quiet')} ml-auto print:hidden`}
+        >
+          Copy
+        </button>
+      </div>
+      <pre
+        ref={code}
+        className="rounded-sheet border border-hairline bg-sheet px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap"
+      >
+        {json}
+      </pre>
+      <output className="mt-1 block min-h-5 text-xs text-quiet print:hidden">
+        {copied === 'yes' && 'Copied.'}
+        {copied === 'selected' && 'Selected: copy it with your keyboard or menu.'}
+      </output>
+    </section>
+  );
+}
