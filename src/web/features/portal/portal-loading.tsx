@@ -1,11 +1,26 @@
+import { useEffect, useState } from 'react';
+import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+
+/** Whoever has waited for so long may rather begin again. */
+const PATIENCE_MS = 10_000;
 
 /** What the server sends of the portal: its frame, and nothing of what is in it. */
 export function PortalLoading() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-sm flex-col items-center justify-center gap-4 px-4 text-center">
+    <div className="flex min-h-dvh flex-col items-center justify-center">
       <Logo size={40} />
-      <output className="text-quiet">Loading the portal…</output>
+      <div className="noscript:hidden">
+        <LoadingScreen
+          message={isLate ? 'This takes longer than usual…' : 'Loading the portal…'}
+          onRetry={isLate ? () => window.location.reload() : undefined}
+        />
+      </div>
       <noscript>The portal needs JavaScript.</noscript>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { columnClass } from '#web/ui/column.ts';
+import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PortalHeader } from './portal-header.tsx';
@@ -34,7 +35,7 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
       />
       <TabBar frame={frame} tab={tab} />
       <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
-        <Suspense fallback={<output className="text-quiet">Loading…</output>}>
+        <Suspense fallback={<LoadingScreen message="Loading…" />}>
           {children}
           <FocusOnArrival tab={tab} main={main} />
         </Suspense>

@@ -1,0 +1,25 @@
+import { buttonClass } from './button.ts';
+
+type Props = {
+  message: string;
+  /** Offers to try again. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** Something that has no shape yet is on its way. */
+export function LoadingScreen({ message, onRetry }: Props) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-4 px-4 py-10 text-center">
+      <span
+        aria-hidden="true"
+        className="size-8 animate-spin rounded-full border-3 border-hairline border-t-celadon motion-reduce:animate-none forced-colors:border-[GrayText] forced-colors:border-t-[CanvasText]"
+      />
+      <output className="text-quiet">{message}</output>
+      {onRetry && (
+        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}
