@@ -80,9 +80,10 @@ test.describe('when it is not taken', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
       await expect(page.getByLabel('Clinic name')).toHaveValue(WHOLE.name);
       await expect(page.getByLabel('Address')).toHaveValue(WHOLE.address);
+      const before = keys.length;
       await page.getByRole('button', { name: 'Submit Clinic' }).click();
-      await expect.poll(() => keys.length).toBe(2);
-      expect(keys[1]).toBe(keys[0]);
+      await expect.poll(() => keys.length).toBeGreaterThan(before);
+      expect(new Set(keys).size).toBe(1);
     });
   }
 });

@@ -445,12 +445,15 @@ test.describe('when something is not taken', () => {
     const listSent = await recordForms(page);
     const { names } = await answerAll(page, ['rhino', 'eyelid']);
     await page.getByLabel('Choose photos').setInputFiles(await photo('a.jpg'));
-    let count = 0;
-    await page.route('**/api/reviews', (route) =>
-      count++ === 0
+    // The first of them, however often it is sent.
+    let refused: string | undefined;
+    await page.route('**/api/reviews', (route) => {
+      const key = route.request().headers()['idempotency-key'];
+      refused ??= key;
+      return key === refused
         ? route.fulfill({ status: 503, json: { message: 'Please come back later', code: 'unavailable' } })
-        : route.continue(),
-    );
+        : route.continue();
+    });
     await page.getByRole('button', { name: 'Submit Experience' }).click();
 
     const box = page.getByRole('region', { name: 'Submission Error' });
@@ -467,14 +470,16 @@ test.describe('when something is not taken', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^a\.jpg$/ })).toBeVisible();
     await checkAccessibility();
 
+    await page.unroute('**/api/reviews');
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     const dialog = page.getByRole('dialog', { name: 'Thank You!' });
     await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
     await expect(toastRegion(page)).toContainText('2 procedure review(s) submitted successfully.');
     const sent = await listSent();
-    expect(sent).toHaveLength(3);
-    expect(sent[2]?.headers).toEqual(sent[0]?.headers);
-    expect(sent[2]?.fields).toEqual(sent[0]?.fields);
+    const again = sent.filter(({ headers }) => headers['idempotency-key'] === refused);
+    // Four times at first, once now; the other review once in all.
+    expect([sent.length, again.length]).toEqual([6, 5]);
+    for (const form of again) expect(form).toEqual(again[0]);
   });
 
   test("shows the server's word about a field at that field; another content goes under another key", async ({
@@ -505,16 +510,39 @@ test.describe('when something is not taken', () => {
     expect(second?.headers['submission-id']).toBe(first?.headers['submission-id']);
   });
 
+  test('an answer that is lost once is asked for again by itself, and nothing is written twice', async ({
+    page,
+  }) => {
+    const { names } = await answerAll(page, ['rhino']);
+    expect(names).toHaveLength(1);
+    await page.route(
+      '**/api/reviews',
+      async (route) => {
+        await route.fetch();
+        return route.abort();
+      },
+      { times: 1 },
+    );
+    const answer = page.waitForResponse('**/api/reviews');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    expect((await answer).headers()['idempotency-replayed']).toBe('true');
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  });
+
   test('survives a reload: what was sent is not sent again, what was lost keeps its key', async ({
     page,
   }) => {
     const listSent = await recordForms(page);
     const { names } = await answerAll(page, ['rhino', 'eyelid']);
-    // The first is written, but its answer is lost.
-    let count = 0;
+    // The first is written, but its answer is lost, however often it is asked for.
+    let lost: string | undefined;
     await page.route('**/api/reviews', async (route) => {
-      if (count++ > 0) return route.continue();
-      await route.fetch();
+      const key = route.request().headers()['idempotency-key'];
+      if (lost !== undefined && key !== lost) return route.continue();
+      if (lost === undefined) {
+        lost = key;
+        await route.fetch();
+      }
       return route.abort();
     });
     await page.getByRole('button', { name: 'Submit Experience' }).click();

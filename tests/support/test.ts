@@ -22,11 +22,20 @@ export const test = base.extend<Options & Fixtures>({
   problems: [
     async ({ context, expectedProblems }, use) => {
       const problems: string[] = [];
+      const isExpected = (problem: string) => expectedProblems.some((pattern) => pattern.test(problem));
       const note = (problem: string) => {
-        if (!expectedProblems.some((pattern) => pattern.test(problem))) problems.push(problem);
+        if (!isExpected(problem)) problems.push(problem);
       };
+      /** Requests whose failure the browser told and the test expects: the gateway tells of the same failure. */
+      const failedPaths = new Set<string>();
       context.on('console', (message) => {
-        if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() !== 'error') return;
+        const { url } = message.location();
+        const problem = `console: ${message.text()} (${url})`;
+        const [, path] = /^Request to (\S+) failed: /.exec(message.text()) ?? [];
+        if (path !== undefined && failedPaths.has(path)) return;
+        if (URL.canParse(url) && isExpected(problem)) failedPaths.add(new URL(url).pathname);
+        note(problem);
       });
       context.on('weberror', (event) => note(`uncaught: ${String(event.error())}`));
       await use(problems);
