@@ -4,6 +4,9 @@ import type { Target } from './targets.ts';
 
 /** As many visitors at once as the expectation names. */
 export const CONNECTIONS = 16;
+/** What of a running server is asked. */
+type Asked = Pick<Target, 'size' | 'url' | 'cookie'>;
+
 const WARM_UP_SECONDS = 1;
 
 export type Figures = { rate: number; p50Ms: number; p99Ms: number; bytes: number };
@@ -18,7 +21,7 @@ export type Measured = { case: Case; bySize: Map<number, Figures | null> };
  */
 export async function measureCase(
   tested: Case,
-  targets: readonly Target[],
+  targets: readonly Asked[],
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<Measured> {
   const runs = new Map<number, (Figures | null)[]>(targets.map(({ size }) => [size, []]));
@@ -31,7 +34,7 @@ export async function measureCase(
 
 async function send(
   { paths, isStaff }: Case,
-  { url, size, cookie }: Target,
+  { url, size, cookie }: Asked,
   duration: number,
 ): Promise<Figures | null> {
   const headers = isStaff && cookie ? { cookie } : {};

@@ -34,7 +34,7 @@ export type Contents = {
 const REVIEWS: Contents = { of: 'reviews', fill: fillDatabase };
 
 /** More memory than the defaults, as any server of such a size would be given; the planner's settings are the defaults. */
-const POSTGRES_SETTINGS = [
+export const POSTGRES_SETTINGS = [
   'shared_buffers=1GB',
   'maintenance_work_mem=512MB',
   'max_wal_size=8GB',

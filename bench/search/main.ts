@@ -6,6 +6,7 @@
  *   --misses    every query of the open half that did not find its clinic
  *   --official  a CSV of root,english: clinics' own English names
  *   --kind      only kinds whose name fits
+ *   --speed     instead: how 16 at once are answered with 700, 5,000 and 50,000 made-up clinics (--sizes 700,5000)
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,6 +31,7 @@ import {
 import { readClinics } from './facility.ts';
 import type { Query } from './kind.ts';
 import { listKinds, makeQueries } from './make-queries.ts';
+import { measureSpeed, SIZES } from './speed.ts';
 import { measureQuality, type Quality } from './quality.ts';
 
 async function main(): Promise<void> {
@@ -41,8 +43,11 @@ async function main(): Promise<void> {
       misses: flag,
       official: { type: 'string' },
       kind: { type: 'string', default: '' },
+      speed: flag,
+      sizes: { type: 'string', default: SIZES.join(',') },
     },
   });
+  if (values.speed) return measureSpeed(values.sizes.split(',').map(Number));
   const [file] = positionals;
   if (!file) throw new Error('Name the file: npm run bench:search -- FILE');
   const isHeldOut = values['held-out'];

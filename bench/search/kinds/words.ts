@@ -1,5 +1,5 @@
 /** Words of other languages as Korean signs write them: common knowledge, not read from any list of clinics. */
-const WORDS: Record<string, string> = {
+export const WORDS: Record<string, string> = {
   드림: 'dream', 뷰: 'view', 그랜드: 'grand', 오페라: 'opera', 라인: 'line', 페이스: 'face', 뷰티: 'beauty', 더: 'the',
   탑: 'top', 플러스: 'plus', 라이트: 'light', 스타: 'star', 골드: 'gold', 골든: 'golden', 글로벌: 'global', 그림: 'grim',
   네오: 'neo', 넥스트: 'next', 노블: 'noble', 닥터: 'doctor', 디바: 'diva', 디자이너: 'designer', 라스트: 'last',

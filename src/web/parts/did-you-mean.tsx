@@ -2,9 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { linkClass } from '#web/ui/button.ts';
 
 /** Searches for names that are spelt nearly as what was searched for and found nothing. */
-export function DidYouMean({ names }: { names: readonly string[] | undefined }) {
+export function DidYouMean({ names }: { names: readonly string[] }) {
   const [params] = useSearchParams();
-  if (!names?.length) return null;
   return (
     <p className="w-full">
       Did you mean{' '}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -5,12 +6,16 @@ import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { DidYouMean } from '#web/parts/did-you-mean.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
+
+/** Loaded where a search found nothing. */
+const DidYouMean = lazy(async () => ({
+  default: (await import('#web/parts/did-you-mean.tsx')).DidYouMean,
+}));
 
 type Props = { list: ClinicList; procedures: ProcedureMap; query: HomeQuery };
 
@@ -92,7 +97,7 @@ function NoClinics({ nearest }: { nearest: string[] | undefined }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">
-      <DidYouMean names={nearest} />
+      <Suspense>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -9,7 +10,6 @@ import { readRows } from '#web/lib/list-params.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
-import { DidYouMean } from '#web/parts/did-you-mean.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -19,6 +19,11 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/clinics';
+
+/** Loaded where a search found nothing. */
+const DidYouMean = lazy(async () => ({
+  default: (await import('#web/parts/did-you-mean.tsx')).DidYouMean,
+}));
 
 const PAGE_SIZE = 12;
 const POPULAR_LIMIT = 8;
@@ -78,7 +83,7 @@ function NoClinics({ nearest }: { nearest: string[] | undefined }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found">
-      <DidYouMean names={nearest} />
+      <Suspense>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
       {params.size > 0 && (
         <Link to={paths.clinics()} className={buttonClass('secondary')}>
           Clear filters

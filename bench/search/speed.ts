@@ -1,0 +1,103 @@
+/**
+ * How the search bears growth: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, asked by 16 at once.
+ * Usage: npm run bench:search -- --speed [--sizes 700,5000]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { connectDatabase, type Db } from '#server/db/connection.ts';
+import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
+import { refreshStats } from '#server/services/stats/refresh-stats.ts';
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { CONNECTIONS, measureCase } from '../measure.ts';
+import { startServer } from '../server-process.ts';
+import { POSTGRES_SETTINGS, type Target as RunningTarget } from '../targets.ts';
+import type { Facility } from './facility.ts';
+import { makeFacilities, toNewClinic } from './made-up.ts';
+import { makeQueries } from './make-queries.ts';
+
+type Target = Pick<RunningTarget, 'size' | 'url' | 'cookie'>;
+
+export const SIZES = [700, 5_000, 50_000];
+const SECONDS = 5;
+const ROUNDS = 3;
+/** Clinics that one transaction adds. */
+const AT_ONCE = 5_000;
+
+/** Prints how many searches of each kind are answered in a second, and how soon. */
+export async function measureSpeed(sizes: readonly number[]): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const facilities = makeFacilities(Math.max(...sizes));
+    const targets = await startTargets(facilities, sizes, stops);
+    console.log(
+      `${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, every kind of query in turn.\n`,
+    );
+    for (const [kind, paths] of await listPaths(facilities.slice(0, sizes[0])))
+      await measure(kind, paths, targets);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+/** Queries about clinics that are in every size, by kind and all of them mixed. */
+async function listPaths(known: readonly Facility[]): Promise<[kind: string, paths: string[]][]> {
+  const queries = (await makeQueries(known, null)).filter(({ kind }) => !kind.startsWith('procedure'));
+  const pathOf = ({ text }: { text: string }) => `/api/clinics?limit=10&search=${encodeURIComponent(text)}`;
+  const kinds = [...Map.groupBy(queries, ({ kind }) => kind)];
+  const mixed = queries.map(pathOf).toSorted((a, b) => (hash(a) < hash(b) ? -1 : 1));
+  return [['all kinds', mixed], ...kinds.map(([kind, some]): [string, string[]] => [kind, some.map(pathOf)])];
+}
+
+const hash = (text: string) =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+
+async function measure(kind: string, paths: readonly string[], targets: readonly Target[]): Promise<void> {
+  const tested = { group: 'search', name: kind, paths };
+  const { bySize } = await measureCase(tested, targets, { seconds: SECONDS, rounds: ROUNDS });
+  const cells = [...bySize.values()].map((figures) =>
+    figures
+      ? `${figures.rate.toFixed(0).padStart(7)}/s ${figures.p50Ms.toFixed(0).padStart(5)} ${figures.p99Ms.toFixed(0).padStart(5)} ms`
+      : 'failed',
+  );
+  console.log(`${kind.padEnd(28)}${cells.join('   ')}`);
+}
+
+async function startTargets(
+  facilities: readonly Facility[],
+  sizes: readonly number[],
+  stops: (() => Promise<void>)[],
+): Promise<Target[]> {
+  const cluster = await startPostgresCluster(POSTGRES_SETTINGS);
+  stops.push(() => cluster.stop());
+  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-bench-'));
+  stops.push(() => rm(varDir, { recursive: true, force: true }));
+  const targets: Target[] = [];
+  for (const size of sizes) {
+    const url = cluster.url(`search_${size}`);
+    const admin = new Client({ connectionString: cluster.url('postgres') });
+    await admin.connect();
+    await admin.query(`create database search_${size}`);
+    await admin.end();
+    const server = await startServer({ DATABASE_URL: url, VAR_DIR: varDir });
+    stops.push(() => server.stop());
+    const database = connectDatabase({ connectionString: url }, 2);
+    await fillClinics(database.db, facilities.slice(0, size)).finally(() => database.close());
+    targets.push({ size, url: server.url, cookie: null });
+  }
+  return targets;
+}
+
+async function fillClinics(db: Db, facilities: readonly Facility[]): Promise<void> {
+  const startedMs = performance.now();
+  for (let at = 0; at < facilities.length; at += AT_ONCE)
+    await db.transaction((tx) => insertClinics(tx, facilities.slice(at, at + AT_ONCE).map(toNewClinic)));
+  await db.transaction((tx) => refreshStats(tx, 'all'));
+  // What autovacuum does on a server that has been running for a while.
+  await db.execute(sql`vacuum analyze`);
+  console.log(
+    `${facilities.length.toLocaleString('en')} clinics made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
+  );
+}
