@@ -84,7 +84,8 @@ async function startTargets(
     const server = await startServer({ DATABASE_URL: url, VAR_DIR: varDir });
     stops.push(() => server.stop());
     const database = connectDatabase({ connectionString: url }, 2);
-    await fillClinics(database.db, facilities.slice(0, size)).finally(() => database.close());
+    stops.push(() => database.close());
+    await fillClinics(database.db, facilities.slice(0, size));
     targets.push({ size, url: server.url, cookie: null });
   }
   return targets;
