@@ -6,7 +6,7 @@ import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
-import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
+import { ArrivalToast, arrivingWith } from '#web/parts/arrival-toast.tsx';
 import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/clinic-access';
 
@@ -42,6 +42,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const LOGGED_IN = arrivingWith({ kind: 'success', title: 'Logged in successfully' });
+
 export default function ClinicAccessRoute() {
   const navigate = useNavigate();
   useRouteChange();
@@ -49,7 +51,7 @@ export default function ClinicAccessRoute() {
     <>
       <DemoNotice />
       <main id="main">
-        <ClinicLogin onLogIn={() => void navigate(paths.clinicPortal())} />
+        <ClinicLogin onLogIn={() => void navigate(paths.clinicPortal(), { state: LOGGED_IN })} />
       </main>
       <ArrivalToast />
     </>
