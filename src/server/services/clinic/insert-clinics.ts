@@ -2,11 +2,11 @@ import { chooseSlug } from '#domain/clinic/choose-slug.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
-import { saveClinicSearch } from '../search/save-search-keys.ts';
+import { addSearchKeys, searchEntryOfClinic } from '../search/save-search-keys.ts';
 import { clinicSearchDocument } from '../search/search-documents.ts';
 import { saveSlugAliases } from './slug-aliases.ts';
 
-type DerivedKey = 'slug' | 'sortName' | 'searchName' | 'searchText';
+type DerivedKey = 'slug' | 'sortName' | 'searchName' | 'searchText' | 'searchForms';
 
 /** A clinic as it comes from a person, a file or the demonstration: what follows from its names is made here. */
 export type NewClinic = Omit<typeof clinics.$inferInsert, DerivedKey>;
@@ -27,14 +27,16 @@ export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promis
   });
   const saved: { id: number; slug: string; names: string[] }[] = [];
   for (const chunk of inChunks(rows)) {
-    const inserted = await tx.insert(clinics).values(chunk).returning({ id: clinics.id, slug: clinics.slug });
+    const entries = chunk.map((clinic) => searchEntryOfClinic(namesAndPlace(clinic)));
+    const values = chunk.map((clinic, at) => ({ ...clinic, searchForms: entries[at]?.forms ?? '' }));
+    const inserted = await tx
+      .insert(clinics)
+      .values(values)
+      .returning({ id: clinics.id, slug: clinics.slug });
     const idOf = new Map(inserted.map((row) => [row.slug, row.id]));
-    const chunkIds = chunk.map(({ slug }) => idOf.get(slug) ?? 0);
-    chunk.forEach(({ slug, name }, at) => saved.push({ id: chunkIds[at] ?? 0, slug, names: [name] }));
-    await saveClinicSearch(
-      tx,
-      chunk.map((clinic, at) => ({ ...namesAndPlace(clinic), id: chunkIds[at] ?? 0 })),
-    );
+    for (const { slug, name } of chunk) saved.push({ id: idOf.get(slug) ?? 0, slug, names: [name] });
+    const keyed = chunk.map(({ slug }, at) => ({ id: idOf.get(slug) ?? 0, keys: entries[at]?.keys ?? [] }));
+    await addSearchKeys(tx, 'clinic', keyed);
   }
   await saveSlugAliases(tx, saved);
   return saved.map((clinic) => clinic.id);

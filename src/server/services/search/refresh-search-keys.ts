@@ -43,6 +43,7 @@ function describeRules(): string {
 
 /** Makes the search keys of all clinics and procedures anew. @returns how many clinics there are */
 export async function makeSearchKeys(tx: Tx): Promise<number> {
+  await tx.execute(sql`truncate clinic_search_keys, procedure_search_keys`);
   await saveProcedureSearch(tx, await tx.select().from(procedures));
   let count = 0;
   for (let lastId = 0; ;) {
@@ -54,7 +55,7 @@ export async function makeSearchKeys(tx: Tx): Promise<number> {
       .limit(BATCH);
     const last = batch.at(-1);
     if (!last) return count;
-    await saveClinicSearch(tx, batch);
+    await saveClinicSearch(tx, batch, true);
     count += batch.length;
     lastId = last.id;
   }
