@@ -69,6 +69,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lru-cache',
   ],
   'server/mail': ['server/mail', 'server/config.ts', 'hono', 'nodemailer', 'pino'],
+  'server/previews': ['server/previews', 'server/files/semaphore.ts', 'domain', 'sharp'],
   'server/files': ['server/files', 'domain', 'flydrive', 'sharp'],
   'server/api': [
     'server/api',

@@ -12,6 +12,7 @@ import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
+import { previews } from './http/previews.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
@@ -44,6 +45,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   app.route('/', health(ctx));
   app.route('/', crawlers());
   app.route('/', webManifest());
+  app.route('/previews', previews());
   app.route('/', serviceWorker(ctx.config.serviceWorker && clientDir !== null));
   app.use('/api/*', async (c, next) => {
     await next();

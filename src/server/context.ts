@@ -7,6 +7,7 @@ import type { PhotoFiles } from './files/photo-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PreviewCards } from './previews/preview-cards.ts';
 
 /** Everything a verb may reach besides its input. */
 export type AppContext = {
@@ -15,6 +16,7 @@ export type AppContext = {
   db: Db;
   config: Config;
   files: PhotoFiles;
+  previews: PreviewCards;
   auth: Auth;
   limiter: Limiter;
   /** Counts in this process alone: for what must be answered while the database is not. */

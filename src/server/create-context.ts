@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createProcessLimiter } from './limits/process-limiter.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPreviewCards } from './previews/preview-cards.ts';
 
 type Parts = { config: Config; db: Db; jobs: Jobs; log: Logger };
 
@@ -19,6 +20,7 @@ export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
     db,
     config,
     files: createPhotoFiles(config),
+    previews: createPreviewCards(config),
     auth: createAuth({ db, log, config }),
     limiter: createLimiter(db),
     processLimiter: createProcessLimiter(),

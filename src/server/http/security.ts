@@ -49,6 +49,9 @@ export function security({ isHttps, hasPolicy }: { isHttps: boolean; hasPolicy: 
   });
   return createMiddleware<AppEnv>(async (c, next) => {
     await headers(c, next);
+    // Other sites show the picture of a link to us.
+    if (c.req.path.startsWith('/previews/'))
+      c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     if (hasPolicy && !c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', NOTHING);
   });

@@ -11,7 +11,7 @@ type PageMeta = {
   /** What the page says of itself where it is more than its first path segment's entry says. */
   title?: string;
   description?: string;
-  /** Path of a picture of 1200 × 630 pixels, or of whatever size a photo has. */
+  /** Path of a picture of 1200 × 630 pixels. */
   image?: string;
   isIndexed?: boolean;
   jsonLd?: object;

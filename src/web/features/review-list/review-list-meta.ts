@@ -1,5 +1,6 @@
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
@@ -27,6 +28,7 @@ export function reviewListMeta(
     ...(procedure && {
       title: cutTitle(`${procedure.name} Reviews and Prices`),
       description: cutDescription(describeProcedure(procedure)),
+      ...(site && { image: previewPath(procedureCard(site, procedure)) }),
     }),
     canonical,
     isIndexed: !isUnknown,

@@ -36,6 +36,7 @@ export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | nu
     title: cutTitle(reviewTitle(review)),
     description: cutDescription(describeReview(review)),
     canonical,
+    image: paths.preview('procedures', review.procedureSlug),
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     title: clinicTitle(clinic),
     description: clinicDescription(clinic),
     canonical: paths.clinic(clinic.slug),
+    ...(site && { image: previewPath(clinicCard(site, clinic)) }),
     ...(site && { jsonLd: clinicJsonLd(site, clinic, shown) }),
   });
 };

@@ -1,0 +1,107 @@
+import { clinicLabel } from '../clinic/clinic.ts';
+import type { ClinicDetail } from '../clinic/clinic-views.ts';
+import { formatPriceRange } from '../money.ts';
+import { paths } from '../paths.ts';
+import { formatReportCount } from '../price/price.ts';
+import type { PriceReport } from '../price/price-views.ts';
+import { CATEGORY_NAMES } from '../procedure/category.ts';
+import { procedureLabel } from '../procedure/procedure.ts';
+import type { ProcedureDetail } from '../procedure/procedure-views.ts';
+import type { SiteInfo } from '../site.ts';
+import { countOf } from '../text.ts';
+
+/** What stands on the picture beside a shared link. Never anything that a patient wrote or photographed. */
+export type PreviewCard = {
+  kind: 'clinics' | 'procedures';
+  slug: string;
+  name: string;
+  nameKo: string | null;
+  /** Where a clinic is, what a procedure belongs to. */
+  place: string;
+  /** How many reviews there are, or that there are none. */
+  reports: string;
+  /** What was paid, with the count it rests on; null where no report names a price. */
+  price: { label: string; range: string; strip: CardStrip } | null;
+  siteName: string;
+  isDemo: boolean;
+};
+
+/** Where reports stand on an axis, each from 0 to 1. */
+export type CardStrip = { band: [number, number]; average: number; marks: number[] };
+
+/** More marks than this can't be told apart. */
+const MOST_MARKS = 60;
+
+export function clinicCard(site: SiteInfo, clinic: ClinicDetail): PreviewCard {
+  const most = clinic.prices.find(({ price }) => price !== null);
+  return {
+    kind: 'clinics',
+    slug: clinic.slug,
+    name: clinicLabel(clinic),
+    nameKo: clinic.nameKo,
+    place: [clinic.district, clinic.city].filter(Boolean).join(', '),
+    reports: describeReports(clinic.reviewCount),
+    price: most?.price ? describePrice(most.procedure.name, most.price, most.scale ?? most.price) : null,
+    ...ofSite(site),
+  };
+}
+
+export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): PreviewCard {
+  const { price, clinicCount, reviewCount } = procedure;
+  return {
+    kind: 'procedures',
+    slug: procedure.slug,
+    name: procedureLabel(procedure.name),
+    nameKo: procedure.nameKo,
+    place: CATEGORY_NAMES[procedure.category],
+    reports:
+      reviewCount > 0
+        ? `${describeReports(reviewCount)} of ${countOf(clinicCount, 'clinic')}`
+        : describeReports(reviewCount),
+    price: price ? describePrice('What patients paid', price, price) : null,
+    ...ofSite(site),
+  };
+}
+
+/** The address of a card: another one as soon as the card says anything else. */
+export const previewPath = (card: PreviewCard) => paths.preview(card.kind, card.slug, previewKey(card));
+
+/** Stands for everything a card says; not for secrets. */
+export function previewKey(card: PreviewCard): string {
+  const text = JSON.stringify([DESIGN, card]);
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    a = Math.imul(a ^ unit, 2_654_435_761);
+    b = Math.imul(b ^ unit, 1_597_334_677);
+    b = (b << 13) | (b >>> 19);
+  }
+  return [a, b].map((half) => (half >>> 0).toString(36).padStart(7, '0')).join('');
+}
+
+/** Goes up whenever cards are drawn otherwise. */
+const DESIGN = 1;
+
+const ofSite = ({ name, hasDemoData }: SiteInfo) => ({ siteName: name, isDemo: hasDemoData });
+
+const describeReports = (count: number) =>
+  count === 0 ? 'No patient reports yet.' : countOf(count, 'patient review');
+
+type Scale = { lowestKrw: number; highestKrw: number };
+
+function describePrice(label: string, price: PriceReport, scale: Scale): PreviewCard['price'] {
+  const { distribution, averageKrw, lowestKrw, highestKrw } = price;
+  const width = scale.highestKrw - scale.lowestKrw;
+  const at = (krw: number) =>
+    width > 0 ? Math.round(Math.min(1, Math.max(0, (krw - scale.lowestKrw) / width)) * 1000) / 1000 : 0.5;
+  const marks = [...new Set(distribution.marks.map(([krw]) => at(krw)))];
+  return {
+    label: `${label}: ${formatReportCount(price.count)}`,
+    range: formatPriceRange(lowestKrw, highestKrw),
+    strip: {
+      band: [at(distribution.quartile1Krw), at(distribution.quartile3Krw)],
+      average: at(averageKrw),
+      marks: marks.length > MOST_MARKS ? [] : marks,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { AppError } from '#domain/errors.ts';
+import { previewKey } from '#domain/preview/preview-card.ts';
+import { getPreviewCard } from '#server/services/site/get-preview-card.ts';
+import type { AppEnv } from './env.ts';
+
+/** A card's address holds what it says: under it, it never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Asked for without that, or with what it said before, it is the card of now. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/**
+ * /previews/{clinics|procedures}/{slug}/{key}.png: the picture beside a shared link. Only what is public now has one,
+ * and only the card of now is ever drawn, so that asking makes no more cards than there are clinics and procedures.
+ */
+export const previews = () =>
+  new Hono<AppEnv>().get('/:kind{clinics|procedures}/:slug/:file{[0-9a-z]{1,20}\\.png}', async (c) => {
+    const { ctx } = c.var;
+    const { kind, slug, file } = c.req.param();
+    if (slug.length > 200) throw new AppError('not-found', 'There is no such card.');
+    const card = await getPreviewCard({
+      ctx,
+      input: { kind: kind === 'clinics' ? kind : 'procedures', slug },
+    });
+    const key = previewKey(card);
+    const etag = `"${key}"`;
+    c.header('cache-control', file === `${key}.png` ? FOREVER : FOR_AN_HOUR);
+    c.header('etag', etag);
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    try {
+      const png = await ctx.previews.get(card);
+      c.header('content-type', 'image/png');
+      return c.body(Uint8Array.from(png));
+    } catch (error) {
+      ctx.log.warn({ err: error, kind, slug }, 'a card was not drawn');
+      return new Response(null, {
+        status: 302,
+        headers: { location: `/previews/${card.kind}.png`, 'cache-control': 'no-store' },
+      });
+    }
+  });

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PreviewCard } from '#domain/preview/preview-card.ts';
+import { createSemaphore } from '../files/semaphore.ts';
+
+/** What the program answers a card with. */
+export type Drawn = { png: Uint8Array } | { fault: string };
+
+/** A card that was not drawn: too many are waiting, or the program could not. */
+export class CardNotDrawnError extends Error {
+  override name = 'CardNotDrawnError';
+}
+
+type Options = {
+  program?: string;
+  /** How long the program is kept with nothing to draw. */
+  idleMs?: number;
+  timeoutMs?: number;
+  /** Cards that may wait besides the one being drawn. */
+  mostWaiting?: number;
+};
+
+const PROGRAM = fileURLToPath(new URL('./draw-program.ts', import.meta.url));
+
+/** What the program is told of our environment: where fonts and caches are, and no secret. */
+const TOLD = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|XDG_.*|FONTCONFIG_.*|LD_LIBRARY_PATH)$/;
+
+/** Draws cards in a process of its own, one after the other: it is there while there is something to draw. */
+export function createCardDrawer({
+  program = PROGRAM,
+  idleMs = 20_000,
+  timeoutMs = 20_000,
+  mostWaiting = 20,
+}: Options = {}) {
+  const inTurn = createSemaphore(1);
+  let waiting = 0;
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  const start = () => {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name)));
+    const started = fork(program, [], {
+      execArgv: [],
+      env,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // The server may end whenever it wants to; the program ends with its channel.
+    started.unref();
+    started.channel?.unref();
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  };
+
+  const drawNow = async (card: PreviewCard): Promise<Uint8Array> => {
+    clearTimeout(idle);
+    child ??= start();
+    try {
+      const drawn = await ask(child, card, timeoutMs);
+      if ('fault' in drawn) throw new CardNotDrawnError(drawn.fault);
+      idle = setTimeout(end, idleMs).unref();
+      return drawn.png;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+
+  return {
+    /** @throws CardNotDrawnError */
+    async draw(card: PreviewCard): Promise<Uint8Array> {
+      if (waiting > mostWaiting) throw new CardNotDrawnError('Too many cards are waiting.');
+      waiting += 1;
+      try {
+        return await inTurn(() => drawNow(card));
+      } finally {
+        waiting -= 1;
+      }
+    },
+    /** Id of the program's process while there is one. */
+    get pid() {
+      return child?.pid;
+    },
+    end,
+  };
+}
+
+export type CardDrawer = ReturnType<typeof createCardDrawer>;
+
+function ask(child: ChildProcess, card: PreviewCard, timeoutMs: number): Promise<Drawn> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => settle(() => reject(new CardNotDrawnError(reason)));
+    const onMessage = (drawn: Drawn) => settle(() => resolve(drawn));
+    const onExit = () => fail('The program ended.');
+    const onError = (error: Error) => fail(error.message);
+    const timer = setTimeout(() => fail('The program took too long.'), timeoutMs);
+    const settle = (how: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      child.off('error', onError);
+      how();
+    };
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+    child.on('error', onError);
+    child.send(card, (error) => {
+      if (error) fail(error.message);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { PreviewCard } from '#domain/preview/preview-card.ts';
+import { drawCardSvg } from './card-svg.ts';
+import { fitText } from './fit-text.ts';
+
+const card: PreviewCard = {
+  kind: 'clinics',
+  slug: 'moon-jar',
+  name: 'Moon Jar',
+  nameKo: '달항아리',
+  place: 'Gangnam-gu, Seoul',
+  reports: '82 patient reviews',
+  price: {
+    label: 'Rhinoplasty: 14 reports',
+    range: '₩1',
+    strip: { band: [0.2, 0.6], average: 0.5, marks: [0, 1] },
+  },
+  siteName: 'Some Atlas',
+  isDemo: false,
+};
+const draw = (fields: Partial<PreviewCard> = {}, hasHangul = true) =>
+  drawCardSvg({ ...card, ...fields }, { hasHangul });
+
+test('a hostile name stays a name', () => {
+  const svg = draw({
+    name: `</text><image href="file:///etc/passwd"/>&xxe;<script>alert('1')</script>\u0000\u202E\uD800`,
+    place: '"><use href="#x"/>',
+  });
+  expect(svg).not.toMatch(/<image|<script|<use|&xxe;|file:\/\/\/etc\/passwd"\/>/);
+  // What text XML must not hold at all, and what turns its direction.
+  expect(svg).not.toMatch(/[^\P{C}\n]/u);
+  expect(svg).toContain('&lt;/text&gt;');
+});
+
+test('Korean is left out where there is no font for it', () => {
+  expect(draw()).toContain('달항아리');
+  expect(draw({}, false)).not.toContain('달항아리');
+});
+
+test('demonstration data is marked, and only that', () => {
+  expect(draw({ isDemo: true })).toContain('Demonstration data');
+  expect(draw()).not.toContain('Demonstration data');
+});
+
+test('without a price the reviews stand large, once', () => {
+  const svg = draw({ price: null, reports: 'No patient reports yet.' });
+  expect(svg.match(/No patient reports yet\./g)).toHaveLength(1);
+  expect(svg).not.toContain('₩');
+});
+
+test.each([
+  'Though Spring Comes Late the Flowers Open White House on a Quiet Morning Hill Clinic '.repeat(9),
+  'W'.repeat(500),
+  '병원'.repeat(200),
+])('however long, a name is set within three lines: %.20s', (name) => {
+  const { lines, size } = fitText(name, 1024, [76, 2], [46, 3]);
+  expect(size).toBe(46);
+  expect(lines).toHaveLength(3);
+  expect(lines.at(-1)).toMatch(/…$/);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(70);
+});
+
+test('a short name stands large, on one line', () => {
+  expect(fitText('Moon Jar', 1024, [76, 2], [46, 3])).toEqual({
+    size: 76,
+    lines: ['Moon Jar'],
+  });
+});

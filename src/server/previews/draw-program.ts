@@ -1,0 +1,47 @@
+/**
+ * Run as a program by card-drawer.ts: draws cards, one message each. A process of its own, because what sharp may read
+ * is decided for a whole process, and the server's must not read SVG.
+ */
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { PreviewCard } from '#domain/preview/preview-card.ts';
+import { drawCardSvg } from './card-svg.ts';
+import type { Drawn } from './card-drawer.ts';
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+sharp.cache(false);
+sharp.concurrency(1);
+// Nobody waits for a card as somebody waits for a page.
+setPriority(10);
+
+/** The box that a character's ink fills. A face that lacks a character draws the same empty box for all of them. */
+async function measureInk(character: string): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="#fff"/><text x="40" y="110" font-size="64" font-family="serif">${character}</text></svg>`;
+  const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
+  return `${info.width} × ${info.height}`;
+}
+
+const isDrawn = async (wide: string, narrow: string) =>
+  (await measureInk(wide)) !== (await measureInk(narrow));
+
+const fonts = Promise.all([isDrawn('W', 'i'), isDrawn('가', '으')]);
+
+async function draw(card: PreviewCard): Promise<Uint8Array> {
+  const [hasLatin, hasHangul] = await fonts;
+  if (!hasLatin) throw new Error('This machine has no font to draw cards with.');
+  const svg = drawCardSvg(card, { hasHangul });
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+}
+
+process.on('message', (card: PreviewCard) => {
+  draw(card).then(
+    (png) => answer({ png }),
+    (error: unknown) => answer({ fault: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+
+function answer(drawn: Drawn): void {
+  process.send?.(drawn);
+}

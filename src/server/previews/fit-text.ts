@@ -1,0 +1,66 @@
+/** Widths in em of a wide serif's characters, rather too large than too small: no font is measured. */
+function emOf(character: string): number {
+  if (/[\u1100-\u11ff\u2e80-\uffff]|[^\0-\uffff]/u.test(character)) return 1.02;
+  if (/[iljtf.,:;'’!|()[\]]/.test(character)) return 0.38;
+  if (/[mwMW%₩]/.test(character)) return 1;
+  if (/[A-Z&@]/.test(character)) return 0.76;
+  return character === ' ' ? 0.32 : 0.62;
+}
+
+const widthOf = (text: string) => Array.from(text).reduce((sum, character) => sum + emOf(character), 0);
+
+/** Text set in lines of one size. */
+export type FittedText = { size: number; lines: string[] };
+
+/** A size in pixels, and how many lines of it there is room for. */
+type Step = readonly [size: number, lines: number];
+
+/**
+ * A text at the largest size at which it fits; at the smallest it is cut with an ellipsis if it must be.
+ * @param steps largest first
+ */
+export function fitText(text: string, width: number, ...steps: readonly [Step, ...Step[]]): FittedText {
+  for (const [size, most] of steps) {
+    const lines = breakLines(text, width / size);
+    if (lines.length <= most) return { size, lines };
+  }
+  const [size, most] = steps.at(-1) ?? steps[0];
+  const lines = breakLines(text, width / size).slice(0, most);
+  return { size, lines: [...lines.slice(0, -1), cut(lines.at(-1) ?? '', width / size)] };
+}
+
+function breakLines(text: string, em: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((one) => splitWord(one, em))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || widthOf(longer) <= em) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** A word wider than a line, in pieces. */
+function splitWord(word: string, em: number): string[] {
+  if (widthOf(word) <= em) return [word];
+  const pieces = [''];
+  for (const character of word) {
+    const last = pieces.at(-1) ?? '';
+    if (widthOf(last + character) <= em) pieces[pieces.length - 1] = last + character;
+    else pieces.push(character);
+  }
+  return pieces;
+}
+
+function cut(line: string, em: number): string {
+  let characters = Array.from(line);
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`) > em)
+    characters = characters.slice(0, -1);
+  return `${characters.join('').trimEnd()}…`;
+}
