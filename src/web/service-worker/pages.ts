@@ -58,7 +58,8 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
           const kept = await cache.match(url);
           if (!kept) return [];
           const { pathname, search } = new URL(url);
-          const title = /<title>([^<]*)<\/title>/.exec(await kept.text())?.[1] ?? pathname;
+          // Without the site's name, which follows every page's own.
+          const title = /<title>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(await kept.text())?.[1] ?? pathname;
           return [{ path: `${pathname}${search}`, title, readAt: readAtOf(kept) }];
         }),
       );

@@ -20,7 +20,7 @@ async function createWorker(answers: Record<string, () => Response> = {}) {
     if (url.pathname === '/offline') return html(OFFLINE, { 'content-security-policy': 'p' });
     if (url.pathname.startsWith('/assets/')) return new Response('code');
     if (url.pathname.startsWith('/api/')) return json('{"total":1}', 'no-cache');
-    return html(`<title>${url.pathname}</title><link href="/assets/page-1.css">`, {
+    return html(`<title>${url.pathname} | Some Atlas</title><link href="/assets/page-1.css">`, {
       'cache-control': 'no-cache',
     });
   });
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(asked).toHaveLength(2);
     cut();
     const page = await request('/clinics?sort=name', { ...navigate, clientId: 'tab' });
-    expect(await page?.text()).toContain('<title>/clinics</title>');
+    expect(await page?.text()).toContain('<title>/clinics | Some Atlas</title>');
     const { port, told } = openPort();
     await dispatch('message', { data: { type: 'read-at' }, ports: [port], source: { id: 'tab' } });
     expect(Date.now() - ((await told) as number)).toBeLessThan(10_000);
