@@ -91,6 +91,7 @@ test('a logout that fails says so and logs nobody out', async ({ page, context }
   await page.route('**/api/admin/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(toastOf(page, 'Error', 'Failed to log out')).toBeVisible();
+  await expect(page.getByText('You are still logged in: logging out failed.')).toBeVisible();
   await expect(heading(page, 'Reviews')).toBeVisible();
 });
 

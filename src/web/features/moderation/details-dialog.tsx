@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
@@ -82,22 +83,29 @@ function VerifiedSwitch({
 }) {
   const { api, actor } = useModeration();
   const { toast } = useToast();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const permission = reviewCan.verify(actor, review);
   const change = async (verified: boolean) => {
+    setRefusal(null);
     onChange({ ...review, verified });
     try {
       onChange(await api.reviews.verify(review, verified));
     } catch (error) {
       onChange((currentOf(error) as AdminReview | null) ?? review);
-      toast({ kind: 'error', description: `Failed to update review: ${reasonOf(error)}` });
+      const said = `Failed to update review: ${reasonOf(error)}`;
+      setRefusal(said);
+      toast({ kind: 'error', description: said });
     }
   };
   return (
-    <Switch
-      label="Verified"
-      isOn={review.verified}
-      onChange={(isOn) => void change(isOn)}
-      disabledReason={permission === true ? null : permission}
-    />
+    <>
+      <Switch
+        label="Verified"
+        isOn={review.verified}
+        onChange={(isOn) => void change(isOn)}
+        disabledReason={permission === true ? null : permission}
+      />
+      {refusal && <p className="text-sm text-persimmon">{refusal}</p>}
+    </>
   );
 }

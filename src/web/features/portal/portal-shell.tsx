@@ -11,13 +11,19 @@ type Props = {
   frame: PortalFrame;
   /** The part that is shown. */
   tab: string;
-  onLogOut: () => void;
+  /** @returns whether it could be done */
+  onLogOut: () => Promise<boolean>;
   children: ReactNode;
 };
 
 /** Header, tabs, one part of the portal, footer. */
 export function PortalShell({ frame, tab, onLogOut, children }: Props) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const [isStillIn, setIsStillIn] = useState(false);
+  const logOut = async () => {
+    setIsStillIn(false);
+    setIsStillIn(!(await onLogOut()));
+  };
   const main = useRef<HTMLElement>(null);
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
@@ -31,8 +37,13 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
         frame={frame}
         tab={tab}
         onChangePassword={() => setIsPasswordOpen(true)}
-        onLogOut={onLogOut}
+        onLogOut={() => void logOut()}
       />
+      {isStillIn && (
+        <p className={`${columnClass} py-3 text-sm text-persimmon print:hidden`}>
+          You are still logged in: logging out failed. Please try again.
+        </p>
+      )}
       <TabBar frame={frame} tab={tab} />
       <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
         <Suspense fallback={<LoadingScreen message="Loading…" />}>
@@ -43,7 +54,7 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
       <footer className="border-t border-hairline text-xs text-quiet print:hidden">
         <p className={`${columnClass} py-4`}>Your trusted guide to Korean medical aesthetics</p>
       </footer>
-      <BottomBar frame={frame} tab={tab} onLogOut={onLogOut} />
+      <BottomBar frame={frame} tab={tab} onLogOut={() => void logOut()} />
       <PasswordDialog
         change={frame.changePassword}
         isOpen={isPasswordOpen}

@@ -53,12 +53,15 @@ export function useSession<User extends { id: string | number }>(session: Sessio
 
   useSessionCheck(user?.id, find, enter, expire);
 
-  const exit = async () => {
+  /** @returns whether it could be done */
+  const exit = async (): Promise<boolean> => {
     try {
       await logOut();
       end(LEFT, 'left');
+      return true;
     } catch {
       toast({ kind: 'error', description: 'Failed to log out' });
+      return false;
     }
   };
   return { user, enter, expire, exit };

@@ -108,7 +108,7 @@ function Portal({ first }: { first: SessionUser | null }) {
     );
   const tab = readTab(params.get('tab'));
   return (
-    <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={() => void exit()}>
+    <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={exit}>
       {tab === 'overview' && (
         <Dashboard
           api={api}

@@ -89,7 +89,7 @@ function Portal({ first }: { first: ClinicUser }) {
   if (!user) return <PortalLoading />;
   const tab = readClinicTab(params.get('tab'));
   return (
-    <PortalShell frame={clinicFrame(user, api)} tab={tab} onLogOut={() => void exit()}>
+    <PortalShell frame={clinicFrame(user, api)} tab={tab} onLogOut={exit}>
       <ClinicPortal api={api} tab={tab} />
     </PortalShell>
   );
