@@ -1,20 +1,27 @@
+type KeptPath = {
+  path: RegExp;
+  /** What its bytes depend on. */
+  query: readonly string[];
+  /** What leads to another page: whoever asks with it is answered afresh, and so is whoever searches. */
+  never?: readonly string[];
+};
+
 /**
  * The pages that are kept, each with the parts of a query that its bytes depend on. A free-text search is not among
  * them: what anybody can type has no end.
  */
-const KEPT: readonly { path: RegExp; query: readonly string[] }[] = [
+const KEPT: readonly KeptPath[] = [
   { path: /^\/$/, query: ['sort', 'procedure', 'tab', 'page'] },
   { path: /^\/clinics$/, query: ['sort', 'procedure', 'page'] },
   { path: /^\/clinics\/[^/]+$/, query: ['procedure', 'sort', 'page'] },
-  { path: /^\/reviews(?:\/[^/]+)?$/, query: ['sort', 'page'] },
+  // A form that was sent without scripts has the procedure in its query.
+  { path: /^\/reviews(?:\/[^/]+)?$/, query: ['sort', 'page'], never: ['procedure'] },
   { path: /^\/reviews\/[^/]+\/\d+$/, query: [] },
   { path: /^\/procedures$/, query: [] },
   { path: /^\/price-comparison$/, query: ['category', 'procedure', 'page'] },
-  { path: /^\/(?:add-clinic|submit-quote|privacy|terms|how-reviews-are-checked)$/, query: [] },
+  { path: /^\/submit-quote$/, query: [], never: ['clinicId'] },
+  { path: /^\/(?:add-clinic|privacy|terms|how-reviews-are-checked)$/, query: [] },
 ];
-
-/** What would make another page of the same path: whoever asks with it is answered afresh. */
-const NEVER = ['search', 'clinicId'];
 
 /** Addresses longer than this are nobody's link. */
 const MAX_LENGTH = 400;
@@ -32,7 +39,7 @@ export function findPageKey(url: string): string | null {
   if (!page || path.includes('%2F') || path.includes('%2f')) return null;
   if (!search) return path;
   const asked = new URLSearchParams(search);
-  if (NEVER.some((name) => asked.get(name))) return null;
+  if (['search', ...(page.never ?? [])].some((name) => asked.has(name))) return null;
   const said = new URLSearchParams();
   for (const name of page.query) {
     const value = asked.get(name);

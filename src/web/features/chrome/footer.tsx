@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useSite, useSiteName } from '#web/lib/use-site.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -79,11 +80,13 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 /** On paper only: the address of the page. */
 function PrintedFrom() {
   const { pathname, search } = useLocation();
+  // A kept page was rendered without what its bytes do not depend on.
+  const isBrowser = useIsBrowser();
   return (
     <p className="hidden break-all text-quiet print:block">
       {useSite()?.url}
       {pathname}
-      {search}
+      {isBrowser && search}
     </p>
   );
 }
