@@ -171,6 +171,8 @@ test('is used by keyboard alone @desktop', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Take a tour' })).toBeFocused();
+  await page.keyboard.press('Tab');
   const first = page.getByRole('region', { name: 'Popular Procedures' }).getByRole('link').first();
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
@@ -204,3 +206,16 @@ test.describe('without scripts', () => {
     await expect(names(page)).toHaveText(clinics.map((clinic) => clinic.name));
   });
 });
+
+for (const path of ['/clinics', '/']) {
+  test(`${path} offers the nearest names where a search finds nothing, as links`, async ({ page }) => {
+    await page.goto(`${path}?search=persinnon+yalb`);
+    await expect(page.getByText('Did you mean')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Submit a missing clinic' })).toBeVisible();
+    await page.getByRole('link', { name: 'Persimmon Yard', exact: true }).click();
+    await expect(page).toHaveURL(/search=Persimmon\+Yard/);
+    await expect(
+      page.getByRole('link', { name: 'Persimmon Yard Plastic Surgery Clinic' }).first(),
+    ).toBeVisible();
+  });
+}
