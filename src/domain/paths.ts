@@ -48,8 +48,5 @@ export const paths = {
   testFilter: () => '/test-filter',
   /** A whole table as CSV, for admins. */
   adminExport: (table: 'clinics' | 'procedures' | 'reviews') => `/api/admin/exports/${table}.csv`,
-  /** The picture beside a shared link; `key` stands for what it says, 'now' for whatever that is. */
-  preview: (kind: 'clinics' | 'procedures', slug: string, key = 'now') =>
-    `/previews/${kind}/${encodeURIComponent(slug)}/${key}.png`,
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,
 } as const;

@@ -1,7 +1,6 @@
 import { clinicLabel } from '../clinic/clinic.ts';
 import type { ClinicDetail } from '../clinic/clinic-views.ts';
 import { formatPriceRange } from '../money.ts';
-import { paths } from '../paths.ts';
 import { formatReportCount } from '../price/price.ts';
 import type { PriceReport } from '../price/price-views.ts';
 import { CATEGORY_NAMES } from '../procedure/category.ts';
@@ -9,6 +8,7 @@ import { procedureLabel } from '../procedure/procedure.ts';
 import type { ProcedureDetail } from '../procedure/procedure-views.ts';
 import type { SiteInfo } from '../site.ts';
 import { countOf } from '../text.ts';
+import { previewImagePath } from './preview-path.ts';
 
 /** What stands on the picture beside a shared link. Never anything that a patient wrote or photographed. */
 export type PreviewCard = {
@@ -64,7 +64,7 @@ export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): Previ
 }
 
 /** The address of a card: another one as soon as the card says anything else. */
-export const previewPath = (card: PreviewCard) => paths.preview(card.kind, card.slug, previewKey(card));
+export const previewPath = (card: PreviewCard) => previewImagePath(card.kind, card.slug, previewKey(card));
 
 /** Stands for everything a card says; not for secrets. */
 export function previewKey(card: PreviewCard): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
+import { previewImagePath } from '#domain/preview/preview-path.ts';
 import { createApp } from '#server/app.ts';
 import { CardNotDrawnError } from '#server/previews/card-drawer.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
@@ -64,7 +64,7 @@ test('a card that says something else now has another address; the old one answe
   });
   const after = await pathOfClinic(clinic.id);
   expect(after).not.toBe(before);
-  for (const path of [before, paths.preview('clinics', clinic.slug), paths.preview('procedures', slug)])
+  for (const path of [before, previewImagePath('clinics', clinic.slug), previewImagePath('procedures', slug)])
     expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=3600');
   expect(drawn.at(-2)).toContain('₩3,000,000');
   expect(drawn.join()).not.toContain('A sentence of a patient');
@@ -77,9 +77,9 @@ test('what is not public, or not there, has no card', async () => {
   const count = drawn.length;
   for (const missing of [
     path,
-    paths.preview('clinics', 'nowhere'),
-    paths.preview('procedures', 'nothing'),
-    paths.preview('clinics', 'x'.repeat(300)),
+    previewImagePath('clinics', 'nowhere'),
+    previewImagePath('procedures', 'nothing'),
+    previewImagePath('clinics', 'x'.repeat(300)),
     '/previews/reviews/1/now.png',
     `/previews/clinics/${clinic.slug}/..%2F.png`,
   ])

@@ -56,9 +56,6 @@ export function createApiClient(fetch: ApiFetch) {
       list: (query: Query<Client['procedures']['$get']>) => get<ProcedureMap>('/procedures', query),
       get: (slug: string) => get<ProcedureDetail>(`/procedures/${encodeURIComponent(slug)}`),
     },
-    /** A short-lived address of a photo in the storage itself; null where there is none. */
-    photoLink: async (file: string) =>
-      (await orNull(get<{ url: string }>(`/media/${encodeURIComponent(file)}/link`)))?.url ?? null,
     comparePrices: (procedure: string, query: Query<Client['price-comparison'][':procedure']['$get']>) =>
       get<PriceComparison>(`/price-comparison/${encodeURIComponent(procedure)}`, query),
   };

@@ -12,7 +12,7 @@ type PageMeta = {
   title?: string;
   description?: string;
   /** Path of a picture of 1200 × 630 pixels. */
-  image?: string;
+  image?: string | undefined;
   isIndexed?: boolean;
   jsonLd?: object;
 };

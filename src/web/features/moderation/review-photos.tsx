@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 
 type Shown = Pick<AdminReview, 'images' | 'imageSizes' | 'imageSources'>;
@@ -27,7 +27,7 @@ export function ReviewPhotos({
             className="block rounded-sheet border border-hairline bg-sheet hover:border-celadon"
           >
             <Photo
-              readLink={browserApi.photoLink}
+              readLink={readPhotoLink}
               photo={photo}
               alt={`Photo ${index + 1} of ${photos.length}`}
               sizes="10rem"

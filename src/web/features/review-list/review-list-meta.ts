@@ -1,6 +1,5 @@
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
@@ -19,7 +18,11 @@ export function reviewListSteps(procedure: ProcedureDetail | null) {
 /** What search engines and previews are told of a list of reviews; of an unknown procedure, to pass by. */
 export function reviewListMeta(
   site: SiteInfo | undefined,
-  { procedure, isUnknown }: { procedure: ProcedureDetail | null; isUnknown: boolean },
+  {
+    procedure,
+    isUnknown,
+    image,
+  }: { procedure: ProcedureDetail | null; isUnknown: boolean; image?: string | undefined },
 ) {
   const canonical = procedure ? paths.procedureReviews(procedure.slug) : paths.reviews();
   const steps = reviewListSteps(procedure);
@@ -28,9 +31,9 @@ export function reviewListMeta(
     ...(procedure && {
       title: cutTitle(`${procedure.name} Reviews and Prices`),
       description: cutDescription(describeProcedure(procedure)),
-      ...(site && { image: previewPath(procedureCard(site, procedure)) }),
     }),
     canonical,
+    image,
     isIndexed: !isUnknown,
     jsonLd: { '@context': 'https://schema.org', ...breadcrumbJsonLd(site?.url ?? '', steps, canonical) },
   });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { Minus, Plus } from '#web/ui/form-icons.tsx';
 import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog.tsx';
@@ -87,7 +87,7 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin }: PhotoGallery
               photo={photo}
               alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
               sizes={view.scale > 1 ? '300vw' : '100vw'}
-              readLink={browserApi.photoLink}
+              readLink={readPhotoLink}
               className="size-full"
             />
           </div>
@@ -115,13 +115,12 @@ function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
       </button>
       <button
         type="button"
-        aria-label="Show the whole photo"
         aria-keyshortcuts="0"
         aria-disabled={scale <= 1}
         onClick={onWhole}
         className={`${screenControlClass} w-14 text-sm tabular-nums`}
       >
-        <span aria-hidden="true">{Math.round(scale * 100)}%</span>
+        {Math.round(scale * 100)}%<span className="sr-only">: show the whole photo</span>
       </button>
       <output className="sr-only">{scale > 1 ? `Enlarged to ${Math.round(scale * 100)} percent` : ''}</output>
       <button

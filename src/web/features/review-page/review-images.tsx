@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import type { PhotoGalleryProps } from './photo-gallery.tsx';
 
@@ -28,7 +28,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
               className="block cursor-zoom-in rounded-sheet border border-hairline bg-sheet hover:border-celadon"
             >
               <Photo
-                readLink={browserApi.photoLink}
+                readLink={readPhotoLink}
                 photo={photo}
                 alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
                 sizes={SHOWN_WIDTHS}

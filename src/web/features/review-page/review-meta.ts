@@ -1,6 +1,7 @@
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import { previewImagePath } from '#domain/preview/preview-path.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -36,7 +37,7 @@ export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | nu
     title: cutTitle(reviewTitle(review)),
     description: cutDescription(describeReview(review)),
     canonical,
-    image: paths.preview('procedures', review.procedureSlug),
+    image: previewImagePath('procedures', review.procedureSlug),
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

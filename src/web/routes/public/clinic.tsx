@@ -43,24 +43,30 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadClinicPage(context.get(apiContext), params.slug, url);
-export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
-  loadClinicPage(browserApi, params.slug, url);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [page, site] = await Promise.all([loadClinicPage(api, params.slug, url), api.site()]);
+  return { ...page, image: previewPath(clinicCard(site, page.clinic)) };
+}
+/** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
+export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => ({
+  ...(await loadClinicPage(browserApi, params.slug, url)),
+  image: undefined,
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const site = matches[0].loaderData?.site;
   if (!loaderData) {
     return isMissing(error) ? [{ title: 'Clinic not found' }, { name: 'robots', content: 'noindex' }] : [];
   }
-  const { clinic, list } = loaderData;
+  const { clinic, list, image } = loaderData;
   const shown = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
   return pageMeta({
     site,
     title: clinicTitle(clinic),
     description: clinicDescription(clinic),
     canonical: paths.clinic(clinic.slug),
-    ...(site && { image: previewPath(clinicCard(site, clinic)) }),
+    image,
     ...(site && { jsonLd: clinicJsonLd(site, clinic, shown) }),
   });
 };

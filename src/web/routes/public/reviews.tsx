@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { formatShortDate } from '#domain/dates.ts';
+import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -39,10 +40,21 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
 
-export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  loadReviewsPage(context.get(apiContext), request.url, params.procedureSlug);
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadReviewsPage(browserApi, request.url, params.procedureSlug);
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [page, site] = await Promise.all([
+    loadReviewsPage(api, request.url, params.procedureSlug),
+    params.procedureSlug ? api.site() : null,
+  ]);
+  const { procedure } = page.data;
+  const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
+  return data({ ...page.data, image }, page.init ?? {});
+}
+/** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const page = await loadReviewsPage(browserApi, request.url, params.procedureSlug);
+  return data({ ...page.data, image: undefined }, page.init ?? {});
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   reviewListMeta(matches[0].loaderData?.site, loaderData ?? { procedure: null, isUnknown: true });
