@@ -80,7 +80,7 @@ test('nothing is made up: without reviews it says so, without prices it shows no
 test('a procedure is told by category, reviews and clinics; one price alone stands in the middle', () => {
   expect(procedureCard(site, procedure)).toMatchObject({
     place: 'Nose',
-    reports: '1 patient review of 1 clinic',
+    reports: '1 patient review at 1 clinic',
   });
   const price = nose.price && { ...nose.price, lowestKrw: 3_000_000, highestKrw: 3_000_000 };
   expect(procedureCard(site, { ...procedure, price }).price?.strip.average).toBe(0.5);

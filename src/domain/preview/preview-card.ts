@@ -56,7 +56,7 @@ export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): Previ
     place: CATEGORY_NAMES[procedure.category],
     reports:
       reviewCount > 0
-        ? `${describeReports(reviewCount)} of ${countOf(clinicCount, 'clinic')}`
+        ? `${describeReports(reviewCount)} at ${countOf(clinicCount, 'clinic')}`
         : describeReports(reviewCount),
     price: price ? describePrice('What patients paid', price, price) : null,
     ...ofSite(site),
