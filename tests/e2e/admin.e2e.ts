@@ -115,6 +115,7 @@ test('the session is checked every five minutes, and its end is said', async ({ 
   await page.clock.fastForward(FIVE_MINUTES);
   await expect(loginButton(page)).toBeVisible();
   await expect(toastOf(page, 'Session expired', 'Please log in again.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Session expired. Please log in again.')).toBeVisible();
 });
 
 test('the tabs, their default, and the event that switches them', async ({ page, context, isMobile }) => {

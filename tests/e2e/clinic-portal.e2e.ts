@@ -365,6 +365,7 @@ test('without a session the portal leads to the login; its end is seen within fi
   await page.clock.fastForward(FIVE_MINUTES);
   await expect(page).toHaveURL('/clinic-access');
   await expect(toastOf(page, 'Session expired', 'Please log in again.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Session expired. Please log in again.')).toBeVisible();
 });
 
 test('the server’s page is the same for everybody: a frame, kept and indexed by nobody', async ({

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
+/** Why somebody stands before a portal who was in it. */
+export type DoorNotice = { title?: string; description?: string };
+
+type Props = { title: string; notice?: DoorNotice | undefined; children: ReactNode };
+
 /** What stands before a portal: whose it is, a heading, a form. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function Door({ title, notice, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-sm px-4 py-16">
       <p className="flex items-center gap-2.5 font-serif text-lg leading-tight font-medium">
@@ -11,6 +16,11 @@ export function Door({ title, children }: { title: string; children: ReactNode }
         {useSiteName()}
       </p>
       <h1 className="mt-6 text-2xl">{title}</h1>
+      {notice && (
+        <p className="mt-4 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+          {notice.title}. {notice.description}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -4,15 +4,20 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logIn } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { Door } from '#web/parts/door.tsx';
+import { Door, type DoorNotice } from '#web/parts/door.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Faults = { username?: string; password?: string };
 
+type Props = {
+  notice?: DoorNotice | undefined;
+  onLogIn: (user: SessionUser) => void;
+};
+
 /** Username and password, the way into the portal. */
-export function LoginForm({ onLogIn }: { onLogIn: (user: SessionUser) => void }) {
+export function LoginForm({ notice, onLogIn }: Props) {
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -44,7 +49,7 @@ export function LoginForm({ onLogIn }: { onLogIn: (user: SessionUser) => void })
   };
 
   return (
-    <Door title="Admin Portal">
+    <Door title="Admin Portal" notice={notice}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4">
         <FormField label="Username" error={faults.username}>
           {(control) => (

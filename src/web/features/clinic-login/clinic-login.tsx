@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import type { ClinicUser } from '#domain/account/account-views.ts';
-import { Door } from '#web/parts/door.tsx';
+import { Door, type DoorNotice } from '#web/parts/door.tsx';
 import { ClinicLoginForm } from './clinic-login-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
+type Props = {
+  notice?: DoorNotice | undefined;
+  onLogIn: (clinic: ClinicUser) => void;
+};
+
 /** The way into a clinic's portal, and back to it for whoever forgot the password. */
-export function ClinicLogin({ onLogIn }: { onLogIn: (clinic: ClinicUser) => void }) {
+export function ClinicLogin({ notice, onLogIn }: Props) {
   const [isForgotten, setIsForgotten] = useState(false);
   const [email, setEmail] = useState('');
   if (isForgotten)
@@ -15,7 +20,7 @@ export function ClinicLogin({ onLogIn }: { onLogIn: (clinic: ClinicUser) => void
       </Door>
     );
   return (
-    <Door title="Clinic Access">
+    <Door title="Clinic Access" notice={notice}>
       <p className="mt-2 text-sm text-quiet">For clinics that we have invited.</p>
       <ClinicLoginForm
         email={email}

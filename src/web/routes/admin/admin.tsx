@@ -88,9 +88,11 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
 function Portal({ first }: { first: SessionUser | null }) {
   const { toast } = useToast();
   const [drafts] = useState<Drafts>(() => new Map());
+  const [endedAs, setEndedAs] = useState<EndNotice | null>(null);
   const onEnd = useCallback(
     (notice: EndNotice, how: 'expired' | 'left') => {
       toast(notice);
+      setEndedAs(notice);
       if (how === 'left') drafts.clear();
     },
     [toast, drafts],
@@ -103,7 +105,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   if (!user)
     return (
       <main id="main">
-        <LoginForm onLogIn={enter} />
+        <LoginForm notice={endedAs?.kind === 'error' ? endedAs : undefined} onLogIn={enter} />
       </main>
     );
   const tab = readTab(params.get('tab'));

@@ -1,4 +1,4 @@
-import { redirect, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { findClinicSession } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
@@ -6,7 +6,7 @@ import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
-import { ArrivalToast, arrivingWith } from '#web/parts/arrival-toast.tsx';
+import { ArrivalToast, arrivingWith, noticeOf } from '#web/parts/arrival-toast.tsx';
 import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/clinic-access';
 
@@ -46,12 +46,16 @@ const LOGGED_IN = arrivingWith({ kind: 'success', title: 'Logged in successfully
 
 export default function ClinicAccessRoute() {
   const navigate = useNavigate();
+  const arrived = noticeOf(useLocation().state);
   useRouteChange();
   return (
     <>
       <DemoNotice />
       <main id="main">
-        <ClinicLogin onLogIn={() => void navigate(paths.clinicPortal(), { state: LOGGED_IN })} />
+        <ClinicLogin
+          notice={arrived?.kind === 'error' ? arrived : undefined}
+          onLogIn={() => void navigate(paths.clinicPortal(), { state: LOGGED_IN })}
+        />
       </main>
       <ArrivalToast />
     </>
