@@ -82,6 +82,30 @@ test.describe('suggestions', () => {
     await expect(page.getByText('No suggestions')).toHaveCount(0);
   });
 
+  test('mark what was found, in the script in which it was', async ({ page }) => {
+    await openHome(page);
+    for (const [typed, marked] of [
+      ['persim', 'Persim'],
+      ['감나', '감나'],
+      ['ㄱㄴㅁㄸ', '감나무뜰'],
+      ['gamnamu', '감나무'],
+    ] as const) {
+      await box(page).fill(typed);
+      await expect(options(page).filter({ hasText: 'Persimmon Yard' }).locator('mark')).toHaveText(marked);
+    }
+  });
+
+  test('are there within a tenth of a second of a key', async ({ page }) => {
+    await openHome(page);
+    await box(page).pressSequentially('pe', { delay: 50 });
+    await expect(options(page).first()).toBeVisible();
+    const tookMs: number[] = [];
+    for (const typed of ['per', 'pers', 'persi', 'persim', 'persimm', 'persimmo', 'persimmon'])
+      tookMs.push(await page.evaluate(timeSuggestions, typed));
+    // The quickest, and three times as long, for machines that do other things besides.
+    expect(Math.min(...tookMs)).toBeLessThan(300);
+  });
+
   test('an open list is accessible', async ({ page, checkAccessibility }) => {
     await openHome(page);
     await box(page).pressSequentially('gangnam');
@@ -292,3 +316,20 @@ test.describe('the clinics', () => {
     await expect(card.getByRole('link', { name: /reviews? of/ })).toHaveCount(0);
   });
 });
+
+/** In the page: types a text, and how many milliseconds later what is suggested marks it. */
+function timeSuggestions(typed: string): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>('[role=combobox]');
+  if (!input) throw new Error('There is no box that suggests.');
+  return new Promise((resolve) => {
+    const startedMs = performance.now();
+    new MutationObserver((_, observer) => {
+      const marked = document.querySelector('[role=option] mark')?.textContent?.toLowerCase();
+      if (marked !== typed) return;
+      observer.disconnect();
+      resolve(performance.now() - startedMs);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    input.value = typed;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}

@@ -49,7 +49,7 @@ const rootsOf = async (search: string) =>
 
 test.each([
   ['종이학', ['종이학 Gangnam-gu']],
-  ['종', ['종 Gangnam-gu', '종이배 Seocho-gu', '종이학 Gangnam-gu', '박종학 Seocho-gu']],
+  ['종', ['종 Gangnam-gu', '종이배 Seocho-gu', '종이학 Gangnam-gu']],
   ['jong', ['종 Gangnam-gu', '종이배 Seocho-gu', '종이학 Gangnam-gu', '박종학 Seocho-gu']],
   ['paper crain', ['페이퍼크레인 Gangnam-gu']],
   ['crane', ['더크레인 Mapo-gu', '페이퍼크레인 Gangnam-gu']],

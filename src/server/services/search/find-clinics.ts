@@ -54,7 +54,7 @@ export async function findClinics(
     await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible),
   ];
   const all = merge(likely, near, ofProcedures);
-  return toFound(rankClinics(query, all), all);
+  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all);
 }
 
 /** What a scope asks of `clinics c`. */
@@ -94,6 +94,13 @@ function nearGroups(query: SearchQuery): Hits[] {
   const { keys, beginnings } = nearProbes(query);
   return [withKeys(keys), withBeginnings(beginnings)];
 }
+
+/** What was too far away before still is. */
+const scoresOf = (compared: readonly Candidate[], ranked: readonly Ranked[]): Map<number, number> =>
+  new Map([
+    ...compared.map(({ id }) => [id, 0] as const),
+    ...ranked.map(({ id, score }) => [id, score] as const),
+  ]);
 
 /** Each clinic once, at most as many as are ever compared. */
 function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { beginningProbes, nearProbes, wholeProbes } from './probes.ts';
 import { closenessToProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { AFTER_ALL_KEYS, type CandidateRow, MOST_CANDIDATES, toCandidate } from './read-candidates.ts';
+import { beginsWith, type CandidateRow, MOST_CANDIDATES, toCandidate } from './read-candidates.ts';
 import type { SearchQuery } from './read-query.ts';
 
 /** A procedure that a query names, and how nearly, from 0 to 1,000. */
@@ -24,8 +24,7 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   const found = await db.execute<{ id: number; forms: string }>(sql`
     select id, search_forms as forms from procedures where id in (
       select procedure_id from procedure_search_keys where key = any(${sql.param(keys)}::text[])
-      union select k.procedure_id from unnest(${sql.param(beginnings)}::text[]) as wanted(beginning)
-        join procedure_search_keys k on k.key >= wanted.beginning and k.key < wanted.beginning || ${AFTER_ALL_KEYS}::text)
+      union select procedure_id from procedure_search_keys where ${sql.join([sql`false`, ...beginnings.map(beginsWith)], sql` or `)})
     order by review_count desc, id limit ${MOST_PROCEDURES}`);
   const named = found.rows.map(({ id, forms }) => ({
     id,

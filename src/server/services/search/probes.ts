@@ -1,7 +1,7 @@
 import { skeletonOf } from './keys/fold.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import { slipKeys } from './keys/name-keys.ts';
-import type { NameText, SearchQuery } from './read-query.ts';
+import { type NameText, READ_WEIGHT, type SearchQuery } from './read-query.ts';
 
 /** What candidates are looked up by: whole keys, and beginnings of keys. */
 export type Probes = { keys: readonly string[]; beginnings: readonly string[] };
@@ -11,6 +11,9 @@ const SHORTEST_SOUND = 3;
 const SHORTEST_PART = 3;
 const SHORTEST_KOREAN_PART = 2;
 
+/** Of one word of several only a clinic called so is shown: what begins with it need not be fetched. */
+const isWhole = ({ weight }: NameText) => weight >= READ_WEIGHT;
+
 /** Of the very names: letters, sound, and the keys typed in the wrong mode. */
 export const wholeProbes = (names: readonly NameText[]): string[] =>
   distinct(names.flatMap(({ joined, sound }) => [`=${joined}`, `~${sound}`, `~${joined}`]));
@@ -18,14 +21,20 @@ export const wholeProbes = (names: readonly NameText[]): string[] =>
 /** Of what names begin with. */
 export const beginningProbes = (names: readonly NameText[]): string[] =>
   distinct(
-    names.flatMap(({ joined, sound, isInitials }) =>
-      isInitials ? [`!${joined}`] : [`=${joined}`, ...(sound.length >= SHORTEST_SOUND ? [`~${sound}`] : [])],
-    ),
+    names
+      .filter(isWhole)
+      .flatMap(({ joined, sound, isInitials }) =>
+        isInitials
+          ? [`!${joined}`]
+          : [`=${joined}`, ...(sound.length >= SHORTEST_SOUND ? [`~${sound}`] : [])],
+      ),
   );
 
 /** Of names that are a slip away, that hold the text, or that have its consonants. */
 export function nearProbes({ readings }: SearchQuery): Probes {
-  const names = readings.flatMap((reading) => reading.names).filter(({ isInitials }) => !isInitials);
+  const names = readings
+    .flatMap((reading) => reading.names)
+    .filter((name) => name.weight === 1 && !name.isInitials);
   const beginnings = names.flatMap(({ joined, sound }) => {
     const shortest = hasHangul(joined) ? SHORTEST_KOREAN_PART : SHORTEST_PART;
     return joined.length < shortest ? [] : [`/${joined}`, ...(sound.length >= shortest ? [`/${sound}`] : [])];

@@ -10,16 +10,29 @@ export const MOST_CANDIDATES = 200;
 export type Hits = SQL;
 
 /** No key is after what begins so and goes on with this. */
-export const AFTER_ALL_KEYS = '\u{10ffff}';
+const AFTER_ALL_KEYS = '\u{10ffff}';
 
 /** Clinics with one of these keys. */
 export const withKeys = (keys: readonly string[]): Hits =>
   sql`select clinic_id from clinic_search_keys where key = any(${sql.param(keys)}::text[])`;
 
-/** Clinics with a key that begins so: a range of the index for each. */
+/**
+ * Clinics with a key that begins so: a range of the index for each. Each with bounds of its own, so that the planner
+ * knows how few they are; joined to a list of beginnings it expects millions, and prepares for them.
+ */
 export const withBeginnings = (beginnings: readonly string[]): Hits =>
-  sql`select k.clinic_id from unnest(${sql.param(beginnings)}::text[]) as wanted(beginning)
-    join clinic_search_keys k on k.key >= wanted.beginning and k.key < wanted.beginning || ${AFTER_ALL_KEYS}::text`;
+  beginnings.length === 0
+    ? sql`select clinic_id from clinic_search_keys where false`
+    : sql.join(
+        beginnings.map(
+          (beginning) => sql`select clinic_id from clinic_search_keys where ${beginsWith(beginning)}`,
+        ),
+        sql` union all `,
+      );
+
+/** A condition on `key` that an index in the order of bytes serves. */
+export const beginsWith = (beginning: string): SQL =>
+  sql`key >= ${beginning} and key < ${beginning + AFTER_ALL_KEYS}`;
 
 /** Clinics in every one of these places, those with most reviews: read in that order, however many there are. */
 export function inPlaces(places: readonly { keys: readonly string[] }[], isEligible: SQL): Hits {

@@ -36,7 +36,7 @@ const LONGEST_WORD = 40;
 const LONGEST_PLACE = 5;
 
 /** A Hangul query read into Latin letters for a clinic whose Korean name is not known, or the other way typed. */
-const READ_WEIGHT = 0.9;
+export const READ_WEIGHT = 0.9;
 
 /** One word of several, where the whole fits nothing; less the less of the query it is. */
 const ONE_WORD_WEIGHT = 0.75;
@@ -54,8 +54,9 @@ export function readQuery(text: string): SearchQuery | null {
   const sure = parts.filter(({ place }) => place?.isSure);
   const readings = [readParts(parts, () => false)];
   if (sure.length > 0) readings.push(readParts(parts, ({ place }) => place?.isSure ?? false));
-  if (parts.every(({ place }) => place)) readings.push(readParts(parts, () => true));
-  else if (parts.length > 1 && parts.at(-1)?.place)
+  if (parts.every(({ place }) => place) && sure.length < parts.length)
+    readings.push(readParts(parts, () => true));
+  else if (parts.length > 1 && parts.at(-1)?.place && !parts.at(-1)?.place?.isSure)
     readings.push(readParts(parts, (part) => part === parts.at(-1)));
   return {
     readings: readings.filter(({ names, places }) => names.length + places.length > 0),

@@ -97,7 +97,7 @@ function NoClinics({ nearest }: { nearest: string[] | undefined }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">
-      <Suspense>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
+      <Suspense fallback={null}>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset

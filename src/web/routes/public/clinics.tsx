@@ -83,7 +83,7 @@ function NoClinics({ nearest }: { nearest: string[] | undefined }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found">
-      <Suspense>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
+      <Suspense fallback={null}>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
       {params.size > 0 && (
         <Link to={paths.clinics()} className={buttonClass('secondary')}>
           Clear filters

@@ -8,8 +8,32 @@ export function deletionsOf(text: string): string[] {
  * In how many places two texts differ: letters missing, added, other, or two that changed places.
  * @returns a number above `most` as soon as there are more
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let start = 0;
+  while (start < one.length && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end)
+  )
+    end += 1;
+  return distanceOfRest(one.slice(start, one.length - end), other.slice(start, other.length - end), most);
+}
+
+/** The same of texts that neither begin nor end alike. */
+function distanceOfRest(a: string, b: string, most: number): number {
+  if (a === '' || b === '') return a.length + b.length;
+  if (a.length === 1 && b.length === 1) return 1;
+  // Most texts that are compared are nothing alike: one slip leaves no more than two letters that changed places.
+  if (most === 1)
+    return a.length === 2 && b.length === 2 && a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0)
+      ? 1
+      : 2;
+  return distanceByTable(a, b, most);
+}
+
+function distanceByTable(a: string, b: string, most: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -11,6 +11,9 @@ import { plainText, wordsOf } from './text.ts';
 export type Form = {
   /** Lowercase words with single spaces, without generic words: `the grace`, 더그레이스. */
   plain: string;
+  /** The same without spaces. */
+  joined: string;
+  isHangul: boolean;
   /** By ear if it is Latin, by the keys that type it if it holds Hangul. */
   sound: string;
   /**
@@ -96,9 +99,17 @@ function lettersOf(root: string): string[] {
 function toForms(texts: readonly (string | null | undefined)[], kind: Form['kind']): Form[] {
   return texts.flatMap((text) => {
     const plain = text?.toLowerCase().trim() ?? '';
-    return plain === '' ? [] : [{ plain, sound: soundOf(plain), kind }];
+    return plain === '' ? [] : [toForm(plain, soundOf(plain), kind)];
   });
 }
+
+const toForm = (plain: string, sound: string, kind: Form['kind']): Form => ({
+  plain,
+  joined: plain.replaceAll(' ', ''),
+  isHangul: hasHangul(plain),
+  sound,
+  kind,
+});
 
 /** What a form is compared by beside its letters. */
 export const soundOf = (plain: string): string => {
@@ -126,6 +137,6 @@ export function readForms(text: string): Form[] {
     const tab = line.indexOf('\t');
     const mark = line.charAt(0);
     const kind = mark === '~' || mark === '-' ? KIND_OF[mark] : 'name';
-    return { plain: line.slice(1, tab), sound: line.slice(tab + 1), kind };
+    return toForm(line.slice(1, tab), line.slice(tab + 1), kind);
   });
 }

@@ -4,6 +4,9 @@ import type { Form } from '../keys/forms.ts';
 import { hasHangul, initialsOf } from '../keys/hangul-letters.ts';
 import type { NameText } from '../read-query.ts';
 
+/** Nothing less close is shown: a skeleton that fits is, a word in three is not. */
+export const CLOSE_ENOUGH = 500;
+
 /*
  * How close a text is to a name, from 0 to 1,000. What a person is sure of stands above what we guess: the very name,
  * then its sound, then its beginning, then one slip in it, then a part of it, then its consonants. The steps leave room
@@ -63,25 +66,25 @@ export function closenessToForms(text: NameText, forms: readonly Form[]): number
   const isHangul = hasHangul(text.joined);
   let best = 0;
   for (const form of forms) {
-    const weight = KIND[form.kind] * text.weight * 1000;
-    if (weight <= best * 1) continue;
+    const weight = KIND[form.kind] * text.weight;
+    const least = Math.max(best, CLOSE_ENOUGH) / weight;
+    if (least >= CLOSENESS.exact) continue;
     const close =
-      isHangul === hasHangul(form.plain)
-        ? closeness(text, form, isHangul)
-        : crossCloseness(text, form, isHangul);
-    best = Math.max(best, close * KIND[form.kind] * text.weight);
+      isHangul === form.isHangul ? closeness(text, form, least) : crossCloseness(text, form, isHangul);
+    best = Math.max(best, close * weight);
   }
   return best;
 }
 
-function closeness(text: NameText, form: Form, isHangul: boolean): number {
-  const name = form.plain.replaceAll(' ', '');
+/** @param least what is below is not told apart */
+function closeness(text: NameText, form: Form, least: number): number {
+  const name = form.joined;
   if (text.joined === name) return CLOSENESS.exact;
-  if (isHangul)
+  if (form.isHangul)
     return text.isInitials
       ? closenessOfInitials(text.joined, name)
       : closenessOfHangul(text, name, form.sound);
-  return closenessOfLatin(text, name, form);
+  return closenessOfLatin(text, form, least);
 }
 
 /** Hangul typed while the keyboard was in Latin letters. */
@@ -115,10 +118,13 @@ function closenessOfHangul({ joined, sound }: NameText, name: string, typed: str
   return slips;
 }
 
-function closenessOfLatin({ joined, plain, sound }: NameText, name: string, form: Form): number {
+function closenessOfLatin({ joined, plain, sound }: NameText, form: Form, least: number): number {
+  const name = form.joined;
   if (sound === form.sound)
     return sound.length >= SHORTEST_SOUND ? CLOSENESS.sound - unlikeness(joined, name) : CLOSENESS.shortSound;
   if (name.startsWith(joined)) return CLOSENESS.beginning + share(joined, name);
+  // Nothing from here on is closer; most names are told apart by now.
+  if (least >= CLOSENESS.word + SHARE) return 0;
   const slips = closenessOfSlips(joined, name, CLOSENESS.slip);
   if (slips >= CLOSENESS.slip) return slips;
   if (` ${form.plain}`.includes(` ${plain}`) || isFromLaterWord(joined, form.plain))

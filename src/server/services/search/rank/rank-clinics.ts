@@ -1,7 +1,7 @@
 import type { Form } from '../keys/forms.ts';
 import type { PlaceWord } from '../keys/places.ts';
 import type { Reading, SearchQuery } from '../read-query.ts';
-import { closenessToForms } from './closeness.ts';
+import { CLOSE_ENOUGH, closenessToForms } from './closeness.ts';
 
 /** What the ranking knows of a clinic. */
 export type Candidate = {
@@ -35,8 +35,6 @@ const WORTH = {
   procedure: 0.9,
 } as const;
 
-/** Nothing below is shown: a skeleton that fits is, a word in three is not. */
-export const CLOSE_ENOUGH = 500;
 /** A clinic is called so: the very name or its sound. Such a one is shown though it is elsewhere than in the place asked for. */
 const CALLED_SO = 900;
 /** Beside one that is called so, guesses are noise: what has two slips, or is one word of several. */
@@ -47,9 +45,17 @@ const STEP = 20;
 /**
  * The candidates that fit a query, best first. Equal ones (within a step of 20) by public reviews, then by what little
  * differs, by name and by id: the same order whatever order the database gave them in.
+ * @param known scores that were found out before
  */
-export function rankClinics(query: SearchQuery, candidates: readonly Candidate[]): Ranked[] {
-  const scored = candidates.map((clinic) => ({ ...clinic, score: scoreOf(query, clinic) }));
+export function rankClinics(
+  query: SearchQuery,
+  candidates: readonly Candidate[],
+  known: ReadonlyMap<number, number> = new Map(),
+): Ranked[] {
+  const scored = candidates.map((clinic) => ({
+    ...clinic,
+    score: (clinic.procedure === 0 ? known.get(clinic.id) : undefined) ?? scoreOf(query, clinic),
+  }));
   const least = scored.some(({ score }) => score >= CALLED_SO) ? NO_GUESS : CLOSE_ENOUGH;
   const fitting = scored.filter(({ score }) => score >= (query.isGeneric ? CLOSE_ENOUGH : least));
   const place = query.readings.find(({ names, places }) => names.length === 0 && places.length > 0);
