@@ -20,3 +20,9 @@ export function slugifyLoosely(name: string): string {
 export function slugReadings(name: string): string[] {
   return [...new Set([slugify(name), slugifyLoosely(name)])].filter((slug) => slug !== '');
 }
+
+/** No slug is longer. */
+const MAX_LENGTH = 200;
+
+/** A slug as it is stored, however it was typed: lowercase, composed letters. */
+export const normaliseSlug = (slug: string) => slug.normalize('NFC').toLowerCase().slice(0, MAX_LENGTH);

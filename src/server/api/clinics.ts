@@ -3,6 +3,7 @@ import { isStaff } from '#domain/account/actor.ts';
 import { adminClinicListSchema, adminClinicSchema } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
+import { normaliseSlug } from '#domain/slug.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
 import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { listClinics } from '#server/services/clinic/list-clinics.ts';
@@ -47,7 +48,7 @@ const oneRoute = createRoute({
   path: '/clinics/{idOrSlug}',
   summary: 'One published clinic',
   request: {
-    params: z.object({ idOrSlug: z.string().min(1).max(200) }),
+    params: z.object({ idOrSlug: z.string().min(1).transform(normaliseSlug) }),
     query: z.object({
       admin: flagQuery.describe(
         'With a staff session and an id: the clinic as staff see it, published or not',

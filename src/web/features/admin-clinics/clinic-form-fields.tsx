@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClinicField } from '#domain/clinic/clinic-edit.ts';
-import { mapLinks } from '#web/lib/contact-links.ts';
+import { mapLinks } from '#web/lib/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { type ClinicDraft, type ClinicFaults, FIELD_LABELS } from './clinic-draft.ts';

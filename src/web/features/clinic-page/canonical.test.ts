@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRedirect, normaliseSlug } from './canonical.ts';
+import { findRedirect } from './canonical.ts';
 
 const clinic = { slug: 'moon-jar-clinic', match: 'current' as const };
 const at = (path: string) => new URL(path, 'http://localhost');
@@ -31,11 +31,5 @@ describe('findRedirect', () => {
 
   it('is content with Hangul in the address', () => {
     expect(findRedirect({ slug: '달항아리', match: 'current' }, at('/clinics/달항아리'))).toBeNull();
-  });
-});
-
-describe('normaliseSlug', () => {
-  it('composes and lowers letters', () => {
-    expect(normaliseSlug('Moon-\u1103\u1161\u11AF')).toBe('moon-달');
   });
 });

@@ -1,12 +1,6 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 
-/** No slug is longer. */
-const MAX_LENGTH = 200;
-
-/** A slug as it is stored, however it was typed: lowercase, composed letters. */
-export const normaliseSlug = (slug: string) => slug.normalize('NFC').toLowerCase().slice(0, MAX_LENGTH);
-
 /**
  * Where a clinic's page was asked for under another address than its own: that address, with the query kept.
  * Permanent, or temporary where several clinics share what was asked for. Null at its own address.

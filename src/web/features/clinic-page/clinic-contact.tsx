@@ -6,7 +6,8 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { useSite } from '#web/lib/use-site.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
-import { mapLinks, telephoneHref, websiteLink } from '#web/lib/contact-links.ts';
+import { telephoneHref, websiteLink } from '#web/lib/contact-links.ts';
+import { mapLinks } from '#web/lib/map-links.ts';
 
 /** How to reach a clinic, and the two forms about it. */
 export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {

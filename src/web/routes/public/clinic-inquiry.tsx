@@ -5,7 +5,6 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { InquiryForm } from '#web/features/clinic-inquiry/inquiry-form.tsx';
-import { normaliseSlug } from '#web/features/clinic-page/canonical.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
@@ -16,7 +15,7 @@ import { RouteErrorPage } from './error-page.tsx';
 
 /** The clinic that is written to. There is no such page while patients do not write to clinics through the site. */
 async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
-  const [site, clinic] = await Promise.all([api.site(), orNull(api.clinics.get(normaliseSlug(slug)))]);
+  const [site, clinic] = await Promise.all([api.site(), orNull(api.clinics.get(slug))]);
   if (!site.hasClinicInquiries || !clinic) throw data(null, { status: 404 });
   const canonical = paths.clinicInquiry(clinic.slug);
   if (url.pathname !== canonical) throw redirect(canonical, { headers: { 'cache-control': 'no-cache' } });

@@ -4,7 +4,7 @@ import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { findRedirect, normaliseSlug } from '#web/features/clinic-page/canonical.ts';
+import { findRedirect } from '#web/features/clinic-page/canonical.ts';
 import { ClinicAbout } from '#web/features/clinic-page/clinic-about.tsx';
 import { ClinicContact } from '#web/features/clinic-page/clinic-contact.tsx';
 import { ClinicFigures } from '#web/features/clinic-page/clinic-figures.tsx';
@@ -24,7 +24,7 @@ import { RouteErrorPage } from './error-page.tsx';
 
 /** A clinic and the reviews its URL asks for; sent on when it is another address than the clinic's own. */
 async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
-  const clinic = await orNull(api.clinics.get(normaliseSlug(slug)));
+  const clinic = await orNull(api.clinics.get(slug));
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
