@@ -49,16 +49,3 @@ function everyWord(query: string, matches: (token: string) => SQL): SQL | undefi
   const tokens = queryTokens(query);
   return tokens.length === 0 ? undefined : and(...tokens.map(matches));
 }
-
-/**
- * How well a query fits, higher is better: each word against the name, a little less against everything else,
- * and the whole query against the whole name, so that the shortest name holding the word comes first.
- */
-export function matchScore(columns: { name: AnyColumn; text: AnyColumn }, query: string): SQL<number> {
-  const tokens = queryTokens(query);
-  const words = tokens.map(
-    (token) =>
-      sql`greatest(word_similarity(${token}, ${columns.name}), 0.5 * word_similarity(${token}, ${columns.text}))`,
-  );
-  return sql<number>`(${sql.join(words, sql` + `)} + 0.5 * similarity(${tokens.join(' ')}, ${columns.name}))::float8`;
-}
