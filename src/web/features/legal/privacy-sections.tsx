@@ -30,8 +30,8 @@ export const privacySections = (name: string): readonly LegalSection[] => [
           </li>
         </ul>
         <p>
-          Your e-mail address is kept apart from your review. It is never published, never given to a clinic,
-          never sold, and never used for advertising.
+          Your e-mail address is kept apart from your review. It is never published, never sold, and never
+          used for advertising. A clinic gets it only where you write to that clinic yourself.
         </p>
       </>
     ),
@@ -58,6 +58,10 @@ export const privacySections = (name: string): readonly LegalSection[] => [
           A clinic that you submit, a message and a bug report are read by our team. A bug report also carries
           the kind of browser and device it was sent from.
         </p>
+        <p>
+          Where this site offers to send a message to a clinic, that clinic and our team read it, with your
+          name and your e-mail address, so that the clinic can answer you. Nothing of it is published.
+        </p>
       </>
     ),
   },
@@ -81,7 +85,7 @@ export const privacySections = (name: string): readonly LegalSection[] => [
           <strong>Cookies and storage.</strong> Reading the site sets no cookie. Signing in to a portal sets
           one, which is needed to stay signed in. A review that you have begun is kept in your own browser
           until you send it or close the tab, and your browser may keep pages and answers of this site for a
-          while to be faster.
+          while, to be faster and to show what you have read when you are offline.
         </p>
       </>
     ),
@@ -160,7 +164,9 @@ export const privacySections = (name: string): readonly LegalSection[] => [
           Submissions that were not published: as long as we may still have to decide or explain, or until you
           ask us to erase them.
         </li>
-        <li>Messages and bug reports: until they are dealt with and no longer needed.</li>
+        <li>
+          Messages, to us or to a clinic, and bug reports: until they are dealt with and no longer needed.
+        </li>
         <li>
           The record that lets you send a submission again without it counting twice: 24 hours. Who changed
           what in our portals: kept, with numbers only, without texts or e-mail addresses.
