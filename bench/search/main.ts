@@ -5,6 +5,7 @@
  *   --held-out  the half that nothing was tuned on, instead of the open one
  *   --misses    every query of the open half that did not find its clinic
  *   --official  a CSV of root,english: clinics' own English names
+ *   --each      queries of each kind, 25 unless said otherwise
  *   --kind      only kinds whose name fits
  *   --speed     instead: how 16 at once are answered with 700, 5,000 and 50,000 made-up clinics (--sizes 700,5000)
  */
@@ -30,7 +31,7 @@ import {
 } from './contenders.ts';
 import { readClinics } from './facility.ts';
 import type { Query } from './kind.ts';
-import { listKinds, makeQueries } from './make-queries.ts';
+import { EACH, listKinds, makeQueries } from './make-queries.ts';
 import { measureSpeed, SIZES } from './speed.ts';
 import { measureQuality, type Quality } from './quality.ts';
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       misses: flag,
       official: { type: 'string' },
       kind: { type: 'string', default: '' },
+      each: { type: 'string', default: String(EACH) },
       speed: flag,
       sizes: { type: 'string', default: SIZES.join(',') },
     },
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file) throw new Error('Name the file: npm run bench:search -- FILE');
   const isHeldOut = values['held-out'];
-  const all = await makeQueries(await readClinics(file), values.official ?? null);
+  const all = await makeQueries(await readClinics(file), values.official ?? null, Number(values.each));
   const queries = all.filter(
     (query) => query.isHeldOut === isHeldOut && new RegExp(values.kind).test(query.kind),
   );

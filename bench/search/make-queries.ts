@@ -10,14 +10,19 @@ import { Random } from './random.ts';
 
 const SEED = 20_261_120;
 /** Queries of each kind in each half; a kind that few clinics allow has fewer. */
-const EACH = 25;
+export const EACH = 25;
 
 /**
  * Queries of every kind from a fixed seed: the same file gives the same queries. The clinics are parted first, so that
  * what is held out concerns other names than what the ranking is tuned on.
+ * @param each queries of each kind in each half: with more, those of fewer are among them
  * @param official a CSV of `root,english` with clinics' own English names, which the open data lack
  */
-export async function makeQueries(clinics: readonly Facility[], official: string | null): Promise<Query[]> {
+export async function makeQueries(
+  clinics: readonly Facility[],
+  official: string | null,
+  each = EACH,
+): Promise<Query[]> {
   const mixed = new Random(SEED).shuffle(clinics.filter(isHangul));
   const middle = Math.floor(mixed.length / 2);
   const halves = [mixed.slice(0, middle), mixed.slice(middle)] as const;
@@ -28,9 +33,9 @@ export async function makeQueries(clinics: readonly Facility[], official: string
     ...placeKinds,
   ];
   const ofClinics = kinds.flatMap((kind) =>
-    halves.flatMap((half, index) => makeOfKind(kind, half, clinics, index === 1)),
+    halves.flatMap((half, index) => makeOfKind(kind, half, clinics, index === 1, each)),
   );
-  return [...ofClinics, ...makeOfProcedures()];
+  return [...ofClinics, ...makeOfProcedures(each)];
 }
 
 /** Names and expected shares of all kinds, in the order of the table. */
@@ -53,22 +58,23 @@ function makeOfKind(
   from: readonly Facility[],
   all: readonly Facility[],
   isHeldOut: boolean,
+  each: number,
 ): Query[] {
   const random = randomOf(`${kind.name} ${isHeldOut}`);
   const made: Query[] = [];
   for (const clinic of random.shuffle(from)) {
     const query = kind.make(clinic, random, all);
     if (query) made.push({ ...query, kind: kind.name, isHeldOut });
-    if (made.length === EACH) break;
+    if (made.length === each) break;
   }
   return made;
 }
 
-function makeOfProcedures(): Query[] {
+function makeOfProcedures(each: number): Query[] {
   return procedureKinds.flatMap((kind) => {
     const random = randomOf(kind.name);
     const made = new Map<string, Made>();
-    for (let tries = 0; made.size < 2 * EACH && tries < 20 * EACH; tries += 1) {
+    for (let tries = 0; made.size < 2 * each && tries < 20 * each; tries += 1) {
       const query = kind.make(random);
       if (query) made.set(query.text, query);
     }

@@ -15,6 +15,8 @@ export type NameText = {
   sound: string;
   /** Initial consonants alone: ㅂㄴㅂㄱ. */
   isInitials: boolean;
+  /** Hangul read into Latin letters: for clinics whose Korean name is not known, else only if it is the very name. */
+  isRead: boolean;
   /** 1 as it was written; less for what it may have been meant as. */
   weight: number;
 };
@@ -124,5 +126,12 @@ function readHangul(core: string): NameText[] {
 
 function nameText(plain: string, weight: number): NameText {
   const joined = plain.replaceAll(' ', '');
-  return { plain, joined, sound: soundOf(plain), isInitials: isInitials(joined), weight };
+  return {
+    plain,
+    joined,
+    sound: soundOf(plain),
+    isInitials: isInitials(joined),
+    isRead: weight === READ_WEIGHT,
+    weight,
+  };
 }

@@ -110,7 +110,8 @@ function readRoadWord(text: string): PlaceWord | null {
   if (root === undefined || type === undefined) return null;
   const road = roadKey(root, type, branch);
   const house = before ?? after;
-  const isSure = gap === '-' || house !== undefined || branch !== undefined || isKnown(root);
+  // Apart too: few names end in a word `ro`.
+  const isSure = gap !== '' || house !== undefined || branch !== undefined || isKnown(root);
   return { keys: [`road:${road}`], house: house ? `no:${road}:${house}` : null, isSure };
 }
 

@@ -1,6 +1,6 @@
 import type { Form } from '../keys/forms.ts';
 import type { PlaceWord } from '../keys/places.ts';
-import type { Reading, SearchQuery } from '../read-query.ts';
+import type { NameText, Reading, SearchQuery } from '../read-query.ts';
 import { CLOSE_ENOUGH, closenessToForms } from './closeness.ts';
 
 /** What the ranking knows of a clinic. */
@@ -23,6 +23,8 @@ export type Ranked = Candidate & { score: number };
 const WORTH = {
   /** A clinic in the place asked for, where no name was. */
   place: 700,
+  /** The same where the word may be a name as well: below every name it begins or is a slip of. */
+  perhapsPlace: 560,
   /** The most that the likeliest meaning of a place's name adds: of Gangnam the district, then the station, then roads. */
   placeMeaning: 60,
   /** The very house. */
@@ -58,7 +60,7 @@ export function rankClinics(
   }));
   const least = scored.some(({ score }) => score >= CALLED_SO) ? NO_GUESS : CLOSE_ENOUGH;
   const fitting = scored.filter(({ score }) => score >= (query.isGeneric ? CLOSE_ENOUGH : least));
-  const place = query.readings.find(({ names, places }) => names.length === 0 && places.length > 0);
+  const place = query.readings.find(({ names, places }) => names.length === 0 && isSure(places));
   const inPlace = place ? fitting.filter((clinic) => isAt(clinic, place.places)) : [];
   const shown =
     inPlace.length === 0
@@ -89,11 +91,19 @@ function scoreOf(query: SearchQuery, clinic: Candidate): number {
 function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
   const isThere = isAt(clinic, places);
   if (names.length === 0) return isThere ? scoreOfPlaces(places, clinic) : 0;
-  const name = Math.max(...names.map((text) => closenessToForms(text, clinic.forms)));
+  const name = Math.max(...names.map((text) => closenessOfName(text, clinic)));
   if (places.length === 0 || name === 0) return name;
   if (isThere) return name + WORTH.nameInPlace;
-  return places.every(({ isSure }) => isSure) ? name * WORTH.nameElsewhere : 0;
+  return isSure(places) ? name * WORTH.nameElsewhere : 0;
 }
+
+/** A Hangul text compares with a Hangul name; what it reads as in Latin letters is another way to write the very name. */
+function closenessOfName(text: NameText, { forms }: Candidate): number {
+  const close = closenessToForms(text, forms);
+  return text.isRead && close < CALLED_SO * text.weight && forms.some(({ isHangul }) => isHangul) ? 0 : close;
+}
+
+const isSure = (places: readonly PlaceWord[]) => places.every((place) => place.isSure);
 
 function isAt(clinic: Candidate, places: readonly PlaceWord[]): boolean {
   return places.every(({ keys }) => keys.some((key) => clinic.places.has(key)));
@@ -104,5 +114,9 @@ function scoreOfPlaces(places: readonly PlaceWord[], clinic: Candidate): number 
     ({ keys }) => 1 - keys.findIndex((key) => clinic.places.has(key)) / keys.length,
   );
   const isHouse = places.some(({ house }) => house !== null && clinic.places.has(house));
-  return WORTH.place + WORTH.placeMeaning * Math.min(...meanings) + (isHouse ? WORTH.house : 0);
+  return (
+    (isSure(places) ? WORTH.place : WORTH.perhapsPlace) +
+    WORTH.placeMeaning * Math.min(...meanings) +
+    (isHouse ? WORTH.house : 0)
+  );
 }
