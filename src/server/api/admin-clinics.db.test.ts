@@ -39,7 +39,7 @@ test('?admin=true shows all to staff, uncached, and a visitor what is public', a
   expect(cache).toBe('private, no-store');
   expect((await ask('GET', `/clinics/${hidden.id}?admin=true`)).body).toMatchObject({ version: 1 });
   const asVisitor = await ask('GET', '/clinics?admin=true&search=reef', undefined, {});
-  expect(asVisitor.body).toEqual({ clinics: [], total: 0 });
+  expect(asVisitor.body).toMatchObject({ clinics: [], total: 0 });
   expect((await ask('GET', `/clinics/${hidden.id}?admin=true`, undefined, {})).status).toBe(404);
   expect((await ask('GET', '/clinics?admin=true&filter=some')).status).toBe(400);
 });
