@@ -27,6 +27,8 @@ const CLOSENESS = {
   soundBeginning: 750,
   /** One slip in the sound: a slip and another spelling at once. */
   soundSlip: 720,
+  /** A syllable of a Hangul name left out, one too many, or two in each other's place: the others are still right. */
+  syllableAstray: 735,
   /** A part of a Hangul name: its syllables are few, and each says much. */
   hangulPart: 720,
   /** The same sound of one or two letters, which many names share. */
@@ -113,10 +115,14 @@ function closenessOfHangul({ joined, sound }: NameText, name: string, typed: str
     Math.max(name.length, joined.length) >= 3 &&
     editDistance(joined, name, 1) <= 1
   )
-    return CLOSENESS.twoSlips;
+    return isOtherSyllable(joined, name) ? CLOSENESS.twoSlips : CLOSENESS.syllableAstray;
   if (name.length >= 2 && joined.startsWith(name)) return CLOSENESS.within + share(name, joined);
   return slips;
 }
+
+/** Of two texts one syllable apart: whether it is another one, not one too many or in another place. */
+const isOtherSyllable = (joined: string, name: string) =>
+  joined.length === name.length && Array.from(joined).sort().join('') !== Array.from(name).sort().join('');
 
 function closenessOfLatin({ joined, plain, sound }: NameText, form: Form, least: number): number {
   const name = form.joined;
