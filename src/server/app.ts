@@ -70,8 +70,10 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   const images = bucketAddress(ctx.config.bucket);
   const pages = createPages(async (path, init) => app.request(path, init));
   app.all('*', async (c) => {
-    const url = c.get('pageUrl');
-    const answer = await pages(url ? new Request(url, c.req.raw) : c.req.raw);
+    const url = c.get('pageUrl') ?? c.req.url;
+    const asKept = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
+    // What is not kept, such as a redirect, is about the whole address.
+    const answer = asKept.status === 200 || url === c.req.url ? asKept : await pages(c.req.raw);
     if (!clientDir || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = await answer.text();
     answer.headers.set('content-security-policy', pagePolicy(html, images));

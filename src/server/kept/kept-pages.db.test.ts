@@ -22,6 +22,8 @@ const createPages = () => async (request: Request) => {
   rendered.push(pathname + search);
   const names = await ctx.db.select({ name: clinics.name }).from(clinics);
   await slow;
+  if (pathname === '/clinics/former')
+    return new Response(null, { status: 308, headers: { location: `/clinics/current${search}` } });
   const isMissing = pathname.endsWith('missing');
   return new Response(`<p>${names.map(({ name }) => name).join(', ')}</p>${'.'.repeat(2000)}`, {
     status: isMissing ? 404 : 200,
@@ -154,6 +156,11 @@ test('many who ask at once are answered from one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, '/privacy')));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
   expect(rendered).toEqual(['/privacy']);
+});
+
+test('a redirect takes the whole query along', async () => {
+  const answer = await get(one, '/clinics/former?utm=x&sort=name');
+  expect(answer).toMatchObject({ status: 308, headers: { location: '/clinics/current?utm=x&sort=name' } });
 });
 
 test('a session, another method, a search and what is missing are never kept', async () => {
