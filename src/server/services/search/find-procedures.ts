@@ -23,7 +23,8 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   const beginnings = [...beginningProbes(names), ...near.beginnings];
   const found = await db.execute<{ id: number; forms: string }>(sql`
     select id, search_forms as forms from procedures where id in (
-      select procedure_id from procedure_search_keys where key = any(${sql.param(keys)}::text[])
+      select k.procedure_id from unnest(${sql.param(keys)}::text[]) as wanted(key)
+        cross join lateral (select procedure_id from procedure_search_keys where key = wanted.key offset 0) k
       union select procedure_id from procedure_search_keys where ${sql.join([sql`false`, ...beginnings.map(beginsWith)], sql` or `)})
     order by review_count desc, id limit ${MOST_PROCEDURES}`);
   const named = found.rows.map(({ id, forms }) => ({

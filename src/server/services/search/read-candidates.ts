@@ -67,10 +67,11 @@ export async function readCandidates(
   const tiers = groups.map(
     (hits, tier) => sql`select h.id, ${sql.raw(String(tier))} as tier from (${hits}) h(id)`,
   );
+  // Clinics are looked up one by one: the planner expects more hits than there are, and would read the whole table.
   const found = await db.execute<CandidateRow>(sql`
     select c.id, c.search_forms as forms, c.review_count as "reviewCount", c.sort_name as "sortName", c.published
     from (select id, min(tier) as tier from (${sql.join(tiers, sql` union all `)}) hits group by id) hit
-    join clinics c on c.id = hit.id
+    cross join lateral (select * from clinics where id = hit.id offset 0) c
     where ${isEligible}
     order by hit.tier, c.review_count desc, c.sort_name, c.id
     limit ${MOST_CANDIDATES}`);

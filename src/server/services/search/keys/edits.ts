@@ -30,7 +30,24 @@ function distanceOfRest(a: string, b: string, most: number): number {
     return a.length === 2 && b.length === 2 && a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0)
       ? 1
       : 2;
-  return distanceByTable(a, b, most);
+  return haveOtherLetters(a, b, most) ? most + 1 : distanceByTable(a, b, most);
+}
+
+/** Whether they differ in so many kinds of letters that the table need not be made: one edit changes two at most. */
+function haveOtherLetters(a: string, b: string, most: number): boolean {
+  let kinds = lettersIn(a) ^ lettersIn(b);
+  for (let count = 0; kinds !== 0; count += 1) {
+    if (count === 2 * most) return true;
+    kinds &= kinds - 1;
+  }
+  return false;
+}
+
+/** A bit for each kind of letter; some share one. */
+function lettersIn(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);
+  return bits;
 }
 
 function distanceByTable(a: string, b: string, most: number): number {
