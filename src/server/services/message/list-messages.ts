@@ -38,7 +38,7 @@ export async function listMessages({
     input.type && eq(messages.type, input.type),
     input.status && eq(messages.status, input.status),
   );
-  const condition = input.search === undefined ? narrowed : await search(ctx, narrowed, input.search);
+  const condition = input.search === undefined ? narrowed : await narrowByText(ctx, narrowed, input.search);
   const [ids, counts] = await Promise.all([listIds(ctx, condition, input), countByStatus(ctx, scope)]);
   return {
     messages: await readMessages(ctx.db, ids),
@@ -48,7 +48,11 @@ export async function listMessages({
 }
 
 /** The words as they were typed, which an index answers; where nothing holds them, what nearly does. */
-async function search({ db }: AppContext, narrowed: SQL | undefined, text: string): Promise<SQL | undefined> {
+async function narrowByText(
+  { db }: AppContext,
+  narrowed: SQL | undefined,
+  text: string,
+): Promise<SQL | undefined> {
   const id = readReference(text);
   const named = id === null ? undefined : eq(messages.id, id);
   const asTyped = and(narrowed, or(named, containsText(messages.searchText, text)));
