@@ -33,7 +33,8 @@ export default defineConfig({
     // Far from Seoul, so that a date which shifts with the visitor's clock is seen.
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test takes a good part of the run's time; `--trace on` records the one that is looked into.
+    trace: 'off',
   },
   projects: [
     // A test of one kind of screen says so in its title; a test that is skipped fails the run.
