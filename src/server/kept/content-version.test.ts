@@ -56,6 +56,22 @@ test('nobody asks for a while: the reading stops, and starts again with the next
   expect(await version.get()).toBe(1);
 });
 
+test('what was read, or asked for, before something was forgotten is not relied on', async () => {
+  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  let asked = 0;
+  const version = createContentVersion({ read: () => answers[asked++]?.promise ?? Promise.resolve(0) });
+  const before = version.get();
+  await vi.advanceTimersByTimeAsync(10);
+  version.forget();
+  const after = version.get();
+  answers[0]?.resolve(1);
+  expect(await before).toBe(1);
+  expect(version.current()).toBeNull();
+  answers[1]?.resolve(2);
+  expect(await after).toBe(2);
+  expect(version.current()).toBe(2);
+});
+
 test('once stopped, nothing is read by itself', async () => {
   const { read, version } = watch({ version: 1 });
   await version.get();

@@ -23,19 +23,22 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
   let wantedAt = -Infinity;
   let timer: NodeJS.Timeout | null = null;
   let reading: Promise<number> | null = null;
+  let forgottenAt = -Infinity;
   let isStopped = false;
 
   const readOnce = () => {
     const askedAt = now();
-    reading ??= read()
+    if (reading) return reading;
+    const own = read()
       .then((version) => {
-        known = { version, askedAt };
+        if (askedAt >= forgottenAt) known = { version, askedAt };
         return version;
       })
       .finally(() => {
-        reading = null;
+        if (reading === own) reading = null;
       });
-    return reading;
+    reading = own;
+    return own;
   };
 
   const schedule = () => {
@@ -63,6 +66,12 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
     /** The version, read now where the last reading is too old. */
     async get(): Promise<number> {
       return current() ?? (await readOnce());
+    },
+    /** Something may just have been changed through this process: what was read before is not relied on. */
+    forget(): void {
+      known = null;
+      reading = null;
+      forgottenAt = now();
     },
     stop(): void {
       isStopped = true;

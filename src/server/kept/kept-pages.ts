@@ -44,6 +44,12 @@ export function createKeptPages({ store, version, sessionCookie, onError }: Opti
 
     /** Keeps what the application renders: around everything that makes an answer's headers, within its compression. */
     middleware: createMiddleware<AppEnv>(async (c, next) => {
+      if (!['GET', 'HEAD'].includes(c.req.method)) {
+        await next();
+        // Whoever changes something sees it at once.
+        version.forget();
+        return undefined;
+      }
       const url = new URL(c.req.url);
       const key = keyOf(c.req.method, url.pathname + url.search, c.req.header('cookie'));
       const current = key === null ? null : await version.get().catch(() => null);
