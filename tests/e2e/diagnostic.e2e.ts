@@ -274,6 +274,8 @@ test.describe('the doctor of a review', () => {
 });
 
 test('a portal that takes long to load offers to retry', async ({ page, checkAccessibility }) => {
+  // Looked through for accessibility twice, on a clock of its own.
+  test.slow();
   let isHeld = true;
   await page.route('**/api/admin/session', (route) => (isHeld ? undefined : route.continue()));
   await page.clock.install();
