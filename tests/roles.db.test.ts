@@ -187,8 +187,8 @@ test('every route has a rule, and every rule a route', () => {
   expect(Object.keys(RULES).toSorted()).toEqual(routes.toSorted());
 });
 
-describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `: ${cell.state.is}` : '' })))(
-  '$route$when',
+describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `(${cell.state.is})` : '' })))(
+  '$route $when',
   ({ route, state, rule }) => {
     test.each(ROLES)('%s', async (role) => {
       const path = await fill(route, state);

@@ -3,6 +3,7 @@ import { sessionSchema } from '#domain/account/account-views.ts';
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { smallBody } from '#server/http/small-body.ts';
+import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
@@ -62,19 +63,19 @@ export const adminApi = () =>
           cookieHeader: c.req.header('cookie') ?? '',
         },
       });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.json({ user }, 200);
     })
     .openapi(logoutRoute, async (c) => {
       const cookieHeader = c.req.header('cookie') ?? '';
       const cookies = await logOut({ ctx: c.var.ctx, input: { cookieHeader } });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.body(null, 204);
     })
     .openapi(passwordRoute, async (c) => {
       const input = { door: 'staff' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.body(null, 204);
     })
     .openapi(sessionRoute, (c) => c.json({ user: getSession({ ctx: c.var.ctx }) }, 200));

@@ -3,6 +3,7 @@ import { clinicSessionSchema } from '#domain/account/account-views.ts';
 import { clinicLoginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { smallBody } from '#server/http/small-body.ts';
+import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
 import { getClinicSession } from '#server/services/account/get-session.ts';
 import { logInClinic } from '#server/services/account/log-in.ts';
@@ -64,19 +65,19 @@ export const clinicAccessApi = () =>
       const cookieHeader = c.req.header('cookie') ?? '';
       const input = { ...c.req.valid('json'), clientKey: clientKey(c), cookieHeader };
       const { clinic, cookies } = await logInClinic({ ctx: c.var.ctx, input });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.json({ clinic }, 200);
     })
     .openapi(logoutRoute, async (c) => {
       const cookieHeader = c.req.header('cookie') ?? '';
       const cookies = await logOut({ ctx: c.var.ctx, input: { cookieHeader } });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.body(null, 204);
     })
     .openapi(sessionRoute, async (c) => c.json({ clinic: await getClinicSession({ ctx: c.var.ctx }) }, 200))
     .openapi(passwordRoute, async (c) => {
       const input = { door: 'clinic' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.body(null, 204);
     });

@@ -4,6 +4,7 @@ import { accountEmailSchema } from '#domain/account/email.ts';
 import { acceptSchema, tokenSchema } from '#domain/account/invitation.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { smallBody } from '#server/http/small-body.ts';
+import { setCookies } from '#server/http/set-cookies.ts';
 import { acceptInvitation } from '#server/services/account/accept-invitation.ts';
 import { readInvitation } from '#server/services/account/read-invitation.ts';
 import { requestPasswordReset } from '#server/services/account/request-password-reset.ts';
@@ -69,7 +70,7 @@ export const invitationsApi = () =>
       const cookieHeader = c.req.header('cookie') ?? '';
       const input = { ...c.req.valid('json'), clientKey: clientKey(c), cookieHeader };
       const { accepted, cookies } = await acceptInvitation({ ctx: c.var.ctx, input });
-      for (const line of cookies) c.header('set-cookie', line, { append: true });
+      setCookies(c, cookies);
       return c.json(accepted, 200);
     })
     .openapi(resetRoute, async (c) => {
