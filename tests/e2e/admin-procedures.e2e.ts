@@ -50,7 +50,8 @@ test('lists every procedure by category, counts them, finds and narrows; the URL
   context,
   checkAccessibility,
 }) => {
-  const procedure = await makeProcedure(context.request, { nameKo: '코끝이름', aliases: ['quokka'] });
+  const alias = `Quokka ${randomUUID().slice(0, 8)}`;
+  const procedure = await makeProcedure(context.request, { nameKo: '코끝이름', aliases: [alias] });
   const { categories, total } = await readList(context.request);
   await page.goto(TAB);
   await expect(page.getByRole('heading', { level: 1, name: 'Medical Procedures' })).toBeVisible();
@@ -63,10 +64,10 @@ test('lists every procedure by category, counts them, finds and narrows; the URL
   const nose = categories.find(({ slug }) => slug === 'nose');
   await page.getByRole('link', { name: `Nose ${nose?.procedureCount}` }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Nose');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('quokka');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(alias);
   await expect(page.getByRole('status').filter({ hasText: '1 procedure' })).toBeVisible();
   await expect(rowOf(page, procedure.name)).toContainText('No reviews');
-  await expect(page).toHaveURL(/tab=procedures&category=nose&search=quokka/);
+  await expect(page).toHaveURL(/tab=procedures&category=nose&search=Quokka/);
   await page.reload();
   await expect(rowOf(page, procedure.name)).toBeVisible();
   await page.getByRole('link', { name: 'Eye 0' }).click();

@@ -39,6 +39,8 @@ async function openGallery(page: Page, review: PublicReview, number = 1) {
   await expect(
     gallery(page).getByText(`Photo ${number} of ${review.images.length}`, { exact: true }),
   ).toBeVisible();
+  // Keys reach the gallery once the focus is in it.
+  await expect(button(page, 'Close')).toBeFocused();
 }
 
 test('a photo opens in the gallery, which says which it is, keeps the focus and gives it back', async ({

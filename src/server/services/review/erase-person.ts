@@ -37,10 +37,10 @@ export async function erasePerson({
   input: { email: string };
 }): Promise<Erasure> {
   requireAdmin(ctx);
-  const { files, reviewIds, ...erasure } = await ctx.db.transaction(async (tx) => {
-    const done = await eraseRecords(tx, ctx, input);
+  const { files, ...erasure } = await ctx.db.transaction(async (tx) => {
+    const { reviewIds, ...done } = await eraseRecords(tx, ctx, input);
     // Also when nothing was found: a backup may hold what was deleted since.
-    await recordErasure(tx, { email: input.email, reviewIds: done.reviewIds });
+    await recordErasure(tx, { email: input.email, reviewIds });
     return done;
   });
   await removePhotoFiles(ctx, files);
