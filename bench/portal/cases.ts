@@ -13,6 +13,11 @@ export function makePortalCases(): Case[] {
     staffCase('messages', 'newest', () => `/api/messages?limit=${MESSAGES_A_PAGE}`),
     staffCase(
       'messages',
+      'page in the middle',
+      (size) => `/api/messages?limit=${MESSAGES_A_PAGE}&offset=${lastPage(size, MESSAGES_A_PAGE) / 2}`,
+    ),
+    staffCase(
+      'messages',
       'last page',
       (size) => `/api/messages?limit=${MESSAGES_A_PAGE}&offset=${lastPage(size, MESSAGES_A_PAGE)}`,
     ),

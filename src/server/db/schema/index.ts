@@ -8,4 +8,5 @@ export * from './mail.ts';
 export * from './message.ts';
 export * from './procedure.ts';
 export * from './review.ts';
+export * from './row-count.ts';
 export * from './site.ts';

@@ -106,6 +106,9 @@ export const reviews = pgTable(
       .where(sql`verified`),
     index('reviews_clinic').on(t.clinicId),
     index('reviews_procedure').on(t.procedureId),
+    index('reviews_hidden')
+      .on(t.procedureId)
+      .where(sql`not is_public`),
     index('reviews_submission').on(t.submissionId),
     index('reviews_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

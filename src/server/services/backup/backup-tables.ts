@@ -27,6 +27,7 @@ export const LEFT_OUT_TABLES = {
   clinic_procedure_stats: 'made anew from the reviews',
   clinic_search_keys: 'made anew from the clinics',
   procedure_search_keys: 'made anew from the procedures',
+  row_counts: 'counted by the database itself as the rows arrive',
   sessions: 'a copy must open nobody’s session; everybody logs in again',
   secrets: 'the key of those sessions; a new one is made',
   verifications: 'short-lived',

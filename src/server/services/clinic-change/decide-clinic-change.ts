@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { demand, lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
-import { refreshStats } from '../stats/refresh-stats.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
 
 /**
@@ -33,7 +33,7 @@ export function approveClinicChange({
       );
     const editedFields = keepEdited(clinic, Object.keys(fields));
     await updateClinic(tx, clinic, { ...fields, editedFields });
-    await refreshStats(tx, { pairs: [] });
+    await growContentVersion(tx);
   });
 }
 

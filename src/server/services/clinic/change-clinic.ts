@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
@@ -97,7 +98,6 @@ async function apply(
   { set, action, fields = Object.keys(set), recounts = false }: ClinicDecision,
 ): Promise<void> {
   await updateClinic(tx, clinic, set);
-  // Of no pair: what is kept of older answers is old all the same.
-  await refreshStats(tx, recounts ? { clinicIds: [clinic.id] } : { pairs: [] });
+  await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }) : growContentVersion(tx));
   await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details: { fields } });
 }

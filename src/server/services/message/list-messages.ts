@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import {
   MESSAGE_STATUSES,
+  MESSAGE_TYPES,
   type MessageStatus,
   type MessageType,
   readReference,
@@ -12,6 +13,7 @@ import { requireStaff } from '../account/require.ts';
 import type { Page, Total } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { containsText, matchesText } from '../search/search-match.ts';
+import { readRowCounts } from '../stats/row-counts.ts';
 import { readMessages } from './read-messages.ts';
 
 export type ListMessagesInput = Page & {
@@ -32,24 +34,65 @@ export async function listMessages({
   input: ListMessagesInput;
 }): Promise<AdminMessageList> {
   requireStaff(ctx);
-  const scope = input.types && inArray(messages.type, [...input.types]);
+  const { db } = ctx;
+  const { types = MESSAGE_TYPES, type, status, search } = input;
+  const listed = type === undefined ? types : types.filter((each) => each === type);
   const narrowed = and(
-    scope,
-    input.type && eq(messages.type, input.type),
-    input.status && eq(messages.status, input.status),
+    listed.length < MESSAGE_TYPES.length ? inArray(messages.type, [...listed]) : undefined,
+    status && eq(messages.status, status),
   );
-  const condition = input.search === undefined ? narrowed : await narrowByText(ctx, narrowed, input.search);
-  const [ids, counts] = await Promise.all([listIds(ctx, condition, input), countByStatus(ctx, scope)]);
+  const countRows = await readRowCounts(db, 'messages');
+  const count = (of: readonly MessageType[], only?: MessageStatus) =>
+    countRows((kind) => of.some((each) => isOf(kind, each, only)));
+  const { ids, ...totals } =
+    search === undefined
+      ? await pageOf(db, narrowed, input, count(listed, status))
+      : await pageOfFound(db, narrowed, search, input);
   return {
-    messages: await readMessages(ctx.db, ids),
-    ...(await countAll(ctx, condition, input, counts)),
-    counts,
+    messages: await readMessages(db, ids),
+    ...totals,
+    counts: Object.fromEntries(MESSAGE_STATUSES.map((each) => [each, count(types, each)])) as Counts,
   };
+}
+
+type Counts = AdminMessageList['counts'];
+type FoundPage = Total & { ids: number[] };
+
+/** Whether the rows that the database counts under a kind are of this type, and of this status where one is asked for. */
+const isOf = (kind: string, type: MessageType, status?: MessageStatus) =>
+  status === undefined ? kind.startsWith(`${type}/`) : kind === `${type}/${status}`;
+
+/** A page of a list whose length is known: read from its nearer end, so that the last page costs what the first does. */
+async function pageOf(
+  db: AppContext['db'],
+  condition: SQL | undefined,
+  { limit, offset }: Page,
+  total: number,
+): Promise<FoundPage> {
+  const after = total - offset - limit;
+  if (offset <= after) return { ids: await listIds(db, condition, { limit, offset }), total };
+  const page = { limit: Math.max(Math.min(limit, total - offset), 0), offset: Math.max(after, 0) };
+  return { ids: (await listIds(db, condition, page, OLDEST_FIRST)).toReversed(), total };
+}
+
+/** A page of what a text finds, its total counted up to a limit. */
+async function pageOfFound(
+  db: AppContext['db'],
+  narrowed: SQL | undefined,
+  text: string,
+  page: Page,
+): Promise<FoundPage> {
+  const condition = await narrowByText(db, narrowed, text);
+  const [ids, total] = await Promise.all([
+    listIds(db, condition, page),
+    countMatches(db, db.select({ id: messages.id }).from(messages).where(condition).getSQL()),
+  ]);
+  return { ids, ...total };
 }
 
 /** The words as they were typed, which an index answers; where nothing holds them, what nearly does. */
 async function narrowByText(
-  { db }: AppContext,
+  db: AppContext['db'],
   narrowed: SQL | undefined,
   text: string,
 ): Promise<SQL | undefined> {
@@ -60,44 +103,21 @@ async function narrowByText(
   return found.length > 0 ? asTyped : and(narrowed, matchesText(messages.searchText, text));
 }
 
+const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
+const OLDEST_FIRST = [asc(messages.createdAt), asc(messages.id)];
+
 async function listIds(
-  { db }: AppContext,
+  db: AppContext['db'],
   condition: SQL | undefined,
   { limit, offset }: Page,
+  order = NEWEST_FIRST,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: messages.id })
     .from(messages)
     .where(condition)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return rows.map((row) => row.id);
-}
-
-type Counts = Record<MessageStatus, number>;
-
-/** How many messages of each status there are; the index of statuses alone answers it. */
-async function countByStatus({ db }: AppContext, scope: SQL | undefined): Promise<Counts> {
-  const rows = await db
-    .select({ status: messages.status, count: sql<number>`count(*)::int` })
-    .from(messages)
-    .where(scope)
-    .groupBy(messages.status);
-  const countOf = new Map(rows.map((row) => [row.status, row.count]));
-  return Object.fromEntries(MESSAGE_STATUSES.map((status) => [status, countOf.get(status) ?? 0])) as Counts;
-}
-
-/** Exactly, but what a text finds only up to the limit. */
-async function countAll(
-  { db }: AppContext,
-  condition: SQL | undefined,
-  { type, status, search }: ListMessagesInput,
-  counts: Counts,
-): Promise<Total> {
-  if (search !== undefined)
-    return countMatches(db, db.select({ id: messages.id }).from(messages).where(condition).getSQL());
-  if (type !== undefined) return { total: await db.$count(messages, condition) };
-  if (status !== undefined) return { total: counts[status] };
-  return { total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }

@@ -7,6 +7,7 @@ import { auditEvents, clinics, messages } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
+import { checkStats } from '../stats/check-stats.ts';
 import { changeMessageStatus } from './change-message-status.ts';
 import { deleteMessage } from './delete-message.ts';
 import { getMessage } from './get-message.ts';
@@ -167,6 +168,37 @@ test('the list is filtered, searched and paged, newest first; its counts ignore 
     total: 2,
     counts: { unread: 2, resolved: 0 },
   });
+});
+
+test('a list is the same from whichever end it is read; every page holds its part, and none is beyond the last', async () => {
+  const types = ['contact', 'bug_report', 'inquiry'] as const;
+  const ids = await Promise.all(Array.from({ length: 11 }, (_, index) => make({ type: types[index % 3] })));
+  for (const filter of [{}, { type: 'bug_report' }, { status: 'unread' }, { type: 'support' }] as const) {
+    const whole = await idsOf({ ...filter, limit: 100 });
+    for (const limit of [1, 3, 4]) {
+      for (let offset = 0; offset <= ids.length + limit; offset += 1)
+        expect(await idsOf({ ...filter, limit, offset })).toEqual(whole.slice(offset, offset + limit));
+    }
+  }
+});
+
+test('what many write at once is counted, and so is what changes and goes', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, () => make()));
+  await Promise.all(
+    ids.map((id, index) =>
+      index % 3 === 0
+        ? deleteMessage({ ctx: admin, input: { id } })
+        : changeMessageStatus({
+            ctx: admin,
+            input: { id, status: index % 3 === 1 ? 'resolved' : 'archived' },
+          }),
+    ),
+  );
+  expect(await list({ limit: 1 })).toMatchObject({
+    total: 8,
+    counts: { unread: 0, 'in-progress': 0, resolved: 4, archived: 4 },
+  });
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
 
 test('staff move a message through every status, with a trail; the same again is no change', async () => {

@@ -6,7 +6,8 @@ import { procedureCategories, procedures, reviews } from '#server/db/schema/inde
 
 /** Procedures with what staff see besides, by name. */
 export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Row[]> {
-  const reviewTotal = sql<number>`(select count(*)::int from ${reviews} where ${reviews.procedureId} = ${procedures.id})`;
+  const hidden = sql`select count(*)::int from ${reviews} where ${reviews.procedureId} = ${procedures.id} and not ${reviews.isPublic}`;
+  const reviewTotal = sql<number>`${procedures.reviewCount} + (${hidden})`;
   return db
     .select({ procedure: procedures, category: procedureCategories.slug, reviewTotal })
     .from(procedures)

@@ -6,6 +6,7 @@ import { requireStaff } from '../account/require.ts';
 import type { Page } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { matchesText } from '../search/search-match.ts';
+import { readRowCounts } from '../stats/row-counts.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
 
 export type ListAdminReviewsInput = Page & {
@@ -89,15 +90,9 @@ async function listIds(
   return rows.map((row) => row.id);
 }
 
-/**
- * How many reviews of each status there are. Pending and draft have an index of their own; of the published, those
- * that visitors see are counted already, and the others are of clinics that aren't published: few.
- */
-export async function countByStatus({ db }: AppContext) {
-  const counted = await db.execute<{ pending: number; draft: number; published: number }>(sql`
-    select (select count(*)::int from reviews where status = 'pending') as pending,
-      (select count(*)::int from reviews where status = 'draft') as draft,
-      (select review_count from site_state) + (select count(*)::int from reviews r join clinics c on c.id = r.clinic_id
-        where r.published and not c.published) as published`);
-  return counted.rows[0] ?? { pending: 0, draft: 0, published: 0 };
+/** How many reviews of each status there are. */
+async function countByStatus({ db }: AppContext): Promise<AdminReviewList['counts']> {
+  const count = await readRowCounts(db, 'reviews');
+  const of = (status: string) => count((kind) => kind.split('/')[0] === status);
+  return { pending: of('pending'), published: of('published'), draft: of('draft') };
 }

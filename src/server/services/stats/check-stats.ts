@@ -59,6 +59,12 @@ const ofClinic = (column: string, counted: SQL) =>
     sql`select clinic_id::text, ${counted} from (${publicReviews}) p group by clinic_id`,
   );
 
+const ofRows = (table: string, kind: SQL) =>
+  differing(
+    sql`select kind, row_count::bigint from row_counts where counted = ${table}`,
+    sql`select ${kind}, count(*) from ${sql.identifier(table)} group by 1`,
+  );
+
 const reports = sql`count(*)`;
 const priced = sql`count(*) filter (where price_krw > 0)`;
 const priceSum = sql`coalesce(sum(price_krw), 0)`;
@@ -90,6 +96,12 @@ const CHECKS: Record<string, SQL> = {
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
+  'messages by type and status': ofRows('messages', sql`type || '/' || status`),
+  'reviews by status': ofRows('reviews', sql`status || case when verified then '/verified' else '' end`),
+  'clinics by publication': ofRows(
+    'clinics',
+    sql`case when published then 'published' else 'unpublished' end`,
+  ),
   'site, reviews': differing(
     sql`select 'site', review_count::bigint from site_state`,
     sql`select 'site', count(*) from (${publicReviews}) p`,
