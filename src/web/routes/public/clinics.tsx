@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -73,18 +73,17 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       {list.clinics.map((clinic) => (
         <ClinicRow key={clinic.id} clinic={clinic} />
       ))}
-      {list.total === 0 && <NoClinics nearest={list.didYouMean} />}
+      {list.total === 0 && <NoClinics nearest={list.didYouMean} query={query} />}
       <LoadMore label="Load More" shown={list.clinics.length} total={list.total} page={query.page} />
     </div>
   );
 }
 
-function NoClinics({ nearest }: { nearest: string[] | undefined }) {
-  const [params] = useSearchParams();
+function NoClinics({ nearest, query }: { nearest: string[] | undefined; query: ClinicQuery }) {
   return (
     <EmptyState title="No clinics found">
       <Suspense fallback={null}>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
-      {params.size > 0 && (
+      {(query.search ?? query.procedure ?? query.sort) && (
         <Link to={paths.clinics()} className={buttonClass('secondary')}>
           Clear filters
         </Link>

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { useDoorForm } from '#web/lib/use-door-form.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+
+type Props = {
+  state: Pick<ReturnType<typeof useDoorForm>, 'form' | 'refusal' | 'isBusy' | 'onSubmit'>;
+  /** What the button says, and what while it works. */
+  send: string;
+  sending: string;
+  /** What stands beside the button. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form before a portal, with what was refused and the button that sends it. */
+export function DoorForm({ state, send, sending, beside, children }: Props) {
+  const { form, refusal, isBusy, onSubmit } = state;
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-4">
+      {children}
+      <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
+        {refusal}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isBusy} className={`${buttonClass('primary')} grow`}>
+          {isBusy ? sending : send}
+        </button>
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = ComponentProps<'input'> & { label: string; error: string | undefined; hint?: string };
+
+/** A field that has to be filled in. */
+export function DoorField({ label, error, hint, ...input }: FieldProps) {
+  return (
+    <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => <input {...control} required {...input} />}
+    </FormField>
+  );
+}
+
+/** The e-mail address that a clinic signs in with. */
+export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange'>) {
+  return (
+    <DoorField label="E-mail" type="email" name="email" autoComplete="username" maxLength={254} {...props} />
+  );
+}
