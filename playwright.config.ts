@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/require-chromium.ts',
   workers: 2,
-  retries: 0,
+  // Once more, for machines that do other things besides; what passed only then is listed as flaky.
+  retries: 1,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -35,7 +35,7 @@ describe("a test runner's report", () => {
     await vitest(12, 2);
     expect(await judgeReport(broken, 'vitest', file)).toEqual({ passed: 12, failed: 2, notes: [] });
     await playwright(5, 1, 2);
-    expect(await judgeReport(broken, 'playwright', file)).toEqual({ passed: 5, failed: 3, notes: [] });
+    expect(await judgeReport(broken, 'playwright', file)).toEqual({ passed: 7, failed: 1, notes: [] });
   });
 
   it.each([
