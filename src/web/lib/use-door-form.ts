@@ -1,19 +1,18 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
 
-type Input<Name extends string> = Record<Name, string>;
-type Faults<Name extends string> = Partial<Input<Name>>;
+type Faults<Name extends string> = Partial<Answers<Name>>;
 
 type Options<Name extends string> = {
   /** The fields, as they follow each other. */
   names: readonly Name[];
-  findFaults: (input: Input<Name>) => Faults<Name>;
-  /** Rejects with what the server refused. */
-  send: (input: Input<Name>) => Promise<void>;
+  findFaults: (input: Answers<Name>) => Faults<Name>;
+  /** Throws an Error, with `fieldErrors` where fields are at fault. */
+  send: (input: Answers<Name>) => Promise<void>;
   /** Where the focus goes after a refusal that concerns no field. */
   refocus?: Name;
-  /** @returns whether the refusal needs nothing more */
-  onRefusal?: (error: unknown) => boolean;
+  /** What is said of an error that concerns no field; null if it needs nothing more. */
+  tell: (error: unknown) => string | null;
 };
 
 /**
@@ -21,7 +20,7 @@ type Options<Name extends string> = {
  * else was refused is said below them.
  */
 export function useDoorForm<Name extends string>(options: Options<Name>) {
-  const { names, findFaults, send, refocus, onRefusal } = options;
+  const { names, findFaults, send, refocus, tell } = options;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Name>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -37,16 +36,15 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
 
   const submit = async () => {
     if (!form.current || isBusy) return;
-    const input = readInput(form.current, names);
+    const input = readAnswers(form.current, names);
     setRefusal(null);
     if (show(findFaults(input))) return;
     setIsBusy(true);
     try {
       await send(input);
     } catch (error) {
-      if (onRefusal?.(error)) return;
-      if (error instanceof PortalError && show(error.fieldErrors as Faults<Name>)) return;
-      setRefusal(reasonOf(error));
+      if (show(fieldErrorsOf(error) as Faults<Name>)) return;
+      setRefusal(tell(error));
       if (refocus) focus(refocus);
     } finally {
       setIsBusy(false);
@@ -58,13 +56,4 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
     void submit();
   };
   return { form, faults, refusal, isBusy, onSubmit };
-}
-
-function readInput<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Input<Name> {
-  const fields = new FormData(form);
-  const read = (name: Name) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Input<Name>;
 }

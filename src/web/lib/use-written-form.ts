@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
 import { newUuid } from './uuid.ts';
-
-type Answers<Field extends string> = Record<Field, string>;
 
 type Options<Field extends string, Receipt> = {
   /** In the order of the form. */
@@ -117,15 +116,6 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   };
 }
 
-function readAnswers<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Answers<Field> {
-  const data = new FormData(form);
-  const read = (field: Field) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Answers<Field>;
-}
-
 /** What was kept, where nothing else was typed meanwhile. */
 function restore(form: HTMLFormElement, kept: Partial<Record<string, string>>): void {
   for (const [name, text] of Object.entries(kept)) {
@@ -133,10 +123,4 @@ function restore(form: HTMLFormElement, kept: Partial<Record<string, string>>): 
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isText && text !== undefined && field.value === field.defaultValue) field.value = text;
   }
-}
-
-function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
-  return error instanceof Error && 'fieldErrors' in error
-    ? (error.fieldErrors as Partial<Record<string, string>>)
-    : {};
 }

@@ -29,9 +29,9 @@ export function LoginForm({ notice, onLogIn }: Props) {
       onLogIn(user);
     },
     refocus: 'password',
-    onRefusal: (error) => {
+    tell: (error) => {
       toast({ kind: 'error', description: reasonOf(error) });
-      return false;
+      return reasonOf(error);
     },
   });
   const { faults } = state;

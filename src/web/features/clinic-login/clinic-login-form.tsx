@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorField, DoorForm, EmailField } from '#web/parts/door-form.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -23,6 +24,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
     }),
     send: async (input) => onLogIn(await logInClinic({ ...input, email: input.email.trim() })),
     refocus: 'password',
+    tell: reasonOf,
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '#web/api/access.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorForm, EmailField } from '#web/parts/door-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -14,6 +15,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
     findFaults: (input) => (input.email.trim() === '' ? { email: 'E-mail is required' } : {}),
     send: async (input) => setSaid((await requestPasswordReset(input.email.trim())).message),
     refocus: 'email',
+    tell: reasonOf,
   });
   const { form } = state;
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);

@@ -1,7 +1,7 @@
 import type { Accepted } from '#domain/account/account-views.ts';
 import { findNewPasswordFaults, PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { acceptInvitation } from '#web/api/access.ts';
-import { PortalError } from '#web/api/portal-error.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorField, DoorForm } from '#web/parts/door-form.tsx';
 
@@ -21,10 +21,10 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
     names: ['password', 'repeated'],
     findFaults: ({ password, repeated }) => findNewPasswordFaults(password, repeated),
     send: async ({ password }) => onAccepted(await acceptInvitation({ token, password })),
-    onRefusal: (error) => {
+    tell: (error) => {
       const isGone = error instanceof PortalError && error.status === 404;
       if (isGone) onGone();
-      return isGone;
+      return isGone ? null : reasonOf(error);
     },
   });
   const { faults } = state;
