@@ -74,10 +74,10 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
     const asKept = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // What is not kept, such as a redirect, is about the whole address.
     const answer = asKept.status === 200 || url === c.req.url ? asKept : await pages(c.req.raw);
-    if (!clientDir || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-    const html = await answer.text();
-    answer.headers.set('content-security-policy', pagePolicy(html, images));
-    return new Response(html, answer);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+    const html = answer.html ?? (await answer.text());
+    if (clientDir) answer.headers.set('content-security-policy', pagePolicy(html, images));
+    return new Response(html, { status: answer.status, headers: answer.headers });
   });
   return app;
 }

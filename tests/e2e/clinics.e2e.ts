@@ -70,6 +70,24 @@ test('a popular procedure narrows the list, and widens it again', async ({
   await expect(page).toHaveURL('/clinics');
 });
 
+test('what was chosen before scripts ran stays chosen, and narrows the list', async ({ page, request }) => {
+  const [procedure] = await readPopular(request);
+  const scripts = Promise.withResolvers<void>();
+  const answers = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
+  await page.route('**/api/clinics?*', (route) => answers.promise.then(() => route.continue()));
+  await page.goto('/clinics', { waitUntil: 'commit' });
+  const select = page.getByLabel('Procedure', { exact: true });
+  await select.selectOption(procedure?.slug ?? '');
+  const asked = page.waitForRequest(/\/api\/clinics\?.*procedure=/);
+  scripts.resolve();
+  await asked;
+  await expect(select).toHaveValue(procedure?.slug ?? '');
+  answers.resolve();
+  await expect(page).toHaveURL(`/clinics?procedure=${procedure?.slug}`);
+  await expect(select).toHaveValue(procedure?.slug ?? '');
+});
+
 test('search, procedure and order live in the URL; chips clear one filter each', async ({
   page,
   request,

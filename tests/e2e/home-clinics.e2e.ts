@@ -27,6 +27,20 @@ async function clinicAt(request: APIRequestContext, place: number): Promise<Clin
   return clinic;
 }
 
+test('what was typed and chosen above before scripts ran stays', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('search', { name: 'Find a clinic' });
+  await search.getByLabel('Search').fill('gangnam');
+  const select = search.getByLabel('Procedure');
+  await select.selectOption('rhinoplasty');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  scripts.resolve();
+  await expect(box(page)).toHaveValue('gangnam');
+  await expect(select).toHaveValue('rhinoplasty');
+});
+
 test.describe('suggestions', () => {
   test('by keyboard: an arrow marks one, Enter leads to its card', async ({ page, request }) => {
     const clinic = await clinicAt(request, 3);

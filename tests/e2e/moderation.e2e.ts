@@ -413,6 +413,7 @@ test.describe('the queue @desktop', () => {
     await waiting.first().click();
     const firstText = await waiting.nth(0).textContent();
     const chosen = page.locator('nav[aria-label="Waiting reviews"] [aria-current]');
+    await expect(chosen).toHaveText(firstText ?? '');
     await page.keyboard.press('j');
     await expect(chosen).not.toHaveText(firstText ?? '');
     await page.keyboard.press('k');

@@ -1,7 +1,10 @@
-import type { Procedure, ProcedureMap } from './procedure-views.ts';
+import type { ProcedureChoice } from './procedure-choices.ts';
 
 /** The procedures with most public reviews, then by name; none without a review. */
-export function popularProcedures(procedures: ProcedureMap, limit: number): Procedure[] {
+export function popularProcedures<P extends ProcedureChoice>(
+  procedures: Record<string, readonly P[]>,
+  limit: number,
+): P[] {
   return Object.values(procedures)
     .flat()
     .filter((procedure) => procedure.reviewCount > 0)

@@ -1,10 +1,10 @@
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { ProcedureOptions } from './procedure-options.tsx';
 import { SearchBox } from './search-box.tsx';
 
 type Props = {
-  procedures: ProcedureMap;
+  procedures: ProcedureChoices;
   query: { search?: string | undefined; procedure?: string | undefined; sort?: string | undefined };
   /** How the list calls its order by name. */
   byName: string;

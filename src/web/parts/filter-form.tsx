@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -44,7 +45,7 @@ export function FilterForm({ label, children, locate = asQuery, values }: Props)
 
   // Chips, Back and links change the URL: fields follow, but never the one being typed in.
   const said = new URLSearchParams([...params, ...Object.entries(values ?? {})]).toString();
-  useEffect(() => {
+  useOnChange(said, () => {
     const current = new URLSearchParams(said);
     for (const field of listFields(form.current)) {
       if (field === document.activeElement) continue;
@@ -52,7 +53,7 @@ export function FilterForm({ label, children, locate = asQuery, values }: Props)
       // A value that is none of its choices would leave a select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
-  }, [said]);
+  });
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

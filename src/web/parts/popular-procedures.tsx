@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
 
 type Props = {
-  procedures: ProcedureMap;
+  procedures: ProcedureChoices;
   limit: number;
   /** Slug of the procedure that the list is narrowed to. */
   chosen: string | undefined;

@@ -56,11 +56,16 @@ export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
           y2={axis}
           className="stroke-quiet forced-colors:stroke-[CanvasText]"
         />
-        {binKrw === null ? (
-          <Dots stacks={stackDots(marks, scale, (200 * radius) / width)} size={SIZES[size]} />
-        ) : (
-          <Bars marks={marks} binKrw={binKrw} scale={scale} axis={axis} />
-        )}
+        <g
+          strokeWidth={0.75}
+          className="fill-celadon stroke-paper forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+        >
+          {binKrw === null ? (
+            <Dots stacks={stackDots(marks, scale, (200 * radius) / width)} size={SIZES[size]} />
+          ) : (
+            <Bars marks={marks} binKrw={binKrw} scale={scale} axis={axis} />
+          )}
+        </g>
         {price.count > 1 && (
           <line
             x1={at(price.averageKrw)}
@@ -101,8 +106,6 @@ function Dots({ stacks, size: { axis, radius } }: { stacks: readonly DotStack[];
         cx={percent(x)}
         cy={(axis - radius - 1.5 - level * step).toFixed(1)}
         r={radius}
-        strokeWidth={0.75}
-        className="fill-celadon stroke-paper forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
       />
     )),
   );
@@ -126,8 +129,6 @@ function Bars({ marks, binKrw, scale, axis }: BarsProps) {
         width={percent(positionOf(middleKrw + binKrw / 2, scale) - from)}
         y={(axis - height).toFixed(1)}
         height={height.toFixed(1)}
-        strokeWidth={0.75}
-        className="fill-celadon stroke-paper forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
       />
     );
   });

@@ -1,8 +1,8 @@
 import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 
 /** Every procedure as options of a select, by category. */
-export function ProcedureOptions({ procedures, all }: { procedures: ProcedureMap; all: string }) {
+export function ProcedureOptions({ procedures, all }: { procedures: ProcedureChoices; all: string }) {
   return (
     <>
       <option value="">{all}</option>

@@ -1,11 +1,11 @@
 import { X } from '#web/ui/icons.tsx';
 import { Link, useSearchParams } from 'react-router';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import type { ClinicQuery } from './clinic-query.ts';
 
-type Props = { procedures: ProcedureMap; query: ClinicQuery };
+type Props = { procedures: ProcedureChoices; query: ClinicQuery };
 
 /** Search box, procedure picker and order of a list of clinics, with a chip for each active filter. */
 export function ClinicFilters({ procedures, query }: Props) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { SearchField } from '#web/ui/field.tsx';
 import type { ClinicSuggestion } from './suggest-clinics.ts';
 
@@ -21,9 +22,9 @@ type Props = {
 export function ClinicSuggestions({ label, placeholder, name, value, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useOnChange(value, () => {
     if (box.current && box.current !== document.activeElement) box.current.value = value;
-  }, [value]);
+  });
 
   const choose = (clinic: ClinicSuggestion) => {
     if (box.current) box.current.value = clinic.name;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -17,7 +17,7 @@ const DidYouMean = lazy(async () => ({
   default: (await import('#web/parts/did-you-mean.tsx')).DidYouMean,
 }));
 
-type Props = { list: ClinicList; procedures: ProcedureMap; query: HomeQuery };
+type Props = { list: ClinicList; procedures: ProcedureChoices; query: HomeQuery };
 
 /** The clinics: one search over both tabs, which differ in what a card carries. */
 export function ClinicsSection({ list, procedures, query }: Props) {

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { changeQuery, readHomeQuery, SEARCH_ID } from './home-query.ts';
 
-type Props = { procedures: ProcedureMap; /** The search box. */ children: ReactNode };
+type Props = { procedures: ProcedureChoices; /** The search box. */ children: ReactNode };
 
 /** The search at the top: narrows the clinics below and goes there. Without scripts it is a plain form. */
 export function FrontSearch({ procedures, children }: Props) {
@@ -16,9 +17,9 @@ export function FrontSearch({ procedures, children }: Props) {
   const { procedure = '', tab, sort } = readHomeQuery(params);
   const select = useRef<HTMLSelectElement>(null);
 
-  useEffect(() => {
+  useOnChange(procedure, () => {
     if (select.current) select.current.value = procedure;
-  }, [procedure]);
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

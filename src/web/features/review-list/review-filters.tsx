@@ -1,5 +1,5 @@
 import { parsePath } from 'react-router';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import { readFilter, reviewListPath, type ReviewQuery } from './review-query.ts';
 
 type Props = {
-  procedures: ProcedureMap;
+  procedures: ProcedureChoices;
   query: ReviewQuery;
   /** Slug of the procedure that the list is narrowed to, if there is such a one. */
   chosen: string | undefined;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -35,7 +36,7 @@ async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
     ),
     api.procedures.list({}),
   ]);
-  return { list, procedures, query };
+  return { list, procedures: choicesOf(procedures), query };
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -26,6 +26,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** The part of the home page that a search changes. */
 export default function HomeClinics({ loaderData: { list, query } }: Route.ComponentProps) {
-  const procedures = useOutletContext<ProcedureMap>();
+  const procedures = useOutletContext<ProcedureChoices>();
   return <ClinicsSection list={list} procedures={procedures} query={query} />;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Await, Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { choicesOf, type ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -28,7 +28,7 @@ async function loadPrices(api: ApiClient) {
   const priced = popularProcedures(procedures, Number.POSITIVE_INFINITY).filter(({ price }) => price);
   const details = await Promise.all(priced.slice(0, STRIP_LIMIT).map(({ slug }) => api.procedures.get(slug)));
   const paid = details.filter((procedure): procedure is PricedProcedure => procedure.price !== null);
-  return { procedures, paid };
+  return { procedures: choicesOf(procedures), paid };
 }
 
 async function loadLatest(api: ApiClient): Promise<PublicReview[]> {
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The page does not wait for the latest reviews: their place is held by a skeleton. */
 export async function clientLoader(): Promise<{
-  procedures: ProcedureMap;
+  procedures: ProcedureChoices;
   paid: PricedProcedure[];
   latest: PublicReview[] | Promise<PublicReview[]>;
 }> {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formatShortDate } from '#domain/dates.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
+import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -37,7 +38,10 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   if (procedure && procedure.slug !== procedureSlug)
     throw movedTo(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
-  return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
+  return data(
+    { list, procedures: choicesOf(procedures), procedure, query, isUnknown },
+    { status: isUnknown ? 404 : 200 },
+  );
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,0 +1,17 @@
+import type { Procedure, ProcedureMap } from './procedure-views.ts';
+
+/** What it takes to choose a procedure. */
+export type ProcedureChoice = Pick<Procedure, 'id' | 'slug' | 'name' | 'reviewCount'>;
+
+/** Category to its procedures by name. */
+export type ProcedureChoices = Record<string, ProcedureChoice[]>;
+
+/** A page on which a procedure is only chosen carries no more of each. */
+export function choicesOf(procedures: ProcedureMap): ProcedureChoices {
+  return Object.fromEntries(
+    Object.entries(procedures).map(([category, list]) => [
+      category,
+      list.map(({ id, slug, name, reviewCount }) => ({ id, slug, name, reviewCount })),
+    ]),
+  );
+}
