@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { AccountConfirmations, type Confirmation } from './account-confirmations.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import {
@@ -72,7 +73,9 @@ export function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }
           <ResultCount of="account" shown={list.accounts.length} total={list.total} isCapped={false} />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading accounts…</output>}
-        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {failure !== null && (
+          <FailureState title="The accounts could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        )}
         {list?.accounts.map((account) => (
           <AccountRow
             key={account.id}
@@ -166,18 +169,6 @@ function Filters({ query }: { query: AccountListQuery }) {
           </SelectField>
         </div>
       </FilterForm>
-    </div>
-  );
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title="The accounts could not be read" text={reason}>
-        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Try again
-        </button>
-      </EmptyState>
     </div>
   );
 }

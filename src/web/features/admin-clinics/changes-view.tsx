@@ -9,9 +9,9 @@ import { countPages, readPageNumber } from '#web/lib/numbered-pages.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { CHANGE_STATUSES, changesPath } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
@@ -64,13 +64,7 @@ export function ChangesView() {
         {list && <ResultCount of="change" shown={list.changes.length} total={list.total} isCapped={false} />}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading changes…</output>}
         {failure !== null && (
-          <div role="alert">
-            <EmptyState title="The changes could not be read" text={reasonOf(failure)}>
-              <button type="button" onClick={refresh} className={buttonClass('secondary')}>
-                Try again
-              </button>
-            </EmptyState>
-          </div>
+          <FailureState title="The changes could not be read" text={reasonOf(failure)} onRetry={refresh} />
         )}
         {list?.changes.map((change) => (
           <ChangeEntry

@@ -15,6 +15,7 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
 import { ClinicDialog } from './clinic-dialog.tsx';
 import { ClinicFilters } from './clinic-filters.tsx';
@@ -71,7 +72,9 @@ export function ClinicsView() {
           />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading clinics…</output>}
-        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {failure !== null && (
+          <FailureState title="The clinics could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        )}
         <div className="-mt-px grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
           {list?.clinics.map((clinic) => (
             <AdminClinicCard
@@ -189,18 +192,6 @@ function Head({ heading, counts, addButton, query }: HeadProps) {
         {addButton}
         {isAdmin(actor) && <ExportLink table="clinics" />}
       </div>
-    </div>
-  );
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title="The clinics could not be read" text={reason}>
-        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Try again
-        </button>
-      </EmptyState>
     </div>
   );
 }

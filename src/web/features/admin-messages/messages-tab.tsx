@@ -14,6 +14,7 @@ import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
@@ -88,7 +89,9 @@ export function MessagesTab({ api, user }: Props) {
           />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading messages…</output>}
-        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {failure !== null && (
+          <FailureState title="The messages could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        )}
         <BulkBar
           selected={selected}
           canDelete={canDelete}
@@ -165,18 +168,6 @@ function Counts({ counts }: { counts: AdminMessageList['counts'] | undefined }) 
           `${formatCount(counts.archived)} archived`,
         ].join(' · ')}
     </p>
-  );
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title="The messages could not be read" text={reason}>
-        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Try again
-        </button>
-      </EmptyState>
-    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { findAnswers } from './kept-draft.ts';
@@ -44,7 +45,9 @@ export function ProceduresTab({ api, user }: Props) {
       <div aria-busy={isLoading} className="mt-4">
         {shown && <ResultCount of="procedure" shown={shown.length} total={shown.length} isCapped={false} />}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
-        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {failure !== null && (
+          <FailureState title="Failed to load procedures" text={reasonOf(failure)} onRetry={refresh} />
+        )}
         {list &&
           sectionsOf(list, query).map(({ slug, name, procedures }) => (
             <CategorySection key={slug} slug={slug} name={name} count={procedures.length}>
@@ -160,18 +163,6 @@ function CategorySection({ slug, name, count, children }: SectionProps) {
       </div>
       <div>{children}</div>
     </section>
-  );
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title="Failed to load procedures" text={reason}>
-        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Try again
-        </button>
-      </EmptyState>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { TrailEvent } from './trail-event.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { readTrailQuery, toApiQuery, trailPath } from './trail-query.ts';
@@ -34,13 +35,7 @@ export function TrailView({ api }: { api: AdminApi }) {
       <div aria-busy={!isCurrent} className="mt-4">
         {!trail && failure === null && <output className="block py-6 text-quiet">Loading the trail…</output>}
         {failure !== null && (
-          <div role="alert">
-            <EmptyState title="The trail could not be read" text={reasonOf(failure)}>
-              <button type="button" onClick={refresh} className={buttonClass('secondary')}>
-                Try again
-              </button>
-            </EmptyState>
-          </div>
+          <FailureState title="The trail could not be read" text={reasonOf(failure)} onRetry={refresh} />
         )}
         {trail?.events.length === 0 && (
           <EmptyState title="Nothing of that kind has been done">

@@ -3,10 +3,10 @@ import { findBugFaults } from '#domain/message/message-rules.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
-import { buttonClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { BugReported } from './bug-reported.tsx';
 
 const FIELDS = ['title', 'description', 'email'] as const;
@@ -78,19 +78,7 @@ export function BugForm() {
       >
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <p
-        role="alert"
-        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
-      >
-        {failure}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isSending}
-        className={`${buttonClass('primary')} aria-disabled:opacity-70`}
-      >
-        {isSending ? 'Submitting...' : 'Submit Report'}
-      </button>
+      <FormEnd failure={failure} isSending={isSending} send="Submit Report" sending="Submitting..." />
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/form-draft.ts';
-import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import {
   findInquiryFaults,
   INQUIRY_FIELDS,
@@ -124,19 +124,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
           />
         )}
       </FormField>
-      <p
-        role="alert"
-        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
-      >
-        {failure}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isBusy}
-        className={`${buttonClass('primary')} aria-disabled:opacity-70`}
-      >
-        {isBusy ? 'Sending...' : 'Send Message'}
-      </button>
+      <FormEnd failure={failure} isSending={isBusy} send="Send Message" sending="Sending..." />
     </form>
   );
 }

@@ -2,8 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { buttonClass } from '#web/ui/button.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { ClinicDashboard } from './clinic-dashboard.tsx';
 import { type ClinicTab, CLINIC_TABS } from './clinic-tabs.ts';
 import { InquiriesTab } from './inquiries-tab.tsx';
@@ -54,12 +53,8 @@ function NotRead({ tab, failure, onRetry }: NotReadProps) {
       <h1 className="text-2xl">{CLINIC_TABS.find(({ value }) => value === tab)?.name}</h1>
       {failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
       {failure !== null && (
-        <div role="alert" className="mt-4">
-          <EmptyState title="Your clinic could not be read" text={reasonOf(failure)}>
-            <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-              Try again
-            </button>
-          </EmptyState>
+        <div className="mt-4">
+          <FailureState title="Your clinic could not be read" text={reasonOf(failure)} onRetry={onRetry} />
         </div>
       )}
     </>

@@ -7,8 +7,8 @@ import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
-import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import {
   FILTERS,
   inquiriesPath,
@@ -51,13 +51,7 @@ export function InquiriesTab() {
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading…</output>}
         {failure !== null && (
-          <div role="alert">
-            <EmptyState title="The inquiries could not be read" text={reasonOf(failure)}>
-              <button type="button" onClick={refresh} className={buttonClass('secondary')}>
-                Try again
-              </button>
-            </EmptyState>
-          </div>
+          <FailureState title="The inquiries could not be read" text={reasonOf(failure)} onRetry={refresh} />
         )}
         {list?.inquiries.map((inquiry) => (
           <InquiryRow key={inquiry.id} inquiry={inquiry} />

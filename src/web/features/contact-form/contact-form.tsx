@@ -5,10 +5,10 @@ import { paths } from '#domain/paths.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
-import { buttonClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { AboutLines, aboutFaultOf, removeId } from './about-lines.tsx';
 import { MessageSent } from './message-sent.tsx';
 import type { About, Subject } from './subject-of-message.ts';
@@ -108,19 +108,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       <FormField id={idOf('message')} label="Message" error={faults['message']}>
         {(control) => <textarea {...control} name="message" rows={8} minLength={10} required />}
       </FormField>
-      <p
-        role="alert"
-        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
-      >
-        {failure}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isSending}
-        className={`${buttonClass('primary')} aria-disabled:opacity-70`}
-      >
-        {isSending ? 'Sending...' : 'Send Message'}
-      </button>
+      <FormEnd failure={failure} isSending={isSending} send="Send Message" sending="Sending..." />
     </form>
   );
 }

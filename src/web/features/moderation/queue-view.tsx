@@ -5,6 +5,7 @@ import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { idAfter, idBeside } from './queue-order.ts';
 import { QueueList } from './queue-list.tsx';
@@ -71,7 +72,11 @@ export function QueueView() {
         </div>
       </div>
       {!queue && failure === null && <output className="mt-6 block text-quiet">Loading the queue…</output>}
-      {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+      {failure !== null && (
+        <div className="mt-6">
+          <FailureState title="The queue could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        </div>
+      )}
       {queue && !review && <Empty />}
       {review && (
         <div className="mt-4 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -123,18 +128,6 @@ function useChosen(): [number | null, (id: number | null) => void] {
         { replace: true, preventScrollReset: true },
       ),
   ];
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-6">
-      <EmptyState title="The queue could not be read" text={reason}>
-        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Try again
-        </button>
-      </EmptyState>
-    </div>
-  );
 }
 
 function Empty() {

@@ -12,6 +12,7 @@ import { ExportLink } from '#web/parts/export-link.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -78,7 +79,9 @@ export function ReviewListView() {
           />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading reviews…</output>}
-        {failure !== null && <Failure reason={reasonOf(failure)} onRetry={refresh} />}
+        {failure !== null && (
+          <FailureState title="The reviews could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        )}
         {list?.reviews.map((review) => (
           <ReviewRow
             key={review.id}
@@ -155,18 +158,6 @@ function ListHead({
           {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
         </Link>
       </div>
-    </div>
-  );
-}
-
-function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState title="The reviews could not be read" text={reason}>
-        <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Try again
-        </button>
-      </EmptyState>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
 import { tabPath } from './portal-tabs.ts';
 import { RecentInquiries } from './recent-inquiries.tsx';
 
@@ -35,11 +35,7 @@ export function Dashboard({ api, renderInquiry }: Props) {
       {!overview && failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
       {!overview && failure !== null && (
         <div className="mt-4">
-          <EmptyState title="The dashboard could not be read" text={reasonOf(failure)}>
-            <button type="button" onClick={refresh} className={buttonClass('secondary')}>
-              Try again
-            </button>
-          </EmptyState>
+          <FailureState title="The dashboard could not be read" text={reasonOf(failure)} onRetry={refresh} />
         </div>
       )}
       {renderInquiry({ id: inquiryId, onClose: () => setInquiryId(null), onChange: refresh })}
