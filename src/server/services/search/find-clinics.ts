@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { beginningProbes, nearProbes, wholeProbes } from './probes.ts';
-import { type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
+import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
+import { CALLED_SO, type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
 import { findProcedures, readClinicsOfProcedures } from './find-procedures.ts';
 import {
   type Hits,
@@ -18,7 +18,7 @@ import { type Reading, readQuery, type SearchQuery } from './read-query.ts';
 export type FoundClinics = {
   /** Best first. */
   clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published'>[];
-  /** More may fit than were compared. */
+  /** Most of what was compared fits, and more may that was not. */
   isCapped: boolean;
 };
 
@@ -28,7 +28,7 @@ export type ClinicScope = {
   where?: SQL | undefined;
 };
 
-/** As many names as a list of suggestions holds: with those that begin so, slips and parts need not be looked for. */
+/** As many names as a list of suggestions holds. */
 const ENOUGH = 10;
 /** What such a name reaches at least (rank/closeness.ts: `soundBeginning`). */
 const SURE = 750;
@@ -50,7 +50,7 @@ export async function findClinics(
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);
   const [near, ofProcedures] = [
-    await readCandidates(db, nearGroups(query), isEligible),
+    await readCandidates(db, [withKeys(nearProbes(namesOf(query)))], isEligible),
     await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible),
   ];
   const all = merge(likely, near, ofProcedures);
@@ -61,22 +61,25 @@ export async function findClinics(
 export const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
   sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
 
+/** Whether slips and procedures need not be looked for: a place was asked for, a clinic is called so, or many begin so. */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
   const isPlaceAlone = query.readings.some(
     ({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure),
   );
-  const sure = isPlaceAlone ? 1 : ENOUGH;
-  return (ranked[sure - 1]?.score ?? 0) >= (isPlaceAlone ? 0 : SURE) && ranked.length >= sure;
+  const [best] = ranked;
+  if (best && (isPlaceAlone || best.score >= CALLED_SO)) return true;
+  return (ranked[ENOUGH - 1]?.score ?? 0) >= SURE;
 }
 
-/** What is looked for first: the very names, names that begin so, and places. */
+/** What is looked for first: the very names, names that begin or go on so, and places. */
 function likelyGroups(query: SearchQuery, isEligible: SQL): Hits[] {
   return [
     ...query.readings.flatMap(({ names, places }) =>
       names.length > 0 && places.length > 0 ? [hitsInPlaces(likelyNames(names), places)] : [],
     ),
-    withKeys([...houses(query), ...wholeProbes(query.readings.flatMap(({ names }) => names))]),
-    withBeginnings(beginningProbes(query.readings.flatMap(({ names }) => names))),
+    withKeys([...houses(query), ...wholeProbes(namesOf(query))]),
+    withBeginnings(beginningProbes(namesOf(query))),
+    withBeginnings(partProbes(namesOf(query))),
     ...query.readings.flatMap(({ names, places }) =>
       names.length === 0 ? [inPlaces(places, isEligible)] : [],
     ),
@@ -87,13 +90,10 @@ function likelyGroups(query: SearchQuery, isEligible: SQL): Hits[] {
 const likelyNames = (names: Reading['names']): Hits =>
   sql`${withKeys(wholeProbes(names))} union all ${withBeginnings(beginningProbes(names))}`;
 
+const namesOf = ({ readings }: SearchQuery) => readings.flatMap(({ names }) => names);
+
 const houses = ({ readings }: SearchQuery): string[] =>
   readings.flatMap(({ places }) => places.flatMap(({ house }) => (house ? [placeKey(house)] : [])));
-
-function nearGroups(query: SearchQuery): Hits[] {
-  const { keys, beginnings } = nearProbes(query);
-  return [withKeys(keys), withBeginnings(beginnings)];
-}
 
 /** What was too far away before still is. */
 const scoresOf = (compared: readonly Candidate[], ranked: readonly Ranked[]): Map<number, number> =>
@@ -115,5 +115,5 @@ function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
 
 const toFound = (ranked: readonly Ranked[], compared: readonly Candidate[]): FoundClinics => ({
   clinics: ranked,
-  isCapped: compared.length >= MOST_CANDIDATES,
+  isCapped: compared.length >= MOST_CANDIDATES && ranked.length > MOST_CANDIDATES / 2,
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { beginningProbes, nearProbes, wholeProbes } from './probes.ts';
+import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { closenessToProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { beginsWith, type CandidateRow, MOST_CANDIDATES, toCandidate } from './read-candidates.ts';
@@ -18,9 +18,8 @@ const MOST_PROCEDURES = 50;
 /** The procedures that a query names as nearly as any. */
 export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<NamedProcedure[]> {
   const names = query.readings[0]?.names ?? [];
-  const near = nearProbes(query);
-  const keys = [...wholeProbes(names), ...near.keys];
-  const beginnings = [...beginningProbes(names), ...near.beginnings];
+  const keys = [...wholeProbes(names), ...nearProbes(names)];
+  const beginnings = [...beginningProbes(names), ...partProbes(names)];
   const found = await db.execute<{ id: number; forms: string }>(sql`
     select id, search_forms as forms from procedures where id in (
       select k.procedure_id from unnest(${sql.param(keys)}::text[]) as wanted(key)

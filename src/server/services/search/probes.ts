@@ -1,18 +1,12 @@
 import { skeletonOf } from './keys/fold.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import { slipKeys } from './keys/name-keys.ts';
-import { type NameText, READ_WEIGHT, type SearchQuery } from './read-query.ts';
-
-/** What candidates are looked up by: whole keys, and beginnings of keys. */
-export type Probes = { keys: readonly string[]; beginnings: readonly string[] };
+import type { NameText } from './read-query.ts';
 
 /** Shorter beginnings of a sound fit half the names; those of the letters are asked for whatever their length. */
 const SHORTEST_SOUND = 3;
 const SHORTEST_PART = 3;
 const SHORTEST_KOREAN_PART = 2;
-
-/** Of one word of several only a clinic called so is shown: what begins with it need not be fetched. */
-const isWhole = ({ weight }: NameText) => weight >= READ_WEIGHT;
 
 /** Of the very names: letters, sound, and the keys typed in the wrong mode. */
 export const wholeProbes = (names: readonly NameText[]): string[] =>
@@ -22,7 +16,8 @@ export const wholeProbes = (names: readonly NameText[]): string[] =>
 export const beginningProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names
-      .filter(isWhole)
+
+      .filter(({ reach }) => reach !== 'whole')
       .flatMap(({ joined, sound, isInitials }) =>
         isInitials
           ? [`!${joined}`]
@@ -30,17 +25,21 @@ export const beginningProbes = (names: readonly NameText[]): string[] =>
       ),
   );
 
-/** Of names that are a slip away, that hold the text, or that have its consonants. */
-export function nearProbes({ readings }: SearchQuery): Probes {
-  const names = readings
-    .flatMap((reading) => reading.names)
-    .filter((name) => name.weight === 1 && !name.isInitials);
-  const beginnings = names.flatMap(({ joined, sound }) => {
-    const shortest = hasHangul(joined) ? SHORTEST_KOREAN_PART : SHORTEST_PART;
-    return joined.length < shortest ? [] : [`/${joined}`, ...(sound.length >= shortest ? [`/${sound}`] : [])];
-  });
-  return { keys: distinct(names.flatMap(nearKeys)), beginnings: distinct(beginnings) };
-}
+/** Of names that hold the text from a later word or syllable on. */
+export const partProbes = (names: readonly NameText[]): string[] =>
+  distinct(
+    names.filter(isNear).flatMap(({ joined, sound }) => {
+      const shortest = hasHangul(joined) ? SHORTEST_KOREAN_PART : SHORTEST_PART;
+      if (joined.length < shortest) return [];
+      return [`/${joined}`, ...(sound.length >= shortest ? [`/${sound}`] : [])];
+    }),
+  );
+
+/** Of names that are a slip away, or that have the text's consonants. */
+export const nearProbes = (names: readonly NameText[]): string[] =>
+  distinct(names.filter(isNear).flatMap(nearKeys));
+
+const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isInitials;
 
 function nearKeys({ joined, sound }: NameText): string[] {
   const skeleton = skeletonOf(sound);

@@ -17,6 +17,8 @@ export type NameText = {
   isInitials: boolean;
   /** Hangul read into Latin letters: for clinics whose Korean name is not known, else only if it is the very name. */
   isRead: boolean;
+  /** Which names it looks for: those it is a part of or a slip away from too, those that begin so, or the very name alone. */
+  reach: 'near' | 'beginning' | 'whole';
   /** 1 as it was written; less for what it may have been meant as. */
   weight: number;
 };
@@ -38,7 +40,7 @@ const LONGEST_WORD = 40;
 const LONGEST_PLACE = 5;
 
 /** A Hangul query read into Latin letters for a clinic whose Korean name is not known, or the other way typed. */
-export const READ_WEIGHT = 0.9;
+const READ_WEIGHT = 0.9;
 
 /** One word of several, where the whole fits nothing; less the less of the query it is. */
 const ONE_WORD_WEIGHT = 0.75;
@@ -99,8 +101,9 @@ function readParts(parts: readonly Part[], isPlace: (part: Part) => boolean): Re
 function readNames(text: string): NameText[] {
   const core = coreOf(text);
   const whole = wordsOf(text).join(' ');
-  const names = [nameText(core, 1)];
-  if (whole !== core) names.push(nameText(whole, 1));
+  const names = [nameText(core, 1, 'near')];
+  // A clinic may be called Plastic Surgery after all.
+  if (whole !== core) names.push(nameText(whole, 1, 'whole'));
   if (hasHangul(core) && !isInitials(core.replaceAll(' ', ''))) names.push(...readHangul(core));
   return [...names, ...singleWords(core)].filter(({ joined }) => joined !== '');
 }
@@ -111,20 +114,20 @@ function singleWords(core: string): NameText[] {
   const letters = words.join('').length;
   return words
     .filter((word) => word.length >= (hasHangul(word) ? 2 : SHORTEST_ONE_WORD))
-    .map((word) => nameText(word, ONE_WORD_WEIGHT * (0.5 + (0.5 * word.length) / letters)));
+    .map((word) => nameText(word, ONE_WORD_WEIGHT * (0.5 + (0.5 * word.length) / letters), 'whole'));
 }
 
 /** What a Hangul text may stand for in Latin letters: its words, its sound, or what was typed on the wrong keyboard. */
 function readHangul(core: string): NameText[] {
   const joined = core.replaceAll(' ', '');
-  if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT)];
+  if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT, 'beginning')];
   const { core: read } = readClinicName(joined);
   return [read.toLowerCase(), romanise(joined)].map((latin) =>
-    nameText(wordsOf(plainText(latin)).join(' '), READ_WEIGHT),
+    nameText(wordsOf(plainText(latin)).join(' '), READ_WEIGHT, 'beginning'),
   );
 }
 
-function nameText(plain: string, weight: number): NameText {
+function nameText(plain: string, weight: number, reach: NameText['reach']): NameText {
   const joined = plain.replaceAll(' ', '');
   return {
     plain,
@@ -133,5 +136,6 @@ function nameText(plain: string, weight: number): NameText {
     isInitials: isInitials(joined),
     isRead: weight === READ_WEIGHT,
     weight,
+    reach,
   };
 }

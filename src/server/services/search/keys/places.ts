@@ -102,7 +102,7 @@ function readKorean(text: string): PlaceWord | null {
     // 미로 or 가동 may well be a name: a root of one syllable says little.
     return word && { ...word, isSure: word.isSure && text.length > 2 };
   }
-  return /^[가-힣]{2,}$/.test(text) ? readBareWord(romanise(text), text) : null;
+  return /^[가-힣]{2,6}$/.test(text) ? readBareWord(romanise(text), text) : null;
 }
 
 function readRoadWord(text: string): PlaceWord | null {
@@ -136,7 +136,7 @@ function stationWord(english: string, korean = stationsBySound().get(foldLatin(e
 
 /** One word that may be the root of a place: every single word is, until clinics are looked at. */
 function readBareWord(text: string, korean?: string): PlaceWord | null {
-  if (!/^[a-z]{3,}$/.test(text)) return null;
+  if (!/^[a-z]{3,16}$/.test(text)) return null;
   const isSure = korean === undefined ? isKnown(text) : getPlaces().has(korean) || getStations().has(korean);
   const station = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
   const around = station === undefined ? [] : stationWord(text, station).keys;

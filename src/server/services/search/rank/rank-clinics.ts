@@ -38,7 +38,7 @@ const WORTH = {
 } as const;
 
 /** A clinic is called so: the very name or its sound. Such a one is shown though it is elsewhere than in the place asked for. */
-const CALLED_SO = 900;
+export const CALLED_SO = 900;
 /** Beside one that is called so, guesses are noise: what has two slips, or is one word of several. */
 const NO_GUESS = 690;
 /** Differences below this are none: reviews decide. */
