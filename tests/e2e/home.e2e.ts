@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formatCurrency } from '#domain/money.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
 import { TAGLINE } from '#web/features/home/tagline.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -164,15 +166,21 @@ test.describe('Latest Patient Experiences', () => {
     request,
   }) => {
     await openHome(page);
-    const { reviews } = await (await request.get('/api/reviews?hasDoctor=true&sort=recent&limit=5')).json();
+    const answer = await request.get('/api/reviews?hasDoctor=true&sort=recent&limit=5');
+    const { reviews } = (await answer.json()) as ReviewList;
     await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText(
-      reviews.map((review: { procedureName: string }) => review.procedureName),
+      reviews.map((review) => review.procedureName),
     );
+    for (const [index, { price }] of reviews.entries()) {
+      const card = latest(page).getByRole('article').nth(index);
+      if (price) await expect(card).toContainText(formatCurrency(price));
+      else await expect(card).not.toContainText('₩');
+    }
     const card = latest(page).getByRole('article').first();
     const { width, height } = (await card.boundingBox()) ?? {};
     expect([width, height]).toEqual([Math.min(330, (page.viewportSize()?.width ?? 0) - 32), 200]);
     await card.click({ position: { x: 40, y: 150 } });
-    await expect(page).toHaveURL(`/reviews/${reviews[0].procedureSlug}/${reviews[0].id}`);
+    await expect(page).toHaveURL(`/reviews/${reviews[0]?.procedureSlug}/${reviews[0]?.id}`);
   });
 
   test('moves on every five seconds and wraps', async ({ page }) => {

@@ -112,6 +112,17 @@ test('other reviews of the clinic and of the procedure are one click away, and e
   await expect(sameClinic.getByRole('link', details)).toHaveCount(related.sameClinic.length);
   await expect(sameProcedure.getByRole('link', details)).toHaveCount(related.sameProcedure.length);
 
+  for (const [block, reviews] of [
+    [sameClinic, related.sameClinic],
+    [sameProcedure, related.sameProcedure],
+  ] as const) {
+    for (const [index, { price }] of reviews.entries()) {
+      const card = block.getByRole('article').nth(index);
+      if (price) await expect(card).toContainText(formatPrice(price));
+      else await expect(card).not.toContainText('₩');
+    }
+  }
+
   const next = related.sameProcedure[0];
   if (!next) throw new Error('A procedure with one clinic only.');
   await sameProcedure.getByRole('link', details).first().click();

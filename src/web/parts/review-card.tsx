@@ -2,7 +2,7 @@ import { Camera } from '#web/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { formatPricePaid, hasPrice } from '#domain/money.ts';
+import { formatPrice, formatPricePaid, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
@@ -17,7 +17,7 @@ type CardProps = {
   heading: 'h2' | 'h3';
   /** The date as this list writes it, such as 'Nov 2' or 'Nov 2, 2026'. */
   date: string;
-  /** What was paid: a PricePaid, or a formatted price; nothing leaves it out. */
+  /** What was paid: a PricePaid or a ReviewPrice. */
   price: ReactNode;
   /** Where it was done: a ReviewClinicLink; left out where the page is the clinic's own. */
   clinic?: ReactNode;
@@ -78,7 +78,7 @@ function PhotosBadge({ review }: { review: Pick<PublicReview, 'images'> }) {
   );
 }
 
-/** 'Price Paid: 3,500,000₩'; nothing when no price was reported. */
+/** 'Price Paid: 3,500,000₩', as the list of reviews writes it; nothing when no price was reported. */
 export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
   if (!hasPrice(priceKrw)) return null;
   return (
@@ -87,6 +87,11 @@ export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
       <span className="font-serif text-lg">{formatPricePaid(priceKrw)}</span>
     </>
   );
+}
+
+/** '₩3,500,000', as everywhere but in the list of reviews; nothing when no price was reported. */
+export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
+  return hasPrice(priceKrw) && <span className="font-serif text-lg">{formatPrice(priceKrw)}</span>;
 }
 
 /** The clinic of a review. */

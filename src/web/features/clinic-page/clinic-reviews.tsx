@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { ReviewCard, ReviewExcerpt } from '#web/parts/review-card.tsx';
+import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -57,9 +56,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           review={review}
           heading="h3"
           date={formatDate(review.createdAt)}
-          price={
-            hasPrice(review.price) && <span className="font-serif text-lg">{formatPrice(review.price)}</span>
-          }
+          price={<ReviewPrice priceKrw={review.price} />}
         >
           <ReviewExcerpt content={excerptOf(review)} />
         </ReviewCard>

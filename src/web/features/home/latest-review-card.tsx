@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { formatPricePaid, hasPrice } from '#domain/money.ts';
+import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { patientMeta } from '#domain/review/review.ts';
@@ -28,7 +28,7 @@ export function LatestReviewCard({ review }: { review: PublicReview }) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="truncate">{clinicLabel(review.clinic)}</span>
           {hasPrice(review.price) && (
-            <span className="font-serif whitespace-nowrap tabular-nums">{formatPricePaid(review.price)}</span>
+            <span className="font-serif whitespace-nowrap tabular-nums">{formatPrice(review.price)}</span>
           )}
         </p>
         <p className="truncate text-xs text-quiet">{review.doctor}</p>

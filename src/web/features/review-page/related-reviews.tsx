@@ -3,7 +3,7 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { PublicReview, RelatedReviews as Related } from '#domain/review/review-views.ts';
-import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
+import { ReviewCard, ReviewClinicLink, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 
 /** Other reviews of the same clinic, and of the same procedure elsewhere. */
 export function RelatedReviews({ review, related }: { review: PublicReview; related: Related }) {
@@ -36,7 +36,7 @@ function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
           review={review}
           heading="h3"
           date={formatDate(review.createdAt)}
-          price={<PricePaid priceKrw={review.price} />}
+          price={<ReviewPrice priceKrw={review.price} />}
           clinic={hasClinics && <ReviewClinicLink review={review} />}
         >
           <ReviewExcerpt content={review.content} lines={2} />
