@@ -114,6 +114,24 @@ test('keys walk, enlarge and move', async ({ page, request }) => {
   await expect.poll(() => scaleOf(page)).toBe(1);
 });
 
+test('Back to another review closes the gallery', async ({ page, request }) => {
+  const { reviews } = (await (await request.get('/api/reviews?limit=100')).json()) as ReviewList;
+  const [first, second] = reviews.filter(({ images }) => images.length > 0);
+  if (!first || !second) throw new Error('No two reviews with photos.');
+  await page.goto(pathOf(first), { waitUntil: 'networkidle' });
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, pathOf(second));
+  await expect(page.getByText(`at ${second.clinicName}`)).toBeVisible();
+  await photoLink(page, 1).click();
+  await expect(gallery(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pathOf(first));
+  await expect(page.getByText(`at ${first.clinicName}`)).toBeVisible();
+  await expect(gallery(page)).toHaveCount(0);
+});
+
 test('the wheel and two clicks enlarge where they are @desktop', async ({ page, request }) => {
   await openGallery(page, await findReview(request, 2));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -68,7 +68,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <article aria-label="In the patient's words">
           <ReviewWords content={review.content} />
-          <ReviewImages review={review} />
+          <ReviewImages key={review.id} review={review} />
           <p className="mt-6 print:hidden">
             <ReportReviewLink review={review} />
           </p>
