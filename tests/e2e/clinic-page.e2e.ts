@@ -79,7 +79,9 @@ test.describe('a clinic that is not there', () => {
     await page.goto('/clinics/no-such-clinic');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinic not found');
     await expect(page.getByText('The requested clinic could not be found.')).toBeVisible();
-    await expect(page).toHaveTitle(/Clinic not found/);
+    await expect(page).toHaveTitle(/^Clinic not found \| /);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/clinics\/no-such-clinic$/);
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
     await checkAccessibility();
     await page.getByRole('link', { name: 'Browse All Clinics' }).click();
     await expect(page).toHaveURL('/clinics');

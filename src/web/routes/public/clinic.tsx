@@ -54,10 +54,17 @@ export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => (
   image: undefined,
 });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
   const site = matches[0].loaderData?.site;
   if (!loaderData) {
-    return isMissing(error) ? [{ title: 'Clinic not found' }, { name: 'robots', content: 'noindex' }] : [];
+    if (!isMissing(error)) return [];
+    return pageMeta({
+      site,
+      title: 'Clinic not found',
+      description: 'The requested clinic could not be found.',
+      canonical: location.pathname,
+      isIndexed: false,
+    });
   }
   const { clinic, list, image } = loaderData;
   const shown = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
