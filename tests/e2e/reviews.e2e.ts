@@ -81,6 +81,9 @@ test('a card says what, where, when, who, how much and what they wrote', async (
       `/clinics/${review.clinic.slug}`,
     );
     await expect(card).toContainText(review.country ?? 'International');
+    // The month stays beside its word, however the line breaks.
+    if (review.dateReceived)
+      expect((await card.getByText(/^Treated /).boundingBox())?.height).toBeLessThan(30);
     await expect(card).toContainText(review.content?.split(/\s+/)[0] ?? 'Review content not available');
   }
 });

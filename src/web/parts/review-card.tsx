@@ -1,5 +1,5 @@
 import { Camera } from '#web/ui/icons.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatPrice, formatPricePaid, hasPrice } from '#domain/money.ts';
@@ -116,9 +116,18 @@ export function ReviewExcerpt({ content, lines }: { content: string | null; line
   );
 }
 
-/** Age, gender, country and treatment month of who wrote it. */
+/** Age, gender, country and treatment month of who wrote it; a line ends between two of them, not within one. */
 function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
-  return <p className="text-sm text-pretty text-quiet">{patientMeta(review).join(' · ')}</p>;
+  return (
+    <p className="text-sm text-quiet">
+      {patientMeta(review).map((part, index) => (
+        <Fragment key={`${index}-${part}`}>
+          {index > 0 && ' · '}
+          <span className="inline-block">{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 type Named = Pick<PublicReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
