@@ -114,6 +114,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/service-worker': [
     'web/service-worker',
     'web/gateway/public-reads.ts',
+    'web/gateway/retry.ts',
+    'web/gateway/system-clock.ts',
+    'web/gateway/try-thrice.ts',
     'web/gateway/transports/transport.ts',
   ],
   'web/features/offline': [

@@ -1,26 +1,9 @@
 import { createGateway } from './gateway.ts';
-import type { Clock } from './retry.ts';
+import { systemClock } from './system-clock.ts';
 import { sendByFetch } from './transports/fetch.ts';
 
 /** Told to the page with the time, in `detail`, at which an answer was read that is shown again. */
 export const KEPT_ANSWER = 'kept-answer';
-
-const clock: Clock = {
-  now: () => Date.now(),
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const giveUp = () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', giveUp);
-        resolve();
-      }, ms);
-      if (signal.aborted) giveUp();
-      else signal.addEventListener('abort', giveUp, { once: true });
-    }),
-};
 
 /** This page's gateway. Each transport but the first is loaded when those before it have failed. */
 export const gateway = createGateway({
@@ -31,7 +14,7 @@ export const gateway = createGateway({
     { name: 'frame', load: async () => (await import('./transports/frame.ts')).sendByFrame },
     { name: 'module', load: async () => (await import('./transports/module.ts')).sendByModule },
   ],
-  clock,
+  clock: systemClock,
   random: Math.random,
   origin: location.origin,
   // oxlint-disable-next-line no-console -- a person asked to send us what they saw finds it there

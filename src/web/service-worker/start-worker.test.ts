@@ -56,12 +56,43 @@ describe('files', () => {
     expect(keptIn('assets')).not.toContain('/assets/admin-1.js');
   });
 
-  test('a version whose files cannot all be had is not installed', async () => {
+  /** Time that is over as soon as it is waited for; nothing here takes long enough to be ended. */
+  function createQuickClock() {
+    const waits: number[] = [];
+    const wait = (ms: number) => {
+      if (ms >= 15_000) return new Promise<void>(() => {});
+      waits.push(ms);
+      return Promise.resolve();
+    };
+    return { waits, clock: { now: () => 0, wait } };
+  }
+
+  test('a version whose files cannot all be had in three attempts is not installed', async () => {
+    const { waits, clock } = createQuickClock();
     const fake = createFakeScope((url) =>
       url.pathname === '/assets/b.js' ? new Response('', { status: 404 }) : new Response('code'),
     );
-    startWorker(fake.scope, ['/assets/a.js', '/assets/b.js']);
+    startWorker(fake.scope, ['/assets/a.js', '/assets/b.js'], clock);
     await expect(fake.dispatch('install', {})).rejects.toThrow('/assets/b.js answered 404');
+    expect(fake.asked.filter((path) => path === '/assets/b.js')).toHaveLength(3);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  test('one that fails twice is had, and so is the offline page; however many there are, all are loaded', async () => {
+    const { clock } = createQuickClock();
+    const failures = new Map([
+      ['/assets/7.js', 2],
+      ['/offline', 2],
+    ]);
+    const fake = createFakeScope(({ pathname }) => {
+      const left = failures.get(pathname) ?? 0;
+      failures.set(pathname, left - 1);
+      return left > 0 ? new TypeError('Failed to fetch') : html('code');
+    });
+    const list = Array.from({ length: 20 }, (_, index) => `/assets/${index}.js`);
+    startWorker(fake.scope, list, clock);
+    await fake.dispatch('install', {});
+    expect(fake.keptIn('assets').toSorted()).toEqual([...list, '/offline'].toSorted());
   });
 
   test('a new version loads what is new, and lets go of what two versions and the kept pages do not need', async () => {

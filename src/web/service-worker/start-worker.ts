@@ -1,4 +1,6 @@
 import { isPublicRead, touchesPublicReads } from '#web/gateway/public-reads.ts';
+import type { Clock } from '#web/gateway/retry.ts';
+import { systemClock } from '#web/gateway/system-clock.ts';
 import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
 import { type Assets, createAssets } from './assets.ts';
 import { readPageMessage } from './messages.ts';
@@ -19,9 +21,9 @@ type Kept = {
 const FORM_ANSWERS_MS = 1000;
 
 /** Listens: everything this worker does. @param assets paths of the files of this version */
-export function startWorker(scope: WorkerScope, assets: readonly string[]): void {
+export function startWorker(scope: WorkerScope, assets: readonly string[], clock: Clock = systemClock): void {
   const kept: Kept = {
-    assets: createAssets(scope, assets),
+    assets: createAssets(scope, assets, clock),
     pages: createKeptPages(scope),
     answers: createApiAnswers(scope),
     served: new Map(),
