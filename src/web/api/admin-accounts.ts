@@ -26,7 +26,6 @@ export const createAccountsApi = (ask: Ask) => ({
     (
       await ask<{ invitationUrl: string }>(`/admin/accounts/${encodeURIComponent(id)}/invitation`, {
         method: 'POST',
-        body: {},
       })
     ).invitationUrl,
   withdraw: (id: string) => ask<null>(`/admin/accounts/${encodeURIComponent(id)}`, { method: 'DELETE' }),

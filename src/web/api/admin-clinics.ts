@@ -46,7 +46,7 @@ export const createClinicsApi = (ask: Ask) => ({
     ask<ClinicChangeList>(`/admin/clinic-changes?${asSearch(query)}`, { signal }),
   /** @param version of the clinic as the decision was made about it */
   approve: (id: number, version: number) =>
-    ask<ClinicChange>(`/admin/clinic-changes/${id}/approve`, { method: 'POST', version, body: {} }),
+    ask<ClinicChange>(`/admin/clinic-changes/${id}/approve`, { method: 'POST', version }),
   decline: (id: number, reason: string) =>
     ask<ClinicChange>(`/admin/clinic-changes/${id}/decline`, { method: 'POST', body: { reason } }),
 });

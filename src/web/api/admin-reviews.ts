@@ -51,8 +51,7 @@ export const createReviewsApi = (ask: Ask) => ({
   },
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
-  forceUnpublish: (id: number) =>
-    ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST', body: {} }),
+  forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),
   remove: (id: number) => ask<null>(`/reviews/${id}`, { method: 'DELETE' }),
   /** @returns paths of the photos that were added */
   uploadImages(id: number, files: readonly File[]) {

@@ -46,4 +46,4 @@ export async function logIn(body: { username: string; password: string }): Promi
 }
 
 /** @throws PortalError */
-export const logOut = () => call<null>('/admin/logout', { method: 'POST', body: {} });
+export const logOut = () => call<null>('/admin/logout', { method: 'POST' });

@@ -73,4 +73,4 @@ export async function findClinicSession(): Promise<ClinicUser | null> {
 }
 
 /** @throws PortalError */
-export const logOutClinic = () => call<null>('/clinic/logout', { method: 'POST', body: {} });
+export const logOutClinic = () => call<null>('/clinic/logout', { method: 'POST' });

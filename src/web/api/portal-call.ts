@@ -1,3 +1,4 @@
+import { httpErrorText } from '#web/gateway/http-error-text.ts';
 import { PortalError } from './portal-error.ts';
 import { send } from './send.ts';
 
@@ -18,7 +19,8 @@ export async function call<Answer>(
   { method, body, form, version, idempotencyKey, signal }: Call = {},
 ): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
-  if (body) headers.set('content-type', 'application/json');
+  // A form says itself what it is; a POST without a payload is JSON too (specification, section 7).
+  if (body || (method === 'POST' && !form)) headers.set('content-type', 'application/json');
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const response = await send(`/api${path}`, {
@@ -32,11 +34,22 @@ export async function call<Answer>(
     if (signal?.aborted) throw error;
     throw new PortalError(null, null);
   });
-  if (!response.ok) throw new PortalError(response.status, await readJson(response));
-  return (response.status === 204 ? null : await response.json()) as Answer;
+  if (!response.ok) throw await readRefusal(response);
+  return (response.status === 204 ? null : await readAnswer(response)) as Answer;
 }
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+async function readRefusal(response: Response): Promise<PortalError> {
+  const { status, statusText } = response;
+  return new PortalError(status, await response.json().catch(() => null), httpErrorText(status, statusText));
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new PortalError(response.status, null, `Failed to parse response: ${(error as Error).message}`);
+  }
+}
 
 /** The parts of a query that have a value, as a URL's search without its question mark. */
 export function asSearch(query: Record<string, string | number | boolean | undefined>): string {

@@ -12,10 +12,11 @@ export class PortalError extends Error {
   /** Of a stale edit: how the thing stands now, as its own call answers it. */
   readonly current: unknown;
 
-  constructor(status: number | null, body: unknown) {
+  /** @param otherwise what is said where the answer says nothing */
+  constructor(status: number | null, body: unknown, otherwise = NO_ANSWER) {
     const answer = (typeof body === 'object' && body !== null ? body : {}) as Said;
     const said = answer.message ?? null;
-    super(said ?? (status === null ? NO_ANSWER : `The server answered ${status}. Please try again.`));
+    super(said ?? otherwise);
     this.status = status;
     this.said = said;
     this.fieldErrors = answer.fieldErrors ?? {};

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from './portal-call.ts';
+import { PortalError } from './portal-error.ts';
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockImplementation(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** What was sent last. */
+function readSent() {
+  const [path, init] = fetched.mock.lastCall ?? [];
+  const headers = new Headers(init?.headers);
+  return { path, method: init?.method, body: init?.body ?? null, type: headers.get('content-type'), headers };
+}
+
+test('a write sends JSON, and the version that it is made to', async () => {
+  await call('/reviews/1', { method: 'PATCH', version: 3, body: { published: true } });
+  expect(readSent()).toMatchObject({ path: '/api/reviews/1', method: 'PATCH', body: '{"published":true}' });
+  expect(readSent().type).toBe('application/json');
+  expect(readSent().headers.get('if-match')).toBe('"3"');
+});
+
+test('a write without a payload has JSON headers and nothing else', async () => {
+  await call('/reviews/1/force-unpublish', { method: 'POST' });
+  expect(readSent()).toMatchObject({ method: 'POST', body: null, type: 'application/json' });
+});
+
+test('files say themselves what they are', async () => {
+  const form = new FormData();
+  await call('/reviews/upload-image', { method: 'POST', form });
+  expect(readSent()).toMatchObject({ body: form, type: null });
+});
+
+test('a read and a deletion carry nothing', async () => {
+  await call('/reviews/1');
+  expect(readSent()).toMatchObject({ method: 'GET', body: null, type: null });
+  await call('/reviews/1', { method: 'DELETE' });
+  expect(readSent()).toMatchObject({ method: 'DELETE', body: null, type: null });
+});
+
+const failureOf = (answer: Response) => {
+  fetched.mockImplementation(async () => answer);
+  return call('/reviews/1').catch((error: unknown) => error);
+};
+
+test('a refusal is told in the server’s words, with what is wrong with which field', async () => {
+  const body = { message: 'Please correct age', fieldErrors: { age: 'Age must be 0 to 120' } };
+  const error = await failureOf(Response.json(body, { status: 400 }));
+  expect(error).toMatchObject({ ...body, status: 400, said: body.message });
+});
+
+test('where it has none, in those of the specification', async () => {
+  const error = await failureOf(new Response('<h1>', { status: 404, statusText: 'Not Found' }));
+  expect(error).toMatchObject({ message: 'HTTP error 404: Not Found', status: 404, said: null });
+});
+
+test('an answer that can’t be read is a failure that may be shown', async () => {
+  const error = await failureOf(new Response('<h1>Log in to this network</h1>'));
+  expect(error).toBeInstanceOf(PortalError);
+  expect(error).toMatchObject({ message: expect.stringMatching(/^Failed to parse response: ./) as unknown });
+});
