@@ -267,19 +267,35 @@ test('a submission stands out, with its likely duplicates; published, it is a cl
   expect((await request.get(`/clinics/${submitted.slug}`, PATIENT)).status()).toBe(404);
 });
 
-test('a refused publication is taken back on the screen, with the reason beside the clinic', async ({
+test('what is refused is taken back on the screen, with the reason beside the clinic', async ({
   page,
   context,
 }) => {
   const clinic = await addClinic(context, { published: false });
-  const card = await openCard(page, clinic.name);
-  await page.route(`**/api/clinics/${clinic.id}/publish`, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable' } }),
-  );
+  let card = await openCard(page, clinic.name);
+  const refuse = async (path: string) =>
+    page.route(`**/api/clinics/${path}`, (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable' } }),
+    );
+  await refuse(`${clinic.id}/publish`);
   await choose(page, card, 'Publish');
-  await expect(toastOf(page, 'Failed to publish clinic')).toBeVisible();
+  await expect(toastOf(page, 'Error', 'Failed to publish clinic')).toBeVisible();
   await expect(card.getByRole('alert')).toHaveText('Not done: Not now.');
   await expect(card).toContainText('Draft');
+
+  const published = await addClinic(context);
+  card = await openCard(page, published.name);
+  await refuse(`${published.id}/publish`);
+  await choose(page, card, 'Unpublish');
+  await expect(toastOf(page, 'Error', 'Failed to unpublish clinic')).toBeVisible();
+  await expect(card).toContainText('Published');
+  await refuse(`${published.id}`);
+  await choose(page, card, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Error', 'Failed to delete clinic')).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveText('Not done: Not now.');
 });
 
 test('a name of ours is marked until somebody confirms it', async ({ page, context }) => {

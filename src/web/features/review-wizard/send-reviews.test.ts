@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Outbox } from './draft.ts';
 import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
-import { listUnsent, prepare } from './send-reviews.ts';
+import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from './wizard-values.ts';
 
 const ENTRY = {
@@ -21,6 +21,9 @@ const VALUES: WizardValues = {
   email: ' me@example.org ',
   procedures: [ENTRY, OTHER],
 };
+
+afterEach(() => vi.unstubAllGlobals());
+
 const photo = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 });
 
 test('a review is sent under the names of specification section 7', () => {
@@ -90,4 +93,35 @@ test('what the server says of a field that was sent is shown at the field of the
   expect(findFormField('dateReceived', 2)).toBe('procedures.2.quoteDate');
   expect(findFormField('notes', 0)).toBe('email');
   expect(findFormField('image0', 0)).toBeNull();
+});
+
+/** A request that is refused without a word, status text included, as HTTP/2 has it. */
+class SilentRefusal {
+  status = 400;
+  statusText = '';
+  responseText = '';
+  upload = new EventTarget();
+  #end = () => {};
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => '';
+  addEventListener(_: string, listener: () => void) {
+    this.#end = listener;
+  }
+  send() {
+    queueMicrotask(() => this.#end());
+  }
+}
+
+test('each review that was refused without a word has a line of its own with the general one', async () => {
+  vi.stubGlobal('XMLHttpRequest', SilentRefusal);
+  const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
+  const { failures } = await sendReviews(sending);
+  const line =
+    'Failed to submit review for Rhinoplasty: An error occurred during submission. Please try again.';
+  expect(failures).toEqual([
+    { entryId: ENTRY.entryId, line, fieldErrors: {} },
+    { entryId: 'other', line, fieldErrors: {} },
+  ]);
 });
