@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageReference, subjectOf } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { countOf } from '#domain/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { describeDeletion } from './describe-deletion.ts';
 
 type Props = {
   /** What is to be deleted, or null. */
@@ -18,8 +18,7 @@ export function MessageConfirmation({ messages, isBusy, onConfirm, onCancel }: P
   const [last, setLast] = useState(messages);
   if (messages && messages !== last) setLast(messages);
   const shown = messages ?? last;
-  const [first] = shown ?? [];
-  if (!shown || !first) return null;
+  if (!shown || shown.length === 0) return null;
   const isOne = shown.length === 1;
   return (
     <ConfirmDialog
@@ -34,12 +33,7 @@ export function MessageConfirmation({ messages, isBusy, onConfirm, onCancel }: P
         Are you sure you want to delete {isOne ? 'this message' : `these ${shown.length} messages`}? This
         action cannot be undone.
       </p>
-      <p className="wrap-anywhere text-quiet">
-        {isOne
-          ? `${messageReference(first.id)}: ${subjectOf(first)}. With it goes the sender’s name and e-mail.`
-          : 'With them go the senders’ names and e-mails.'}
-        {shown.some(({ type }) => type === 'inquiry') && ' The clinic can no longer read it either.'}
-      </p>
+      <p className="wrap-anywhere text-quiet">{describeDeletion(shown)}</p>
     </ConfirmDialog>
   );
 }

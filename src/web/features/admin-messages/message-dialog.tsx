@@ -52,6 +52,7 @@ export function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) 
       <Dialog
         title={message ? subjectOf(message) : 'Message'}
         {...(message && { description: `${TYPE_NAMES[message.type]} · ${messageReference(message.id)}` })}
+        width="wide"
         isOpen={id !== null}
         onClose={onClose}
         footer={
