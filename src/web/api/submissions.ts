@@ -52,7 +52,7 @@ export async function sendReview(form: FormData, call: ReviewCall): Promise<Subm
 /**
  * Sends a public form without files.
  * @param idempotencyKey the same for the same content, so that a retry writes nothing twice
- * @throws SubmissionError, with status 0 where no answer came
+ * @throws SubmissionError, with status 0 where no answer came; without a message where it is not ours
  */
 export async function sendForm<Answer>(path: string, body: object, idempotencyKey: string): Promise<Answer> {
   const response = await send(`/api${path}`, {
@@ -68,6 +68,8 @@ export async function sendForm<Answer>(path: string, body: object, idempotencyKe
   });
   const answer = parse(await response.text());
   if (!response.ok) throw toError(response.status, '', answer);
+  // A network that asks for a login answers for us; what was written must not be taken for sent.
+  if (answer === null) throw new SubmissionError(response.status, '');
   return answer as Answer;
 }
 
