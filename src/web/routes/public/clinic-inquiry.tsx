@@ -28,11 +28,15 @@ export const loader = ({ params, url, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   loadClinicInquiry(browserApi, params.slug, url);
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (!loaderData) return isRouteErrorResponse(error) ? [{ title: 'Page Not Found' }, NOINDEX] : [];
+export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
+  const site = matches[0].loaderData?.site;
+  if (!loaderData)
+    return isRouteErrorResponse(error)
+      ? pageMeta({ site, title: 'Page Not Found', canonical: location.pathname, isIndexed: false })
+      : [];
   const { clinic } = loaderData;
   return pageMeta({
-    site: matches[0].loaderData?.site,
+    site,
     title: cutTitle(`Message ${clinic.name}`),
     description: cutDescription(
       `Ask ${clinic.name} about a procedure; the clinic answers to your e-mail address.`,
@@ -41,8 +45,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     isIndexed: false,
   });
 };
-
-const NOINDEX = { name: 'robots', content: 'noindex' };
 
 export default function ClinicInquiryPage({ loaderData: { clinic, procedures } }: Route.ComponentProps) {
   return (
