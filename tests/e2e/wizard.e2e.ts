@@ -92,6 +92,12 @@ test.describe('the first step', () => {
     await page.keyboard.press('Tab');
     await expect(age).toHaveValue('18');
     await expect(page.getByText('That was not a number: back to 18.')).toBeVisible();
+    await age.fill('forty');
+    await age.press('Enter');
+    const answers = page.getByRole('listitem').filter({ hasText: 'Basic Info' });
+    await expect(answers).toContainText('18, female · Singapore');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(age).toHaveValue('18');
   });
 });
 

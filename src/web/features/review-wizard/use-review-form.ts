@@ -5,6 +5,7 @@ import {
   type ClinicChoice,
   newEntry,
   type ProcedureEntry,
+  readAge,
   startValues,
   type WizardValues,
 } from './wizard-values.ts';
@@ -71,6 +72,11 @@ export function useReviewForm(linked: ClinicChoice | null) {
       change({ ...values, procedures: values.procedures.toSpliced(index, 1) }, () => false);
       // The others move up, away from what was said about them by number.
       setFaults([]);
+    },
+    /** What was typed as an age becomes the age that is sent, also where its field was left without a word. */
+    settleAge: () => {
+      const age = String(readAge(values.age));
+      if (age !== values.age) change({ ...values, age }, (field) => field === 'age');
     },
     /** Finds and shows what is wrong with a step. @returns whether nothing is */
     check: (step: StepNumber) => {

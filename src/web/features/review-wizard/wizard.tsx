@@ -45,6 +45,7 @@ function WizardForm({ clinic, groups }: Props) {
   useWarnBeforeLeaving(isSending);
   const { heading, aimAt } = useStepArrival(step, () => {
     form.setFaults([]);
+    form.settleAge();
     submission.forget();
   });
 
