@@ -83,9 +83,11 @@ export const privacySections = (name: string): readonly LegalSection[] => [
         </p>
         <p>
           <strong>Cookies and storage.</strong> Reading the site sets no cookie. Signing in to a portal sets
-          one, which is needed to stay signed in. A review that you have begun is kept in your own browser
-          until you send it or close the tab, and your browser may keep pages and answers of this site for a
-          while, to be faster and to show what you have read when you are offline.
+          two: one is needed to stay signed in; the other, kept for half a year, tells that you have signed in
+          with this browser before, so that somebody who guesses at your password cannot lock you out. A
+          review, a message or a report that you have begun is kept in your own browser until you send it or
+          close the tab, and your browser may keep pages and answers of this site for a while, to be faster
+          and to show what you have read when you are offline.
         </p>
       </>
     ),
@@ -140,9 +142,14 @@ export const privacySections = (name: string): readonly LegalSection[] => [
         <p>
           Write to us through the {contact}, with the e-mail address that you gave when you submitted: it is
           how we find everything that belongs to you, and we send our answer there, so that nobody else can
-          ask in your name. Say what you want: to see it, to change it, or to have it erased. Erasing takes
-          away every review submitted with that address, its photos, and your messages. We answer within one
-          month, and ask for no fee.
+          ask in your name. Say what you want: to see it, to change it, or to have it erased. We answer within
+          one month, and ask for no fee.
+        </p>
+        <p>
+          <strong>Erasing</strong> takes away your e-mail address, your messages, your photos, and every
+          review that was never published. A review that was published loses your words, your age, gender and
+          country, the surgeon’s name and every note; what it reports of the treatment (clinic, procedure,
+          price, day and scores) stays, without anything that says who you are.
         </p>
         <p>
           If a review or a photo shows or names you and you did not submit it, write to us as well: we will
@@ -171,7 +178,10 @@ export const privacySections = (name: string): readonly LegalSection[] => [
           The record that lets you send a submission again without it counting twice: 24 hours. Who changed
           what in our portals: kept, with numbers only, without texts or e-mail addresses.
         </li>
-        <li>What was erased can remain in backups until these are replaced; it is not restored from them.</li>
+        <li>
+          What was erased can remain in backups until these are replaced; it is not restored from them. To
+          make sure of that we keep a code by which we would know the erased address again, not the address.
+        </li>
       </ul>
     ),
   },

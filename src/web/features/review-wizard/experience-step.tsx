@@ -32,7 +32,7 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
         id={idOf('email')}
         label="E-mail"
         error={faultOf('email')}
-        hint="We write to it once, when your review is approved. It is never published, and not kept in this browser."
+        hint="We write to it when your review is approved, or to ask you about it. It is never published, and not kept in this browser."
         className="max-w-md"
       >
         {(control) => (
