@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts';
+
 /** Reading (a): lowercase, parenthesised text dropped, other runs than letters and digits become one hyphen. */
 export function slugify(name: string): string {
   return name
@@ -24,5 +26,5 @@ export function slugReadings(name: string): string[] {
 /** No slug is longer. */
 const MAX_LENGTH = 200;
 
-/** A slug as it is stored, however it was typed: lowercase, composed letters. */
-export const normaliseSlug = (slug: string) => slug.normalize('NFC').toLowerCase().slice(0, MAX_LENGTH);
+/** A slug as it is stored, however it was typed: lowercase, composed letters, no control characters. */
+export const normaliseSlug = (slug: string) => cleanText(slug).toLowerCase().slice(0, MAX_LENGTH);

@@ -84,6 +84,16 @@ test('unknown parameters are ignored, unknown paths are 404 in JSON', async () =
   expect(missing).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
+test.each([
+  ['/api/clinics/%00', 404],
+  ['/api/procedures/%00', 404],
+  ['/api/price-comparison/a%00', 404],
+  ['/api/reviews?procedure=%00', 200],
+  ['/api/clinics?procedure=%00&search=%00', 200],
+])('%s, which no database takes, is answered %i', async (path, status) => {
+  expect((await getJson(path)).status).toBe(status);
+});
+
 test('no public answer ever holds what only staff may see', async () => {
   const { clinic, procedure } = await makePublicReview();
   const planted = {

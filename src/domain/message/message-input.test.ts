@@ -57,7 +57,7 @@ test('an inquiry names its clinic, by id or slug, in either spelling; a subject 
     procedure: 'Rhino plasty',
     budgetKrw: 3_500_000,
   });
-  expect(readContactMessage({ ...inquiry, clinic: 'lumen' })).toMatchObject({
+  expect(readContactMessage({ ...inquiry, clinic: 'lumen\u0000' })).toMatchObject({
     clinicId: null,
     clinicSlug: 'lumen',
   });

@@ -53,7 +53,7 @@ export function readContactMessage(payload: unknown): ContactMessage {
   const clinicId = readId(read.clinicId);
   const reviewId = readId(read.reviewId);
   const budgetKrw = read.budgetKrw === undefined ? null : readWhole(read.budgetKrw);
-  const clinicSlug = readText(read.clinicSlug).trim() || null;
+  const clinicSlug = cleanText(readText(read.clinicSlug)) || null;
   const procedure = oneLine(readText(read.procedure)) || null;
   const faults: Record<string, string> = {
     ...findContactFaults(answers, !isInquiry),

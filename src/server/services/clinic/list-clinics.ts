@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { cleanText } from '#domain/clean-text.ts';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, siteState } from '#server/db/schema/index.ts';
@@ -56,7 +57,7 @@ async function findProcedure({ db }: AppContext, slug: string): Promise<Narrowed
   const [found] = await db
     .select({ id: procedures.id, clinicCount: procedures.clinicCount })
     .from(procedures)
-    .where(eq(procedures.slug, slug));
+    .where(eq(procedures.slug, cleanText(slug)));
   return found ?? null;
 }
 
