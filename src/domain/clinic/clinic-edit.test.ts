@@ -81,6 +81,20 @@ test('staff add a clinic with every field, the public with name and address alon
   });
 });
 
+test('fields are read in camelCase and in snake_case; the camelCase one wins', () => {
+  expect(readClinicEdit({ name_ko: '뷰의원', opening_hours: '10-18', openingHours: '9-17' })).toEqual({
+    nameKo: '뷰의원',
+    openingHours: '9-17',
+  });
+  const sent = { name: 'Plum Clinic', address: '1 Seoul-ro', address_ko: '서울로 1', is_submission: 'true' };
+  expect(readClinicSubmission(sent, true)).toEqual({
+    name: 'Plum Clinic',
+    address: '1 Seoul-ro',
+    addressKo: '서울로 1',
+    isSubmission: true,
+  });
+});
+
 test('flags are read as clients send them', () => {
   expect(readPublished({ published: 'true' })).toBe(true);
   expect(() => readPublished({ published: 'yes' })).toThrow('must be true or false');

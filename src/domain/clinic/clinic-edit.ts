@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withCamelNames } from '../camel-names.ts';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
 import { clinicFields, flag, profileFields } from './clinic-fields.ts';
 
@@ -29,7 +30,7 @@ const verified = z.object({ verified: flag });
 
 /** @throws AppError invalid-input naming each faulty field */
 function read<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(payload);
+  const parsed = schema.safeParse(withCamelNames(payload));
   if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
   return parsed.data;
 }

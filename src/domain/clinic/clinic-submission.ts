@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withCamelNames } from '../camel-names.ts';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
 import { clinicFields, flag } from './clinic-fields.ts';
 
@@ -19,7 +20,7 @@ export type ClinicSubmission = z.infer<typeof newClinicSchema>;
  * @throws AppError invalid-input naming each faulty field
  */
 export function readClinicSubmission(payload: unknown, isStaff = false): ClinicSubmission {
-  const parsed = (isStaff ? newClinicSchema : clinicSubmissionSchema).safeParse(payload);
+  const parsed = (isStaff ? newClinicSchema : clinicSubmissionSchema).safeParse(withCamelNames(payload));
   if (parsed.success) return parsed.data;
   throw invalidFields(firstFaults(parsed.error));
 }

@@ -66,7 +66,8 @@ const duplicatesRoute = createRoute({
 const editRoute = createRoute({
   method: 'patch',
   path: '/clinics/{id}',
-  summary: 'Staff: change any field of a clinic; empty texts become null. If-Match optional',
+  summary:
+    'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null. If-Match optional',
   middleware: [formBody] as const,
   request: { params: id, body: anyBody },
   responses: clinicAnswers,

@@ -63,7 +63,7 @@ test('what is made can be changed with the version that was read, and a stale on
     status: 400,
     body: { message: 'Procedure name is required' },
   });
-  expect(await edit({ nameKo: '인중 축소' })).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await edit({ name_ko: '인중 축소' })).toMatchObject({ status: 200, body: { version: 2 } });
   expect(await edit({ name: 'Other' })).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { nameKo: '인중 축소', version: 2 } },

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { withCamelNames } from '#domain/camel-names.ts';
 import { AppError } from '#domain/errors.ts';
 import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
 import { adminProcedureSchema, procedureCategorySchema } from '#domain/procedure/admin-procedure-views.ts';
@@ -82,14 +83,14 @@ const createCategoryRoute = createRoute({
 
 /** @throws AppError invalid-input with each faulty field */
 function parse<Schema extends z.ZodType>(schema: Schema, body: Record<string, unknown>): z.output<Schema> {
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(withCamelNames(body));
   if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
   return parsed.data;
 }
 
 /** Adding says what is missing in one sentence, and beside each field. @throws AppError invalid-input */
 function parseNew(body: Record<string, unknown>) {
-  const parsed = newProcedureSchema.safeParse(body);
+  const parsed = newProcedureSchema.safeParse(withCamelNames(body));
   if (parsed.success) return parsed.data;
   const faults = firstFaults(parsed.error);
   const isIncomplete =
