@@ -9,6 +9,7 @@ export const adminReviewSchema = publicReviewSchema
     status: z.enum(['pending', 'published', 'draft']),
     isClinicPublished: z.boolean(),
     privateNotes: z.string().nullable(),
+    proofDocument: z.string().nullable(),
     submitterEmail: z.string().nullable(),
     declineReason: z.string().nullable(),
     submissionId: z.string().nullable(),

@@ -1,26 +1,44 @@
 import * as z from 'zod';
+import { cleanText } from '../clean-text.ts';
 import { readReviewInput } from './read-review-input.ts';
+import { SUBMISSION_LIMITS } from './submission-rules.ts';
 
 const score = (name: string) =>
   z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
-const text = (limit: number) => z.string().max(limit, `Please use at most ${limit} characters`).nullable();
 
-/** Beyond this no real price lies, and PostgreSQL's integer ends. */
-const HIGHEST_PRICE_KRW = 2_000_000_000;
+/** The largest number of a row there can be. */
+const MOST_ID = 2_147_483_647;
+const idOr = (error: string) => z.int(error).min(1, error).max(MOST_ID, error);
+
+/** A text that may be missing: what is empty once it is clean becomes null. */
+const text = (limit: number) =>
+  z
+    .string()
+    .transform((sent) => cleanText(sent) || null)
+    .pipe(z.string().max(limit, `Please use at most ${limit} characters`).nullable())
+    .nullable();
 
 /** What staff may change of a review, under the one name each field has after the lenient reader. */
 const editSchema = z
   .object({
-    clinicId: z.int('Clinic ID is required').positive('Clinic ID is required'),
-    procedureId: z.int('Procedure ID is required').positive('Procedure ID is required'),
-    content: z.string('Review content cannot be empty').max(20_000, 'Please use at most 20,000 characters'),
+    clinicId: idOr('Clinic ID is required'),
+    procedureId: idOr('Procedure ID is required'),
+    content: z
+      .string('Review content cannot be empty')
+      .transform(cleanText)
+      .pipe(
+        z
+          .string()
+          .min(1, 'Review content cannot be empty')
+          .max(20_000, 'Please use at most 20,000 characters'),
+      ),
     rating: score('Rating').nullable(),
     satisfaction: score('Satisfaction').nullable(),
     recovery: score('Recovery').nullable(),
     priceKrw: z
       .int('Price must be a number')
       .min(0, 'Price must not be negative')
-      .max(HIGHEST_PRICE_KRW, 'Please check the price')
+      .max(SUBMISSION_LIMITS.price.highest, 'Please check the price')
       .nullable(),
     age: z
       .int('Age must be a number')

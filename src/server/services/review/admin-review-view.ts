@@ -11,6 +11,7 @@ export function toAdminReview(row: ReviewRow, submitterEmail: string | null): Ad
     status: review.status,
     isClinicPublished: clinic.published,
     privateNotes: review.privateNotes,
+    proofDocument: review.proofDocument,
     submitterEmail,
     declineReason: review.declineReason,
     submissionId: review.submissionId,

@@ -14,7 +14,7 @@ export async function keepReviewPhotos(
   reviewId: number,
   images: readonly string[],
 ): Promise<StoredSizes[]> {
-  const names = images.map((image) => decodeURIComponent(image.split('/').pop() ?? ''));
+  const names = images.map((image) => image.split('/').pop() ?? '');
   const held = await tx
     .select({ id: photos.id, file: photos.file })
     .from(reviewPhotos)

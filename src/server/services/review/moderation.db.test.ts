@@ -89,6 +89,7 @@ test('what is edited is saved, moves the counts with it, and is found by its new
     gender: 'O',
     priceKrw: null,
     privateNotes: 'called back',
+    proofDocument: 'receipt-12.pdf',
   });
   expect(edited).toMatchObject({
     clinicId: clinic.id,
@@ -97,6 +98,7 @@ test('what is edited is saved, moves the counts with it, and is found by its new
     gender: 'O',
     price: null,
     privateNotes: 'called back',
+    proofDocument: 'receipt-12.pdf',
   });
   expect([await publicTotal(review.clinicId), await publicTotal(clinic.id)]).toEqual([0, 1]);
   const found = await listReviews({
@@ -108,6 +110,10 @@ test('what is edited is saved, moves the counts with it, and is found by its new
   await expect(edit(admin, review.id, { clinicId: 99_999 })).rejects.toMatchObject({
     code: 'invalid-input',
     fieldErrors: { clinicId: 'There is no such clinic' },
+  });
+  await expect(edit(admin, review.id, { procedureId: 99_999 })).rejects.toMatchObject({
+    code: 'invalid-input',
+    fieldErrors: { procedureId: 'Invalid Procedure ID' },
   });
 });
 
@@ -136,7 +142,7 @@ test('removing a photo deletes its file when no other review names it', async ()
   const [kept, removed] = [await makePhoto(visitor, review.id), await makePhoto(visitor, review.id)];
   const before = await edit(admin, review.id, {});
   const images = before.images.filter((image) => image.includes(kept.file.split('.')[0] ?? ''));
-  expect((await edit(admin, review.id, { images })).images).toHaveLength(1);
+  expect((await edit(admin, review.id, { images: [...images, '/api/media/%'] })).images).toHaveLength(1);
   expect((await visitor.db.select().from(photos).where(eq(photos.id, removed.id))).length).toBe(0);
 });
 

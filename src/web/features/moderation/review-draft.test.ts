@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { findDraftFaults, toChange, toDraft, toDraftFaults } from './review-draft.ts';
 import { makeAdminReview } from './review.fixture.ts';
 
@@ -31,6 +32,12 @@ test('says what is wrong in the words of the specification', () => {
     price: 'Price must be a number',
     age: 'Age must be a number',
   });
+});
+
+test('takes every price that a visitor could have sent', () => {
+  const { highest } = SUBMISSION_LIMITS.price;
+  expect(findDraftFaults({ price: highest })).toEqual({});
+  expect(findDraftFaults({ price: highest + 1 })).toEqual({ price: 'Please check the price' });
 });
 
 test('an age that was there before is not in the way of another change', () => {

@@ -66,6 +66,11 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
         <Fact name="Private notes">
           {review.privateNotes && <span className="whitespace-pre-line">{review.privateNotes}</span>}
         </Fact>
+        {review.proofDocument && (
+          <Fact name="Proof document">
+            <span className="wrap-anywhere">{review.proofDocument}</span>
+          </Fact>
+        )}
       </dl>
     </div>
   );

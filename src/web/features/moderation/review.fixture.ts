@@ -32,6 +32,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   isClinicPublished: true,
   isDoctorUntold: false,
   privateNotes: null,
+  proofDocument: null,
   submitterEmail: 'person@example.com',
   declineReason: null,
   submissionId: null,

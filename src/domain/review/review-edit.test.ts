@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { reviewEditSchema } from './review-edit.ts';
+
+const faultOf = (payload: object) => reviewEditSchema.safeParse(payload).error?.issues[0]?.message;
+
+test('texts are kept clean; what is empty then is null', () => {
+  expect(
+    reviewEditSchema.parse({
+      content: ' First\r\nsecond\u0000 line ',
+      doctor_name: 'Han\u0000 Areum',
+      country: '',
+      permalink_slug: '\u0000',
+      notes: ' called back ',
+    }),
+  ).toEqual({
+    content: 'First\nsecond line',
+    doctor: 'Han Areum',
+    country: null,
+    permalinkSlug: null,
+    privateNotes: 'called back',
+  });
+});
+
+test.each([
+  [{ clinic_id: '0' }, 'Clinic ID is required'],
+  [{ clinicId: '' }, 'Clinic ID is required'],
+  [{ clinicId: 2 ** 31 }, 'Clinic ID is required'],
+  [{ procedureId: 'x' }, 'Procedure ID is required'],
+  [{ content: ' \u0000 ' }, 'Review content cannot be empty'],
+  [{ price: -1 }, 'Price must not be negative'],
+  [{ age: '121' }, 'Age must be 0 to 120'],
+  [{ rating: 6 }, 'Rating must be 1 to 5'],
+  [{ satisfaction: 0 }, 'Satisfaction must be 1 to 5'],
+  [{ gender: 'X' }, 'Gender must be F, M or O'],
+  [{ published_str: 'perhaps' }, 'Published must be true or false'],
+])('%j is refused: %s', (payload, message) => {
+  expect(faultOf(payload)).toBe(message);
+});
+
+test('numbers, labels and booleans are read as clients send them', () => {
+  const sent = { clinic_id: '7', satisfaction: 'Very Satisfied', recovery: 'Slow (1-2 months)', gender: 'O' };
+  expect(reviewEditSchema.parse({ ...sent, published_str: 'true', verified_bool: false, age: '0' })).toEqual({
+    clinicId: 7,
+    satisfaction: 5,
+    recovery: 2,
+    gender: 'O',
+    published: true,
+    verified: false,
+    age: 0,
+  });
+});
