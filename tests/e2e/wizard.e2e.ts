@@ -179,6 +179,10 @@ test.describe('the second step', () => {
     await expect(page.getByRole('group', { name: 'Nose' }).getByRole('option').first()).toBeVisible();
     await procedure.fill('qqqq');
     await expect(page.getByText('No procedure found.')).toBeVisible();
+    await procedure.fill('rhinoplasty');
+    await expect(page.getByRole('option').first()).toHaveText(/^Rhinoplasty/);
+    await procedure.press('Enter');
+    await expect(procedure).toHaveValue('Rhinoplasty');
     await procedure.fill('코');
     await expect(page.getByRole('option').first()).toContainText('코');
   });

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { dayInSeoul, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from './form-context.ts';
+import { matchesProcedure, orderProcedures } from './order-procedures.ts';
 import { digitsOf, type ProcedureChoice, type ProcedureEntry, type ProcedureGroup } from './wizard-values.ts';
 
 type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
@@ -11,6 +13,7 @@ type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureG
 /** The answers about one procedure. */
 export function ProcedureFields({ entry, index, groups }: Props) {
   const { updateEntry, faultOf } = useForm();
+  const [typed, setTyped] = useState('');
   const field = (name: keyof ProcedureEntry) => {
     const path = `procedures.${index}.${name}`;
     return { id: idOf(path), error: faultOf(path) };
@@ -24,7 +27,8 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             control={control}
             value={entry.procedure}
             onChange={(procedure) => update({ procedure })}
-            items={groups}
+            items={orderProcedures(groups, typed)}
+            onSearch={setTyped}
             labelOf={(procedure) => procedure.name}
             keyOf={(procedure) => procedure.id}
             matches={matchesProcedure}
@@ -72,13 +76,6 @@ export function ProcedureFields({ entry, index, groups }: Props) {
 }
 
 const describeProcedure = ({ nameKo }: ProcedureChoice) => nameKo && <span lang="ko">{nameKo}</span>;
-
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
-
-const matchesProcedure = ({ name, nameKo }: ProcedureChoice, text: string) =>
-  fold(text)
-    .split(/\s+/)
-    .every((word) => fold(`${name} ${nameKo ?? ''}`).includes(word));
 
 type PriceProps = { id: string; error: string | undefined; price: string; onChange: (price: string) => void };
 
