@@ -46,6 +46,18 @@ test('adding without a name or a category says so in one sentence and beside eac
   });
 });
 
+test('a character that no database takes is the sender’s fault', async () => {
+  for (const [path, body] of [
+    ['/procedures', { name: 'a\u0000b', category: 'eye' }],
+    ['/procedure-categories', { name: 'a\u0000b' }],
+    ['/admin/login', { username: 'a\u0000b', password: 'wrong' }],
+  ] as const)
+    expect(await send('POST', path, body), path).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message: expect.stringContaining('U+0000') as string },
+    });
+});
+
 test('what is made can be changed with the version that was read, and a stale one gets the current', async () => {
   const made = await send('POST', '/procedures', {
     name: ' Lip Lift ',

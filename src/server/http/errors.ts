@@ -5,7 +5,7 @@ import type { AppEnv } from './env.ts';
 
 /** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
 export function answerError(error: Error, c: Context<AppEnv>) {
-  const known = error instanceof AppError ? error : readRefusal(error);
+  const known = error instanceof AppError ? error : (readRefusal(error) ?? readUnstorable(error));
   if (!known)
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
   const code = known?.code ?? 'unexpected';
@@ -25,6 +25,16 @@ export function answerError(error: Error, c: Context<AppEnv>) {
 /** Hono's own refusal of a body that it could not read. */
 const readRefusal = (error: Error) =>
   error instanceof HTTPException && error.status < 500 ? new AppError('invalid-input', error.message) : null;
+
+/** PostgreSQL's word for a character that no text of it can hold: U+0000. Whoever sent it is told, nobody is woken. */
+const UNSTORABLE = '22021';
+
+function readUnstorable({ cause }: Error): AppError | null {
+  const isUnstorable = cause instanceof Error && 'code' in cause && cause.code === UNSTORABLE;
+  return isUnstorable
+    ? new AppError('invalid-input', 'Please leave out the character U+0000: it cannot be stored.')
+    : null;
+}
 
 /** The answer to a path that the API does not have. */
 export const answerMissing = (c: Context<AppEnv>) =>
