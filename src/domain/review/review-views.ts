@@ -33,7 +33,10 @@ export const publicReviewSchema = z
     verified: z.boolean(),
     status: z.literal('published'),
     createdAt: z.iso.datetime(),
-    dateReceived: z.iso.date().nullable().describe('Day of treatment or quote, calendar day in Seoul'),
+    dateReceived: z.iso
+      .date()
+      .nullable()
+      .describe('Day of treatment or quote in Seoul; visitors are told its month, by the first day of it'),
     permalinkSlug: z.string().nullable(),
     procedureName: z.string(),
     procedureSlug: z.string(),

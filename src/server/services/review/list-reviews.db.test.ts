@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviews } from '#server/db/schema/index.ts';
 import {
   makeClinic,
   makePhoto,
@@ -50,6 +52,14 @@ test('published reviews of an unpublished clinic are not public', async () => {
   await setClinicPublished(ctx, clinic.id, false);
   expect((await list({ procedureId: here.procedureId })).total).toBe(0);
   await expect(getReview({ ctx, input: { id: review.id } })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('of the day of a treatment visitors are told the month alone', async () => {
+  const { here } = await makeScene();
+  const review = await makeReview(ctx, here);
+  await ctx.db.update(reviews).set({ treatmentDate: '2026-03-17' }).where(eq(reviews.id, review.id));
+  expect(await getReview({ ctx, input: { id: review.id } })).toMatchObject({ dateReceived: '2026-03-01' });
+  expect(await list(here)).toMatchObject({ reviews: [{ dateReceived: '2026-03-01' }] });
 });
 
 test('each order, with missing and zero prices last in both directions', async () => {

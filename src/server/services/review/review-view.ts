@@ -3,9 +3,14 @@ import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { ReviewRow } from './read-reviews.ts';
 
-/** A public review, field by field: whatever is not named here never leaves the server. */
+/**
+ * A public review, field by field: whatever is not named here never leaves the server. Of a treatment's day only the
+ * month does, as patients are told; its first day stands for it.
+ */
 export function toPublicReview(row: ReviewRow): PublicReview {
-  return { ...toReviewCore(row), published: true, status: 'published' };
+  const core = toReviewCore(row);
+  const dateReceived = core.dateReceived && `${core.dateReceived.slice(0, 7)}-01`;
+  return { ...core, dateReceived, published: true, status: 'published' };
 }
 
 /** The fields that visitors and staff both see. */
