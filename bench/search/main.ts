@@ -7,6 +7,7 @@
  *   --official  a CSV of root,english: clinics' own English names
  *   --each      queries of each kind, 25 unless said otherwise
  *   --kind      only kinds whose name fits
+ *   --keystrokes  instead: how soon after a key suggestions are on the page, in Chromium
  *   --speed     instead: how 16 at once are answered with 700, 5,000 and 50,000 made-up clinics (--sizes 700,5000)
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,6 +32,7 @@ import {
 } from './contenders.ts';
 import { readClinics } from './facility.ts';
 import type { Query } from './kind.ts';
+import { measureKeystrokes } from './keystrokes.ts';
 import { EACH, listKinds, makeQueries } from './make-queries.ts';
 import { measureSpeed, SIZES } from './speed.ts';
 import { measureQuality, type Quality } from './quality.ts';
@@ -46,12 +48,14 @@ async function main(): Promise<void> {
       kind: { type: 'string', default: '' },
       each: { type: 'string', default: String(EACH) },
       speed: flag,
+      keystrokes: flag,
       sizes: { type: 'string', default: SIZES.join(',') },
     },
   });
   if (values.speed) return measureSpeed(values.sizes.split(',').map(Number));
   const [file] = positionals;
   if (!file) throw new Error('Name the file: npm run bench:search -- FILE');
+  if (values.keystrokes) return measureKeystrokes(file);
   const isHeldOut = values['held-out'];
   const all = await makeQueries(await readClinics(file), values.official ?? null, Number(values.each));
   const queries = all.filter(

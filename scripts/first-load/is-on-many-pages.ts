@@ -3,7 +3,7 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 /** What stands around every page. */
 const AROUND = /\/src\/web\/(?:entry\.client|root|routes\/public\/(?:layout|page-boundary))\.tsx$/;
 const PAGE = /\/src\/web\/routes\/public\/[^/]+\.tsx$/;
-const MANY = 4;
+const MANY = 5;
 
 /**
  * Whether many public pages load a module with them. What is only loaded on use, or by a portal, may be shared by many

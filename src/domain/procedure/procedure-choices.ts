@@ -6,7 +6,7 @@ export type ProcedureChoice = Pick<Procedure, 'id' | 'slug' | 'name' | 'reviewCo
 /** Category to its procedures by name. */
 export type ProcedureChoices = Record<string, ProcedureChoice[]>;
 
-/** A page on which a procedure is only chosen carries no more of each. */
+/** A page on which a procedure is only chosen is sent with no more of each. */
 export function choicesOf(procedures: ProcedureMap): ProcedureChoices {
   return Object.fromEntries(
     Object.entries(procedures).map(([category, list]) => [

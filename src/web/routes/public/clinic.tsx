@@ -61,7 +61,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     return pageMeta({
       site,
       title: 'Clinic not found',
-      description: 'The requested clinic could not be found.',
       canonical: location.pathname,
       isIndexed: false,
     });

@@ -36,11 +36,13 @@ async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
     ),
     api.procedures.list({}),
   ]);
-  return { list, procedures: choicesOf(procedures), query };
+  return { list, procedures, query };
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadClinicsPage(context.get(apiContext), readClinicQuery(request.url));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await loadClinicsPage(context.get(apiContext), readClinicQuery(request.url));
+  return { ...page, procedures: choicesOf(page.procedures) };
+}
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadClinicsPage(browserApi, readClinicQuery(request.url));
 

@@ -28,7 +28,7 @@ async function loadPrices(api: ApiClient) {
   const priced = popularProcedures(procedures, Number.POSITIVE_INFINITY).filter(({ price }) => price);
   const details = await Promise.all(priced.slice(0, STRIP_LIMIT).map(({ slug }) => api.procedures.get(slug)));
   const paid = details.filter((procedure): procedure is PricedProcedure => procedure.price !== null);
-  return { procedures: choicesOf(procedures), paid };
+  return { procedures, paid };
 }
 
 async function loadLatest(api: ApiClient): Promise<PublicReview[]> {
@@ -38,8 +38,8 @@ async function loadLatest(api: ApiClient): Promise<PublicReview[]> {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [prices, latest] = await Promise.all([loadPrices(api), loadLatest(api)]);
-  return { ...prices, latest };
+  const [{ procedures, paid }, latest] = await Promise.all([loadPrices(api), loadLatest(api)]);
+  return { procedures: choicesOf(procedures), paid, latest };
 }
 
 /** The page does not wait for the latest reviews: their place is held by a skeleton. */

@@ -38,10 +38,7 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   if (procedure && procedure.slug !== procedureSlug)
     throw movedTo(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
-  return data(
-    { list, procedures: choicesOf(procedures), procedure, query, isUnknown },
-    { status: isUnknown ? 404 : 200 },
-  );
+  return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -50,9 +47,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     loadReviewsPage(api, request.url, params.procedureSlug),
     params.procedureSlug ? api.site() : null,
   ]);
-  const { procedure } = page.data;
+  const { procedure, procedures } = page.data;
   const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
-  return data({ ...page.data, image }, page.init ?? {});
+  return data({ ...page.data, procedures: choicesOf(procedures), image }, page.init ?? {});
 }
 /** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

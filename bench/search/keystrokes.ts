@@ -1,0 +1,94 @@
+/** How soon after a key suggestions are on the page: Chromium, the embedded database, the clinics of the file. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { createAppContext } from '#server/create-context.ts';
+import { openDatabaseForCommand } from '#server/db/open.ts';
+import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
+import { startServer } from '../server-process.ts';
+import { fillDirectory } from './contenders.ts';
+import { type Facility, isHangul, readClinics } from './facility.ts';
+
+/** Names that are typed, in Hangul and in Latin letters. */
+const NAMES = 20;
+const EXPECTED_MS = 100;
+
+/** Prints the median and the slowest of twenty, from a key to the frame after its answer. */
+export async function measureKeystrokes(file: string): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const url = await startFilled(file, stops);
+    const browser = await chromium.launch({
+      executablePath: findChromium() ?? undefined,
+      args: CHROMIUM_ARGS,
+    });
+    stops.push(() => browser.close());
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(url);
+    await page.getByRole('combobox').waitFor();
+    const clinics = (await readClinics(file)).filter(isHangul);
+    const chosen = clinics.filter((_, at) => at % Math.floor(clinics.length / NAMES) === 0);
+    await measure(page, 'Hangul', chosen, ({ root }) => root);
+    await measure(page, 'Latin letters', chosen, ({ romanised }) => romanised);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+async function startFilled(file: string, stops: (() => Promise<void>)[]): Promise<string> {
+  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-keys-'));
+  stops.push(() => rm(varDir, { recursive: true, force: true }));
+  const server = await startServer({ VAR_DIR: varDir });
+  stops.push(() => server.stop());
+  const config = { ...readConfig({ DATABASE_URL: '' }), varDir };
+  const log = pino({ level: 'warn' });
+  const database = await openDatabaseForCommand(config, log);
+  try {
+    await fillDirectory(
+      createAppContext({ config, db: database.db, jobs: { send: async () => {} }, log }),
+      file,
+    );
+  } finally {
+    await database.close();
+  }
+  return server.url;
+}
+
+/** Types each text key by key; what was asked before is remembered by the page and would take no time. */
+async function measure(
+  page: Page,
+  script: string,
+  clinics: readonly Facility[],
+  textOf: (clinic: Facility) => string,
+): Promise<void> {
+  const beginnings = clinics
+    .map(textOf)
+    .flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+  const tookMs: number[] = [];
+  for (const typed of new Set(beginnings)) tookMs.push(await page.evaluate(timeAnswer, typed));
+  tookMs.sort((a, b) => a - b);
+  const at = (share: number) => (tookMs[Math.floor(share * (tookMs.length - 1))] ?? Number.NaN).toFixed(0);
+  console.log(
+    `${script}: ${tookMs.length} keys, median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms; expected ${EXPECTED_MS} ms`,
+  );
+}
+
+/** In the page: sets the box to a text as a key does, and how many milliseconds later its answer has been drawn. */
+function timeAnswer(typed: string): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>('[role=combobox]');
+  if (!input) throw new Error('There is no box that suggests.');
+  return new Promise((resolve) => {
+    const startedMs = performance.now();
+    new PerformanceObserver((list, observer) => {
+      const isIt = ({ name }: PerformanceEntry) => new URL(name).searchParams.get('search') === typed;
+      if (!list.getEntries().some(isIt)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - startedMs)));
+    }).observe({ type: 'resource' });
+    input.value = typed;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
