@@ -191,7 +191,7 @@ test('reduced motion and forced colours leave everything to be seen', async ({
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await openGallery(page, await findReview(request, 2));
   await page.keyboard.press('+');
-  expect(await scaleOf(page)).toBe(1.5);
+  await expect.poll(() => scaleOf(page)).toBe(1.5);
   const border = await button(page, 'Zoom in').evaluate((each) => {
     const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(each);
     return { borderTopStyle, isSeen: borderTopColor !== backgroundColor };

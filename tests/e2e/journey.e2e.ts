@@ -31,7 +31,7 @@ test('a patient submits, an operator publishes, everyone reads, and taking it ba
   await editAndPublish(desk, words);
 
   const published = async () => (await read<ReviewList>(page, `/api/reviews?clinicId=${clinic.id}`)).reviews;
-  await expect.poll(async () => (await published()).length, { timeout: 1_000 }).toBe(1);
+  await expect.poll(async () => (await published()).length).toBe(1);
   const [review] = (await published()) as [PublicReview];
   await expectPublic(page, review, { email, words });
   await expectLetter(email, `/reviews/${review.procedureSlug}/${review.id}`);
