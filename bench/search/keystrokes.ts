@@ -28,7 +28,7 @@ export async function measureKeystrokes(file: string): Promise<void> {
     stops.push(() => browser.close());
     const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.goto(url);
-    await page.getByRole('combobox').waitFor();
+    await page.locator('input[role=combobox]').waitFor();
     const clinics = (await readClinics(file)).filter(isHangul);
     const chosen = clinics.filter((_, at) => at % Math.floor(clinics.length / NAMES) === 0);
     await measure(page, 'Hangul', chosen, ({ root }) => root);
@@ -78,7 +78,7 @@ async function measure(
 
 /** In the page: sets the box to a text as a key does, and how many milliseconds later its answer has been drawn. */
 function timeAnswer(typed: string): Promise<number> {
-  const input = document.querySelector<HTMLInputElement>('[role=combobox]');
+  const input = document.querySelector<HTMLInputElement>('input[role=combobox]');
   if (!input) throw new Error('There is no box that suggests.');
   return new Promise((resolve) => {
     const startedMs = performance.now();
