@@ -49,3 +49,17 @@ export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange
     <DoorField label="E-mail" type="email" name="email" autoComplete="username" maxLength={254} {...props} />
   );
 }
+
+/** The password of an account that is there. */
+export function PasswordField({ error }: Pick<FieldProps, 'error'>) {
+  return (
+    <DoorField
+      label="Password"
+      error={error}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      maxLength={128}
+    />
+  );
+}

@@ -16,7 +16,6 @@ export const wholeProbes = (names: readonly NameText[]): string[] =>
 export const beginningProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names
-
       .filter(({ reach }) => reach !== 'whole')
       .flatMap(({ joined, sound, isInitials }) =>
         isInitials

@@ -5,7 +5,7 @@ import { logIn } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { Door, type DoorNotice } from '#web/parts/door.tsx';
-import { DoorField, DoorForm } from '#web/parts/door-form.tsx';
+import { DoorField, DoorForm, PasswordField } from '#web/parts/door-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -56,14 +56,7 @@ export function LoginForm({ notice, onLogIn }: Props) {
           spellCheck={false}
           maxLength={100}
         />
-        <DoorField
-          label="Password"
-          error={faults.password}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-        />
+        <PasswordField error={faults.password} />
       </DoorForm>
     </Door>
   );

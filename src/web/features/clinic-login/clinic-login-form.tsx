@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
-import { DoorField, DoorForm, EmailField } from '#web/parts/door-form.tsx';
+import { DoorForm, EmailField, PasswordField } from '#web/parts/door-form.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -43,14 +43,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
-        <DoorField
-          label="Password"
-          error={state.faults.password}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-        />
+        <PasswordField error={state.faults.password} />
       </DoorForm>
       <button type="button" onClick={onForgot} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
         Forgot your password?

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { buttonClass } from '#web/ui/button.ts';
+import { readAnswers } from '#web/lib/form-answers.ts';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ClinicTaken } from './clinic-taken.tsx';
 import { type ClinicAnswers, type ClinicFaults, findClinicFaults } from './find-clinic-faults.ts';
@@ -20,7 +21,7 @@ export function ClinicForm() {
 
   const submit = () => {
     if (!form.current) return;
-    const answers = readAnswers(form.current);
+    const answers = readForm(form.current);
     const found = findClinicFaults(answers);
     setFaults(found);
     setFailure(null);
@@ -32,7 +33,7 @@ export function ClinicForm() {
   /** A fault that is shown follows what is typed. */
   const recheck = (field: keyof ClinicAnswers) => {
     if (!faults[field] || !form.current) return;
-    setFaults({ ...faults, [field]: findClinicFaults(readAnswers(form.current))[field] });
+    setFaults({ ...faults, [field]: findClinicFaults(readForm(form.current))[field] });
   };
 
   return (
@@ -66,28 +67,17 @@ export function ClinicForm() {
           />
         )}
       </FormField>
-      <p
-        role="alert"
-        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
-      >
-        {failure}
-      </p>
-      <button
-        type="submit"
-        aria-disabled={state === 'sending'}
-        className={`${buttonClass('primary')} aria-disabled:opacity-70`}
-      >
-        {state === 'sending' ? 'Submitting...' : 'Submit Clinic'}
-      </button>
+      <FormEnd
+        failure={failure}
+        isSending={state === 'sending'}
+        send="Submit Clinic"
+        sending="Submitting..."
+      />
     </form>
   );
 }
 
-function readAnswers(form: HTMLFormElement): ClinicAnswers {
-  const data = new FormData(form);
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { name: text('name'), address: text('address') };
+function readForm(form: HTMLFormElement): ClinicAnswers {
+  const { name, address } = readAnswers(form, FIELDS);
+  return { name: name.trim(), address: address.trim() };
 }
