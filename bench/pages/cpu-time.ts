@@ -31,7 +31,8 @@ async function readProcess(pid: number): Promise<Process> {
     .split(' ')
     .map(Number);
   const [parent = 0] = fields.slice(1);
-  const [user = 0, system = 0] = fields.slice(11, 13);
+  // Its own, and that of its children that have ended: a database closes connections while it is measured.
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
   const name = stat.slice(stat.indexOf('(') + 1, end);
-  return { pid, name, parent, cpuSeconds: (user + system) / TICKS_PER_SECOND };
+  return { pid, name, parent, cpuSeconds: (user + system + endedUser + endedSystem) / TICKS_PER_SECOND };
 }

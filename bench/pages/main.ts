@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { startServer } from '../server-process.ts';
 import { startTargets } from '../targets.ts';
+import { askAlike } from './ask-alike.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { type SentPage, startNginx } from './nginx.ts';
 
@@ -50,8 +51,8 @@ async function main(): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     process.stderr.write(`  ${name}\n`);
     const costs = await measure({
-      nginx: () => send(`${nginx.url}/${name}.html`, GZIP, spentBy(nginx.pid)),
-      kept: () => send(target.url + path, GZIP, spentBy(target.pid, 'postgres')),
+      nginx: () => sendAlike(`${nginx.url}/${name}.html`, spentBy(nginx.pid)),
+      kept: () => sendAlike(target.url + path, spentBy(target.pid, 'postgres')),
       afresh: () => send(target.url + path, { ...GZIP, ...AFRESH }, spentBy(target.pid, 'postgres')),
       rendering: () => send(renderer.url + path, {}, spentBy(renderer.pid)),
     });
@@ -101,6 +102,18 @@ async function send(
   const { requests, non2xx, errors } = await ask(seconds);
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: not every answer was 200.`);
   return ((await spent()) - before) / requests.total;
+}
+
+/**
+ * The same of bytes that only have to be sent. A slower sender would leave a server idle between two answers, and going to
+ * sleep and waking up costs more than an answer.
+ */
+async function sendAlike(url: string, spent: () => Promise<number>): Promise<number> {
+  const ask = (duration: number) => askAlike(url, GZIP, { connections: CONNECTIONS, seconds: duration });
+  await ask(1);
+  const before = await spent();
+  const count = await ask(seconds);
+  return ((await spent()) - before) / count;
 }
 
 /** A page as it comes from the store: the second answer with its ETag. */

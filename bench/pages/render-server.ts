@@ -14,13 +14,18 @@ const { db } = await openDatabaseForCommand(config, log);
 const ctx = createAppContext({ config, db, log, jobs: { send: async () => {} } });
 const built = await readBuiltPages();
 
-/** The same bytes and headers for ever. */
+/** The same bytes for ever, in an answer of their own each time. */
 function remember(fetch: ApiFetch): ApiFetch {
-  const known = new Map<string, Promise<Response>>();
+  const known = new Map<string, Promise<{ text: string; status: number }>>();
+  const read = async (path: string) => {
+    const answer = await fetch(path);
+    return { text: await answer.text(), status: answer.status };
+  };
   return async (path) => {
-    const answer = known.get(path) ?? fetch(path);
+    const answer = known.get(path) ?? read(path);
     known.set(path, answer);
-    return (await answer).clone();
+    const { text, status } = await answer;
+    return new Response(text, { status });
   };
 }
 

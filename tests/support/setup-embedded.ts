@@ -13,7 +13,7 @@ export default async function setUpEmbedded(project: TestProject): Promise<() =>
   const parent = await mkdtemp(join(tmpdir(), 'clinic-atlas-template-'));
   const dir = join(parent, 'database');
   const embedded = await startEmbeddedDatabase({ dir, log });
-  const database = connectDatabase(embedded.connection, 2);
+  const database = connectDatabase(embedded.connection, 2, { hasSessions: false });
   await migrateDatabase({ ...database, isEmbedded: true });
   await database.close();
   await embedded.close();

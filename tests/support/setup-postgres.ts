@@ -14,7 +14,7 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const database = connectDatabase({ connectionString: cluster.url(TEMPLATE) }, 2);
+  const database = connectDatabase({ connectionString: cluster.url(TEMPLATE) }, 2, { hasSessions: true });
   await migrateDatabase({ ...database, isEmbedded: false });
   await database.close();
   project.provide('databaseTemplate', { engine: 'postgres', url: cluster.url(TEMPLATE) });

@@ -31,7 +31,7 @@ async function openEmbedded(templateDir: string): Promise<TestDatabase> {
   const dir = join(parent, 'database');
   await cp(templateDir, dir, { recursive: true });
   const embedded = await startEmbeddedDatabase({ dir, log });
-  const database = connectDatabase(embedded.connection, POOL_SIZE);
+  const database = connectDatabase(embedded.connection, POOL_SIZE, { hasSessions: false });
   return {
     ...database,
     engine: 'embedded',
@@ -49,7 +49,7 @@ async function openPostgres(templateUrl: string): Promise<TestDatabase> {
   const template = new URL(templateUrl).pathname.slice(1);
   await administer(templateUrl, `create database ${name} template ${template}`);
   const url = withDatabase(templateUrl, name);
-  const database = connectDatabase({ connectionString: url }, POOL_SIZE);
+  const database = connectDatabase({ connectionString: url }, POOL_SIZE, { hasSessions: true });
   return {
     ...database,
     engine: 'postgres',

@@ -43,7 +43,9 @@ const statesOf = (body: Diagnostic) => SECTIONS.map((name) => body[name].state);
 
 /** The same site with its database somewhere else. */
 function withDatabaseAt(port: number): AppContext {
-  const dead: Database = connectDatabase({ host: '127.0.0.1', port, user: 'atlas' }, 2);
+  const dead: Database = connectDatabase({ host: '127.0.0.1', port, user: 'atlas' }, 2, {
+    hasSessions: true,
+  });
   // What waits for a connection at the end is not waited for.
   closing.push(() => void dead.close().catch(() => {}));
   return createAppContext({ config: ctx.config, db: dead.db, jobs: ctx.jobs, log: silentLog });

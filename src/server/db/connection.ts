@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { DrizzleQueryError, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { DatabaseError, Pool, type PoolConfig, type QueryResultRow } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
@@ -17,11 +20,105 @@ export const APPLICATION_NAME = 'clinic-atlas-korea';
 
 /**
  * Connects to a PostgreSQL, the embedded one included, which speaks the same protocol on its private socket.
- * @param connection where; @param max connections this process may hold
+ * @param connection where
+ * @param max connections this process may hold
+ * @param hasSessions each connection is a session of its own, as the embedded one's are not: what is asked again and
+ * again is planned once in each
  */
-export function connectDatabase(connection: PoolConfig, max: number): Database {
+export function connectDatabase(
+  connection: PoolConfig,
+  max: number,
+  { hasSessions }: { hasSessions: boolean },
+): Database {
   const pool = new Pool({ ...connection, max, application_name: APPLICATION_NAME, options: SHORT_QUERIES });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  if (hasSessions) keepers.add(db);
+  return { db, pool, close: () => pool.end() };
+}
+
+/** Databases whose connections keep the statements that have a name. */
+const keepers = new WeakSet<Db | Tx>();
+
+/** No statement of that name, one already, or one whose tables have changed since. */
+const NOT_KEPT = ['26000', '42P05', '0A000'];
+
+/**
+ * Sends a statement under its name where connections keep it. A pooler may lend them by the transaction: its first
+ * error says so, and from then on nothing has a name.
+ */
+async function keep<Result>(
+  db: Db | Tx,
+  named: () => Promise<Result>,
+  unnamed: () => Promise<Result>,
+): Promise<Result> {
+  if (!keepers.has(db)) return unnamed();
+  try {
+    return await named();
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : null;
+    if (!(cause instanceof DatabaseError) || !NOT_KEPT.includes(cause.code ?? '')) throw error;
+    keepers.delete(db);
+    return unnamed();
+  }
+}
+
+/** The same text has the same name in every process, the only one that whoever shares a connection may know. */
+const nameOf = (text: string) => `atlas_${hash('sha1', text)}`;
+
+type Built<Rows> = {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> };
+};
+
+/**
+ * Builds a query once for a database, or a transaction: making its text of tables and columns takes longer than reading
+ * a few rows, and so does planning it.
+ * @param build makes it with placeholders for what differs from call to call
+ */
+export function prepareOnce<Rows>(build: (db: Db | Tx) => Built<Rows>) {
+  const made = new WeakMap<Db | Tx, ReturnType<typeof prepare<Rows>>>();
+  return (db: Db | Tx) => {
+    const query = made.get(db) ?? prepare(db, build(db));
+    made.set(db, query);
+    return query;
+  };
+}
+
+function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
+  const named = query.prepare(nameOf(query.toSQL().sql));
+  const unnamed = query.prepare('');
+  return {
+    execute: (values?: Record<string, unknown>) =>
+      keep(
+        db,
+        () => named.execute(values),
+        () => unnamed.execute(values),
+      ),
+  };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a statement whose text is one of few, whatever its values are.
+ * @returns its rows
+ * @throws DrizzleQueryError as every query does
+ */
+export function executeRepeated<Row extends QueryResultRow>(db: Db | Tx, query: SQL): Promise<Row[]> {
+  return keep(
+    db,
+    async () => {
+      const { sql: text, params } = dialect.sqlToQuery(query);
+      // Only what is a database itself keeps statements.
+      const { $client } = db as Db;
+      const sent = $client.query<Row>({ name: nameOf(text), text, values: params });
+      const { rows } = await sent.catch((error: Error) => {
+        throw new DrizzleQueryError(text, params, error);
+      });
+      return rows;
+    },
+    async () => (await db.execute(query)).rows as Row[],
+  );
 }

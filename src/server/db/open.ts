@@ -32,13 +32,17 @@ const embeddedDir = (varDir: string) => resolve(varDir, 'database');
 export async function openDatabase(config: Where, log: Logger): Promise<OpenedDatabase> {
   if (config.databaseUrl) {
     return {
-      ...connectDatabase({ connectionString: config.databaseUrl }, config.databasePool),
+      ...connectDatabase({ connectionString: config.databaseUrl }, config.databasePool, {
+        hasSessions: true,
+      }),
       isEmbedded: false,
     };
   }
   const embedded = await startEmbeddedDatabase({ dir: embeddedDir(config.varDir), log });
   const most = EMBEDDED_MAX_CONNECTIONS - EMBEDDED_RESERVE;
-  const database = connectDatabase(embedded.connection, Math.min(config.databasePool, most));
+  const database = connectDatabase(embedded.connection, Math.min(config.databasePool, most), {
+    hasSessions: false,
+  });
   return {
     ...database,
     isEmbedded: true,
@@ -87,5 +91,10 @@ export async function openDatabaseAlone(config: Where, log: Logger): Promise<Ope
 
 async function findBeside(config: Where): Promise<OpenedDatabase | null> {
   const running = await findRunningEmbeddedDatabase(embeddedDir(config.varDir));
-  return running && { ...connectDatabase(running.connection, COMMAND_POOL), isEmbedded: true };
+  return (
+    running && {
+      ...connectDatabase(running.connection, COMMAND_POOL, { hasSessions: false }),
+      isEmbedded: true,
+    }
+  );
 }

@@ -1,0 +1,74 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { connectDatabase, executeRepeated, prepareOnce } from './connection.ts';
+import { procedureCategories } from './schema/index.ts';
+
+const categories = prepareOnce((db) =>
+  db
+    .select({ slug: procedureCategories.slug })
+    .from(procedureCategories)
+    .where(eq(procedureCategories.name, sql.placeholder('name')))
+    .orderBy(asc(procedureCategories.id)),
+);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db.insert(procedureCategories).values({ slug: 'origami', name: 'Origami' });
+});
+afterAll(() => database.close());
+
+/** One connection, so that every statement meets what the one before left. */
+let one: Pick<TestDatabase, 'db' | 'close'>;
+beforeEach(() => {
+  one =
+    database.url === null
+      ? { db: database.db, close: async () => {} }
+      : connectDatabase({ connectionString: database.url }, 1, { hasSessions: true });
+  return () => one.close();
+});
+
+const readName = (name: string) => categories(one.db).execute({ name });
+const readNumber = (number: number) =>
+  executeRepeated<{ number: number }>(one.db, sql`select ${number}::int as number`);
+
+async function countNamed(): Promise<number> {
+  const { rows } = await one.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_prepared_statements where name like 'atlas_%'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('what is asked again is planned once for each text, whatever its values; on the embedded database never', async () => {
+  for (const number of [1, 2, 3]) {
+    expect(await readNumber(number)).toEqual([{ number }]);
+    expect(await readName('Origami')).toEqual([{ slug: 'origami' }]);
+    expect(await readName('Unknown')).toEqual([]);
+  }
+  expect(await countNamed()).toBe(database.engine === 'postgres' ? 2 : 0);
+});
+
+test('where connections turn out not to keep statements, nothing is lost and nothing is named any more', async () => {
+  await readName('Origami');
+  await readNumber(1);
+  await one.db.execute(sql`deallocate all`);
+  expect(await readName('Origami')).toEqual([{ slug: 'origami' }]);
+  expect(await readNumber(2)).toEqual([{ number: 2 }]);
+  expect(await countNamed()).toBe(0);
+});
+
+test('in a transaction nothing is named: an error would end it', async () => {
+  await one.db.transaction(async (tx) => {
+    expect(await categories(tx).execute({ name: 'Origami' })).toEqual([{ slug: 'origami' }]);
+    expect(await executeRepeated(tx, sql`select 4 as number`)).toEqual([{ number: 4 }]);
+  });
+  expect(await countNamed()).toBe(0);
+});
+
+test('any other error is told as every query does', async () => {
+  await expect(executeRepeated(one.db, sql`select 1 / ${0}::int`)).rejects.toMatchObject({
+    message: expect.stringContaining('Failed query'),
+    cause: { code: '22012' },
+  });
+});
