@@ -2,6 +2,6 @@
 const CHUNK_ROWS = 500;
 
 /** Rows in pieces that one statement can carry. */
-export function* inChunks<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += CHUNK_ROWS) yield rows.slice(start, start + CHUNK_ROWS);
+export function* inChunks<Row>(rows: readonly Row[], size = CHUNK_ROWS): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -96,6 +96,25 @@ export const clinicSearchKeys = pgTable(
   ],
 );
 
+/**
+ * Where clinics are, as a search asks for it (services/search/keys/places.ts); made anew with `searchForms`. A trigger
+ * keeps the number of reviews true, so that those with most are read first from a place that thousands are in.
+ */
+export const clinicPlaces = pgTable(
+  'clinic_places',
+  {
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    place: bytewiseText('place').notNull(),
+    reviewCount: integer('review_count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.place] }),
+    index('clinic_places_by_reviews').on(t.place, sql`${t.reviewCount} desc`, t.clinicId),
+  ],
+);
+
 /** Every slug a clinic can be asked for besides its own: readings (a) and (b) of its current and former names. */
 export const clinicSlugAliases = pgTable(
   'clinic_slug_aliases',

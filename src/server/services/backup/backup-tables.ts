@@ -26,6 +26,7 @@ export const KEPT_TABLES = [
 export const LEFT_OUT_TABLES = {
   clinic_procedure_stats: 'made anew from the reviews',
   clinic_search_keys: 'made anew from the clinics',
+  clinic_places: 'made anew from the clinics',
   procedure_search_keys: 'made anew from the procedures',
   row_counts: 'counted by the database itself as the rows arrive',
   sessions: 'a copy must open nobody’s session; everybody logs in again',

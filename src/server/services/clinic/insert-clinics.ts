@@ -2,7 +2,7 @@ import { chooseSlug } from '#domain/clinic/choose-slug.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
-import { addSearchKeys, searchEntryOfClinic } from '../search/save-search-keys.ts';
+import { addClinicKeys, searchEntryOfClinic } from '../search/save-search-keys.ts';
 import { clinicSearchDocument } from '../search/search-documents.ts';
 import { saveSlugAliases } from './slug-aliases.ts';
 
@@ -35,8 +35,10 @@ export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promis
       .returning({ id: clinics.id, slug: clinics.slug });
     const idOf = new Map(inserted.map((row) => [row.slug, row.id]));
     for (const { slug, name } of chunk) saved.push({ id: idOf.get(slug) ?? 0, slug, names: [name] });
-    const keyed = chunk.map(({ slug }, at) => ({ id: idOf.get(slug) ?? 0, keys: entries[at]?.keys ?? [] }));
-    await addSearchKeys(tx, 'clinic', keyed);
+    await addClinicKeys(
+      tx,
+      entries.map((entry, at) => ({ ...entry, id: idOf.get(chunk[at]?.slug ?? '') ?? 0 })),
+    );
   }
   await saveSlugAliases(tx, saved);
   return saved.map((clinic) => clinic.id);

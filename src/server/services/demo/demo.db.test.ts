@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { clinics, photos, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeReview } from '#tests/support/factories.ts';
+import { isAnalyzed } from '#tests/support/is-analyzed.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listClinics } from '../clinic/list-clinics.ts';
 import { listProcedures } from '../procedure/list-procedures.ts';
@@ -50,6 +51,7 @@ test(
     expect(site.clinicCount).toBeGreaterThanOrEqual(48);
     expect(site.reviewCount).toBeGreaterThan(1_200);
     expect(await checkStats({ ctx })).toEqual([]);
+    expect(await isAnalyzed(ctx, 'reviews')).toBe(true);
     await expect(loadDemo({ ctx })).rejects.toMatchObject({ code: 'conflict' });
 
     const [photo] = await ctx.db.select().from(photos).limit(1);

@@ -9,6 +9,7 @@ import { drawDemoPhoto } from '#server/demo/photos.ts';
 import type { DemoClinic, DemoData, DemoPhoto, DemoReview } from '#server/demo/types.ts';
 import { inChunks } from '../chunks.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
+import { analyze } from '../maintenance/analyze.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 
@@ -42,6 +43,7 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
     await tx.update(siteState).set({ hasDemoData: true });
     await refreshStats(tx, 'all');
   });
+  await analyze(ctx.db);
   return { clinics: demo.clinics.length, reviews: demo.reviews.length, photos: demo.photos.length };
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinics, reviews, siteState } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { isAnalyzed } from '#tests/support/is-analyzed.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { importClinics } from './import-clinics.ts';
@@ -48,6 +49,7 @@ const all = () => ctx.db.select().from(clinics).orderBy(clinics.id);
 
 test('plastic surgery comes in, published and not verified; the same file again changes nothing', async () => {
   const file = [row('T1', '종이학성형외과의원'), row('T2', '바른치과의원'), row('T3', '종이학성형외과의원')];
+  expect(await isAnalyzed(ctx, 'clinics')).toBe(false);
   expect(summary(await run(file))).toEqual({
     added: 2,
     changed: 0,
@@ -56,6 +58,7 @@ test('plastic surgery comes in, published and not verified; the same file again 
     leftOut: 1,
     skipped: 0,
   });
+  expect(await isAnalyzed(ctx, 'clinics')).toBe(true);
   const [first, second] = await all();
   expect(first).toMatchObject({
     externalId: 'T1',

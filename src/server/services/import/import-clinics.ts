@@ -5,6 +5,7 @@ import { clinics } from '#server/db/schema/index.ts';
 import type { OpenDataRow, SkippedRow } from '#server/opendata/facility-row.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
+import { analyze } from '../maintenance/analyze.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type ImportedClinic, readImportedClinic } from './read-clinic.ts';
@@ -47,6 +48,7 @@ export async function importClinics({
     if (!input.isDryRun) await applyPlan(tx, planned);
     return planned;
   });
+  if (!input.isDryRun && plan.added.length + plan.changed.length > 0) await analyze(ctx.db);
   return {
     isDryRun: input.isDryRun,
     added: plan.added.map((clinic) => clinic.name),

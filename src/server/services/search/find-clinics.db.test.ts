@@ -42,6 +42,7 @@ afterAll(() => ctx.close());
 
 const list = (search: string, input: Partial<Parameters<typeof listClinics>[0]['input']> = {}) =>
   listClinics({ ctx, input: { search, limit: 10, offset: 0, ...input } });
+const rowsOf = async (search: string) => (await list(search)).clinics.map(({ id }) => id);
 const rootsOf = async (search: string) =>
   (await list(search)).clinics.map(
     ({ nameKo, district }) => `${nameKo?.replace('성형외과의원', '')} ${district}`,
@@ -103,6 +104,35 @@ test('a procedure finds the clinics that have reviews of it, most of them first'
       search,
     ).toEqual(['Basalt', 'Quartz']);
   }
+});
+
+test('of more clinics in a place than are ever compared, those with most reviews are shown, in every part of it', async () => {
+  const ids = await ctx.db.transaction((tx) =>
+    insertClinics(
+      tx,
+      Array.from({ length: 230 }, (_, index) => ({
+        name: `Pebble ${index}`,
+        address: `${index + 1} ${index < 210 ? 'Nohae' : 'Banghak'}-ro, Dobong-gu, Seoul`,
+        district: 'Dobong-gu',
+        city: 'Seoul',
+        published: true,
+      })),
+    ),
+  );
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Toe Folding' });
+  for (const clinicId of ids.slice(208, 211)) await makeReview(ctx, { clinicId, procedureId });
+  expect(await list('dobong-gu')).toMatchObject({ total: 200, totalCapped: true });
+  expect((await rowsOf('dobong-gu')).slice(0, 3)).toEqual(ids.slice(208, 211));
+  expect((await rowsOf('dobong-gu nohae-ro')).slice(0, 2)).toEqual(ids.slice(208, 210));
+  expect((await list('dobong-gu banghak-ro')).total).toBe(20);
+  expect((await list('hakdong-ro dobong-gu')).total).toBe(0);
+});
+
+test('a clinic that its place finds too is still found by a slip in its name', async () => {
+  const place = { address: '1 Quartzal-ro, Seoul', published: true };
+  await makeClinic(ctx, { ...place, name: 'Abacus' });
+  const named = await makeClinic(ctx, { ...place, name: 'Quartzel' });
+  expect((await rowsOf('quartzal'))[0]).toBe(named.id);
 });
 
 describe('keys are made anew', () => {

@@ -3,17 +3,8 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { CALLED_SO, type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
 import { findProcedures, readClinicsOfProcedures } from './find-procedures.ts';
-import {
-  type Hits,
-  hitsInPlaces,
-  inPlaces,
-  MOST_CANDIDATES,
-  readCandidates,
-  withBeginnings,
-  withKeys,
-  placeKey,
-} from './read-candidates.ts';
-import { type Reading, readQuery, type SearchQuery } from './read-query.ts';
+import { type Lookup, MOST_CANDIDATES, namesWith, readCandidates } from './read-candidates.ts';
+import { readQuery, type SearchQuery } from './read-query.ts';
 
 export type FoundClinics = {
   /** Best first. */
@@ -46,11 +37,11 @@ export async function findClinics(
   const query = readQuery(text);
   if (!query) return null;
   const isEligible = eligible(scope);
-  const likely = await readCandidates(db, likelyGroups(query, isEligible), isEligible);
+  const likely = await readCandidates(db, likelyLookups(query), isEligible);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);
   const [near, ofProcedures] = [
-    await readCandidates(db, [withKeys(nearProbes(namesOf(query)))], isEligible),
+    await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], isEligible),
     await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible),
   ];
   const all = merge(likely, near, ofProcedures);
@@ -72,42 +63,50 @@ function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
 }
 
 /** What is looked for first: the very names, names that begin or go on so, and places. */
-function likelyGroups(query: SearchQuery, isEligible: SQL): Hits[] {
+function likelyLookups(query: SearchQuery): Lookup[] {
+  const { readings } = query;
+  const all = namesOf(query);
   return [
-    ...query.readings.flatMap(({ names, places }) =>
-      names.length > 0 && places.length > 0 ? [hitsInPlaces(likelyNames(names), places)] : [],
+    ...readings.flatMap((reading) =>
+      reading.names.length > 0 && reading.places.length > 0
+        ? [namesWith(wholeProbes(reading.names), beginningProbes(reading.names), reading.places)]
+        : [],
     ),
-    withKeys([...houses(query), ...wholeProbes(namesOf(query))]),
-    withBeginnings(beginningProbes(namesOf(query))),
-    withBeginnings(partProbes(namesOf(query))),
-    ...query.readings.flatMap(({ names, places }) =>
-      names.length === 0 ? [inPlaces(places, isEligible)] : [],
+    ...housesOf(query).map((house): Lookup => ({
+      of: 'places',
+      places: [{ keys: [house], house, isSure: true }],
+    })),
+    namesWith(wholeProbes(all)),
+    namesWith([], beginningProbes(all)),
+    namesWith([], partProbes(all)),
+    ...readings.flatMap(({ names, places }): Lookup[] =>
+      names.length === 0 ? [{ of: 'places', places }] : [],
     ),
-    ...(query.isGeneric ? [inPlaces([], isEligible)] : []),
+    ...(query.isGeneric ? [{ of: 'places', places: [] } as const] : []),
   ];
 }
 
-const likelyNames = (names: Reading['names']): Hits =>
-  sql`${withKeys(wholeProbes(names))} union all ${withBeginnings(beginningProbes(names))}`;
-
 const namesOf = ({ readings }: SearchQuery) => readings.flatMap(({ names }) => names);
 
-const houses = ({ readings }: SearchQuery): string[] =>
-  readings.flatMap(({ places }) => places.flatMap(({ house }) => (house ? [placeKey(house)] : [])));
+const housesOf = ({ readings }: SearchQuery): string[] =>
+  readings.flatMap(({ places }) => places.flatMap(({ house }) => house ?? []));
 
 /** What was too far away before still is. */
 const scoresOf = (compared: readonly Candidate[], ranked: readonly Ranked[]): Map<number, number> =>
   new Map([
-    ...compared.map(({ id }) => [id, 0] as const),
-    ...ranked.map(({ id, score }) => [id, score] as const),
+    ...compared.filter(hasNames).map(({ id }) => [id, 0] as const),
+    ...ranked.filter(hasNames).map(({ id, score }) => [id, score] as const),
   ]);
+
+/** Not found by its place alone. */
+const hasNames = ({ forms }: Candidate) => forms.length > 0;
 
 /** Each clinic once, at most as many as are ever compared. */
 function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of groups.flat()) {
     const known = byId.get(candidate.id);
-    if (!known) byId.set(candidate.id, candidate);
+    if (!known || !hasNames(known)) byId.set(candidate.id, candidate);
     else if (candidate.procedure) byId.set(candidate.id, { ...known, procedure: candidate.procedure });
   }
   return [...byId.values()].slice(0, MOST_CANDIDATES);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/connection.ts';
+import { type Db, executeRepeated, type Tx } from '#server/db/connection.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { closenessToProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { beginsWith, type CandidateRow, MOST_CANDIDATES, toCandidate } from './read-candidates.ts';
+import { type CandidateRow, MOST_CANDIDATES, rangesOf, toCandidate } from './read-candidates.ts';
 import type { SearchQuery } from './read-query.ts';
 
 /** A procedure that a query names, and how nearly, from 0 to 1,000. */
@@ -20,13 +20,15 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   const names = query.readings[0]?.names ?? [];
   const keys = [...wholeProbes(names), ...nearProbes(names)];
   const beginnings = [...beginningProbes(names), ...partProbes(names)];
-  const found = await db.execute<{ id: number; forms: string }>(sql`
+  const found = await executeRepeated<{ id: number; forms: string }>(
+    db,
+    sql`
     select id, search_forms as forms from procedures where id in (
-      select k.procedure_id from unnest(${sql.param(keys)}::text[]) as wanted(key)
-        cross join lateral (select procedure_id from procedure_search_keys where key = wanted.key offset 0) k
-      union select procedure_id from procedure_search_keys where ${sql.join([sql`false`, ...beginnings.map(beginsWith)], sql` or `)})
-    order by review_count desc, id limit ${MOST_PROCEDURES}`);
-  const named = found.rows.map(({ id, forms }) => ({
+      select k.procedure_id from ${rangesOf([{ keys, beginnings, tier: 0 }])} cross join lateral (
+        select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
+    order by review_count desc, id limit ${MOST_PROCEDURES}`,
+  );
+  const named = found.map(({ id, forms }) => ({
     id,
     closeness: closenessToProcedure(query, forms),
   }));

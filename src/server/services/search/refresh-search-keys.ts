@@ -9,7 +9,7 @@ import { getDataDirectory } from '#server/reference/data-directory.ts';
 import { saveClinicSearch, saveProcedureSearch } from './save-search-keys.ts';
 
 /** Counts up with every change of the rules in `keys/` that makes another key of the same name. */
-export const RULES = 1;
+export const RULES = 2;
 
 const BATCH = 500;
 
@@ -43,7 +43,7 @@ function describeRules(): string {
 
 /** Makes the search keys of all clinics and procedures anew. @returns how many clinics there are */
 export async function makeSearchKeys(tx: Tx): Promise<number> {
-  await tx.execute(sql`truncate clinic_search_keys, procedure_search_keys`);
+  await tx.execute(sql`truncate clinic_search_keys, clinic_places, procedure_search_keys`);
   await saveProcedureSearch(tx, await tx.select().from(procedures));
   let count = 0;
   for (let lastId = 0; ;) {

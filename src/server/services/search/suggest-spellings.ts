@@ -7,7 +7,7 @@ import { skeletonOf } from './keys/fold.ts';
 import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { readCandidates, withBeginnings } from './read-candidates.ts';
+import { namesWith, readCandidates } from './read-candidates.ts';
 import { type NameText, readQuery } from './read-query.ts';
 
 const MOST_SUGGESTED = 3;
@@ -18,7 +18,7 @@ const LEAST_LIKENESS = 0.5;
 export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicScope): Promise<string[]> {
   const name = readQuery(text)?.readings[0]?.names[0];
   if (!name) return [];
-  const candidates = await readCandidates(db, [withBeginnings(looseBeginnings(name))], eligible(scope));
+  const candidates = await readCandidates(db, [namesWith([], looseBeginnings(name))], eligible(scope));
   const nearest = candidates
     .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)

@@ -82,6 +82,7 @@ const CHECKS: Record<string, SQL> = {
   'clinic and procedure, lowest price': ofPair('lowest_krw', lowest),
   'clinic and procedure, highest price': ofPair('highest_krw', highest),
   'clinic and procedure, satisfaction': ofPair('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
+  'clinic and procedure, satisfied answers': ofPair('satisfaction_count', sql`count(satisfaction)`),
   'procedure, reviews': ofProcedure('review_count', reports),
   'procedure, clinics': ofProcedure('clinic_count', sql`count(distinct clinic_id)`),
   'procedure, clinics with a price': ofProcedure(
@@ -96,6 +97,11 @@ const CHECKS: Record<string, SQL> = {
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
+  'clinic, reviews by which its places are in order': differing(
+    sql`select clinic_id || ' at ' || place, review_count::bigint from clinic_places`,
+    sql`select clinic_id || ' at ' || place, count(p.id) from clinic_places
+      left join (${publicReviews}) p using (clinic_id) group by clinic_id, place`,
+  ),
   'messages by type and status': ofRows('messages', sql`type || '/' || status`),
   'reviews by status': ofRows('reviews', sql`status || case when verified then '/verified' else '' end`),
   'clinics by publication': ofRows(

@@ -68,46 +68,53 @@ async function resolvePairs(tx: Tx, scope: StatsScope): Promise<readonly Pair[]>
   return known.rows;
 }
 
-/** Figures of each group of public reviews: counts, sums, lowest, highest, and where the prices stand. */
-function groupedFigures(group: 'clinic_id, procedure_id' | 'procedure_id', scopeRows: SQL): SQL {
-  const keys = sql.raw(group);
-  const inScope = sql`where r.is_public and (${sql.raw(group.replaceAll(/(\w+)/g, 'r.$1'))}) in (select ${keys} from ${scopeRows})`;
+/**
+ * Figures of groups with where their prices stand: quartiles, and marks to draw.
+ * @param key columns that name a group
+ * @param figures each group's priced_count, lowest_krw, highest_krw and what else is said of it
+ * @param prices the group of each public report of a price, and its price_krw
+ */
+function withDistribution(key: SQL, figures: SQL, prices: SQL): SQL {
   return sql`
-    with totals as (
-      select ${keys}, count(*) as review_count, count(satisfaction) as satisfaction_count,
-        coalesce(sum(satisfaction), 0) as satisfaction_sum, max(created_at) as latest_review_at,
-        count(*) filter (where price_krw > 0) as priced_count,
-        coalesce(sum(price_krw), 0) as price_sum_krw,
-        min(nullif(price_krw, 0)) as lowest_krw, max(nullif(price_krw, 0)) as highest_krw,
-        percentile_cont(array[0.25, 0.75]) within group (order by price_krw) filter (where price_krw > 0) as quartiles
-      from reviews r ${inScope} group by ${keys}
+    with figures as (${figures}), prices as materialized (${prices}), quartiles as (
+      select ${key}, percentile_cont(array[0.25, 0.75]) within group (order by price_krw) as quartiles
+      from prices group by ${key}
     ), binned as (
       select *, case when priced_count > ${EXACT_MARKS_LIMIT}
         then greatest(1, ceil((highest_krw - lowest_krw) / ${BIN_COUNT}::numeric))::int end as bin_krw
-      from totals
+      from figures
     ), marks as (
-      select ${keys}, jsonb_agg(jsonb_build_array(krw, reports) order by krw) as marks from (
-        select ${keys}, case when bin_krw is null then price_krw
+      select ${key}, jsonb_agg(jsonb_build_array(krw, reports) order by krw) as marks from (
+        select ${key}, case when bin_krw is null then price_krw
             else least(highest_krw, lowest_krw + (price_krw - lowest_krw) / bin_krw * bin_krw + bin_krw / 2) end as krw,
           count(*) as reports
-        from reviews r join binned using (${keys}) ${inScope} and price_krw > 0 group by ${keys}, krw
-      ) counted group by ${keys}
+        from prices join binned using (${key}) group by ${key}, krw
+      ) counted group by ${key}
     )
     select binned.*, case when priced_count > 0 then jsonb_build_object(
         'quartile1Krw', round(quartiles[1]), 'quartile3Krw', round(quartiles[2]), 'binKrw', bin_krw, 'marks', marks
       ) end as distribution
-    from binned left join marks using (${keys})`;
+    from binned left join quartiles using (${key}) left join marks using (${key})`;
 }
 
 async function refreshPairs(tx: Tx, pairRows: SQL): Promise<void> {
   await tx.execute(sql`
     delete from clinic_procedure_stats where (clinic_id, procedure_id) in (select clinic_id, procedure_id from ${pairRows})`);
+  const pair = sql`clinic_id, procedure_id`;
+  const inScope = sql`from reviews r join (select distinct * from ${pairRows}) scoped using (${pair}) where r.is_public`;
+  const figures = sql`
+    select ${pair}, count(*) as review_count, count(satisfaction) as satisfaction_count,
+      coalesce(sum(satisfaction), 0) as satisfaction_sum, max(created_at) as latest_review_at,
+      count(*) filter (where price_krw > 0) as priced_count, coalesce(sum(price_krw), 0) as price_sum_krw,
+      min(nullif(price_krw, 0)) as lowest_krw, max(nullif(price_krw, 0)) as highest_krw
+    ${inScope} group by ${pair}`;
+  const prices = sql`select ${pair}, price_krw ${inScope} and price_krw > 0`;
   await tx.execute(sql`
     insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
       priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at)
     select clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
       priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at
-    from (${groupedFigures('clinic_id, procedure_id', pairRows)}) figures`);
+    from (${withDistribution(pair, figures, prices)}) figures`);
 }
 
 async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<void> {
@@ -120,15 +127,20 @@ async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<voi
     where c.id = f.id`);
 }
 
+/** Counts, sums, lowest and highest come from the pairs; of the reviews only the prices are read, from an index. */
 async function refreshProcedures(tx: Tx, procedureIds: readonly number[]): Promise<void> {
-  const procedureRows = sql`unnest(${toArray(procedureIds)}::int[]) as scope(procedure_id)`;
+  const ids = sql`${toArray(procedureIds)}::int[]`;
+  const procedure = sql`procedure_id`;
+  const figures = sql`
+    select ids.id as procedure_id, coalesce(sum(review_count), 0) as review_count, count(s.clinic_id) as clinic_count,
+      coalesce(sum(priced_count), 0) as priced_count, count(lowest_krw) as priced_clinic_count,
+      coalesce(sum(price_sum_krw), 0) as price_sum_krw, min(lowest_krw) as lowest_krw, max(highest_krw) as highest_krw
+    from unnest(${ids}) as ids(id) left join clinic_procedure_stats s on s.procedure_id = ids.id group by ids.id`;
+  const prices = sql`
+    select procedure_id, price_krw from reviews where is_public and price_krw > 0 and procedure_id = any(${ids})`;
   await tx.execute(sql`
-    update procedures p set review_count = coalesce(f.review_count, 0), priced_count = coalesce(f.priced_count, 0),
-      price_sum_krw = coalesce(f.price_sum_krw, 0), lowest_krw = f.lowest_krw, highest_krw = f.highest_krw,
-      distribution = f.distribution,
-      clinic_count = (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id),
-      priced_clinic_count =
-        (select count(*) from clinic_procedure_stats s where s.procedure_id = p.id and s.lowest_krw is not null)
-    from ${procedureRows} left join (${groupedFigures('procedure_id', procedureRows)}) f using (procedure_id)
-    where p.id = scope.procedure_id`);
+    update procedures p set review_count = f.review_count, clinic_count = f.clinic_count, priced_count = f.priced_count,
+      priced_clinic_count = f.priced_clinic_count, price_sum_krw = f.price_sum_krw, lowest_krw = f.lowest_krw,
+      highest_krw = f.highest_krw, distribution = f.distribution
+    from (${withDistribution(procedure, figures, prices)}) f where p.id = f.procedure_id`);
 }

@@ -82,6 +82,34 @@ test('check tells of a count that is wrong', async () => {
   expect(await checkStats({ ctx })).toEqual([]);
 });
 
+test('a procedure is summed from its pairs, of which a change recounts its own; check tells of a pair that is wrong', async () => {
+  const procedure = await makeProcedure(ctx);
+  const [one, other] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const at = (clinic: { id: number }) => ({ clinicId: clinic.id, procedureId: procedure.id });
+  for (const priceKrw of [1_000_000, 2_000_000, null]) await makeReview(ctx, { ...at(one), priceKrw });
+  await makeReview(ctx, { ...at(other), priceKrw: 9_000_000 });
+  const figures = async () => {
+    const [row] = await ctx.db.select().from(procedures).where(eq(procedures.id, procedure.id));
+    return row && [row.reviewCount, row.clinicCount, row.pricedCount, row.lowestKrw, row.highestKrw];
+  };
+  expect(await figures()).toEqual([4, 2, 3, 1_000_000, 9_000_000]);
+  await ctx.db
+    .update(clinicProcedureStats)
+    .set({ reviewCount: 1_003 })
+    .where(eq(clinicProcedureStats.clinicId, one.id));
+  await ctx.db.transaction((tx) => refreshStats(tx, { pairs: [at(other), at(other)] }));
+  expect(await figures()).toEqual([1_004, 2, 3, 1_000_000, 9_000_000]);
+  expect(await checkStats({ ctx })).toContainEqual({
+    what: 'clinic and procedure, reviews',
+    id: `${one.id}/${procedure.id}`,
+    stored: 1_003,
+    counted: 3,
+  });
+  await ctx.db.transaction((tx) => refreshStats(tx, { clinicIds: [one.id] }));
+  expect(await figures()).toEqual([4, 2, 3, 1_000_000, 9_000_000]);
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
 test('two admins publishing at once in the same clinic are both counted', async () => {
   const clinic = await makeClinic(ctx);
   const shared = [await makeProcedure(ctx), await makeProcedure(ctx)];
@@ -110,6 +138,9 @@ test('up to 200 reports keep their own marks; beyond that bins hold every report
       .select({ distribution: clinicProcedureStats.distribution, count: clinicProcedureStats.pricedCount })
       .from(clinicProcedureStats)
       .where(eq(clinicProcedureStats.clinicId, clinic.id));
+    // The only clinic of a procedure: where its prices stand, they stand of the procedure.
+    const [ofAll] = await ctx.db.select().from(procedures).where(eq(procedures.id, procedure.id));
+    expect(ofAll).toMatchObject({ distribution: row?.distribution, pricedCount: row?.count });
     return row;
   };
   await add(1, 200);

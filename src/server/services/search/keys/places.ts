@@ -67,6 +67,16 @@ export type PlaceWord = {
   isSure: boolean;
 };
 
+/** Kinds of places, those with fewest clinics first. */
+const KINDS = ['road', 'dong', 'stn', 'gu', 'city'];
+
+/** Places in the order of how many clinics are likely there: fewest where a word hardly is a place at all. */
+export function narrowestFirst(places: readonly PlaceWord[]): PlaceWord[] {
+  const extentOf = ({ keys: [likeliest = ''], isSure }: PlaceWord) =>
+    isSure ? KINDS.indexOf(likeliest.split(':', 1)[0] ?? '') : -1;
+  return places.toSorted((a, b) => extentOf(a) - extentOf(b));
+}
+
 const ROAD =
   /^(?:(?<before>\d+(?:-\d+)?) )?(?<root>[a-z]{2,}?)(?: \d+)?(?<gap>[ -]?)(?<type>daero|ro|gil)(?:[ -]*(?<branch>\d+)(?:beon)?[ -]?gil)?(?: (?<after>\d+(?:-\d+)?))?$/;
 const AREA = /^(?<root>[a-z]{2,}?)(?: ?(?<block>\d+))?(?<gap>[ -]?)(?<kind>gu|dong|ga|si)$/;
