@@ -65,7 +65,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/context.ts',
     'server/services/site/get-content-version.ts',
     'hono',
-    '@hono/node-server',
     'lru-cache',
   ],
   'server/mail': ['server/mail', 'server/config.ts', 'hono', 'nodemailer', 'pino'],

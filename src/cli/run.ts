@@ -1,17 +1,15 @@
 import { resolve } from 'node:path';
-import type { Logger } from 'pino';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Db } from '#server/db/connection.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
 import { createLog } from '#server/log.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { OpenDataError } from '#server/opendata/open-data-error.ts';
 import { createAppContext } from '#server/create-context.ts';
-import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 type Opening = {
   /** Beside a running server, unless nobody may work beside the command. */
@@ -31,7 +29,7 @@ export async function withContext<Result>(
   try {
     if (isMigrating) await migrateDatabase(database);
     const { db } = database;
-    const ctx = createAppContext({ config, db, log, jobs: jobsWhenNeeded(db, log) });
+    const ctx = createAppContext({ config, db, log, jobs: NO_JOBS });
     return await command({ ...ctx, actor: OPERATOR });
   } finally {
     await database.close();
@@ -41,16 +39,10 @@ export async function withContext<Result>(
 /** A path as the caller wrote it: npm runs scripts in the project's folder. */
 export const resolvePath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/** Few commands enqueue anything: jobs start when the first one does. */
-function jobsWhenNeeded(db: Db, log: Logger): Jobs {
-  return {
-    async send(tx, name, payload) {
-      const jobs = await startJobs(db, log);
-      await jobs.send(tx, name, payload);
-      await jobs.stop();
-    },
-  };
-}
+/** No command enqueues: pg-boss would have to start first, and on the embedded database never inside a transaction. */
+const NO_JOBS: Jobs = {
+  send: (_, name) => Promise.reject(new Error(`A command can't enqueue '${name}'.`)),
+};
 
 const EXPECTED = [AppError, ConfigError, EmbeddedDatabaseInUseError, MigrationError, OpenDataError];
 

@@ -1,10 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
+import { compressPages } from './kept/compress-pages.ts';
 import type { KeptPages } from './kept/kept-pages.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
@@ -33,13 +35,11 @@ export type AppOptions = {
 export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(compress());
+  app.use(compressPages());
   if (keptPages) app.use(keptPages.middleware);
   app.use(requestId());
   app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
-  app.use(async (c, next) => {
-    c.set('ctx', ctx);
-    await next();
-  });
+  app.use(withContext(ctx));
   app.onError(answerError);
 
   app.route('/', health(ctx));
@@ -57,7 +57,8 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.siteName, ctx.config.siteUrl)));
   app.route('/api/media', media());
   app.route('/uploads', media());
-  app.route('/api', createApi());
+  const routes = createApi();
+  app.route('/api', routes);
   app.all('/api/*', answerMissing);
 
   if (clientDir) {
@@ -65,21 +66,46 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
       '/assets/*',
       serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', FOREVER) }),
     );
-    app.use(serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
+    // Pages have no ending: the disk is not asked about them.
+    app.use(
+      '/:file{.+\\.[a-z0-9]+}',
+      serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
+    );
   }
   const images = bucketAddress(ctx.config.bucket);
-  const pages = createPages(async (path, init) => app.request(path, init));
+  const api = createPagesApi(ctx, routes);
+  const pages = createPages(async (path, init) => api.request(path, init));
   app.all('*', async (c) => {
     const url = c.get('pageUrl') ?? c.req.url;
     const asKept = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // What is not kept, such as a redirect, is about the whole address.
     const answer = asKept.status === 200 || url === c.req.url ? asKept : await pages(c.req.raw);
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
-    const html = answer.html ?? (await answer.text());
-    if (clientDir) answer.headers.set('content-security-policy', pagePolicy(html, images));
-    return new Response(html, { status: answer.status, headers: answer.headers });
+    const { status, headers } = answer;
+    if (!headers.get('content-type')?.startsWith('text/html')) return answer;
+    const html = answer.html ?? Buffer.from(await answer.arrayBuffer());
+    if (clientDir) headers.set('content-security-policy', pagePolicy(html, images));
+    headers.set('vary', 'Accept-Encoding');
+    c.set('html', html);
+    return new Response(html, { status, headers });
   });
   return app;
+}
+
+const withContext = (ctx: AppContext) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('ctx', ctx);
+    await next();
+  });
+
+/** The API as pages of this process read it: always as a visitor, without what is there for other sites and clients. */
+function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>) {
+  const api = new Hono<AppEnv>();
+  api.use(requestId());
+  api.use(withContext(ctx));
+  api.onError(answerError);
+  api.route('/api', routes);
+  api.all('*', answerMissing);
+  return api;
 }
 
 /** Hashed assets never change under their name. */

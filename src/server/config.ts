@@ -93,9 +93,10 @@ const SETTINGS = {
     about: 'Submissions that one client address may send in an hour.',
   },
   KEPT_PAGES_MB: {
-    schema: z.coerce.number({ error: 'must be a number' }).min(1).max(4096).default(64),
+    schema: z.coerce.number({ error: 'must be a number' }).min(0).max(4096).default(64),
     example: '64',
-    about: 'Memory for rendered pages that are kept until their data changes; 1 MB = 1,024 × 1,024 bytes.',
+    about:
+      'Memory for rendered pages, and searches asked for twice, that are kept until their data changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
   },
   UPLOAD_TIMEOUT_SECONDS: {
     schema: z.coerce.number({ error: 'must be a number' }).positive().max(3600).default(240),

@@ -1,9 +1,12 @@
+import { createAnswering } from './answering.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
 import { createAppContext } from './create-context.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import type { KeptPages } from './kept/kept-pages.ts';
 import { createKeptServer } from './kept/kept-server.ts';
 import { openKeptPages } from './kept/open-kept-pages.ts';
 import { createLog } from './log.ts';
@@ -17,6 +20,7 @@ import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
+import { stopServing } from './stop-serving.ts';
 import { readBuiltPages } from './web-build.ts';
 
 /** Configuration → context → listen → graceful stop. The only file whose import starts anything. */
@@ -39,9 +43,9 @@ async function main(): Promise<void> {
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
   const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
-  const server = process.argv.includes('--dev')
+  const { server, answering } = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).createDevServer(ctx)
-    : createKeptServer(keptPages, createApp({ ctx, keptPages, ...(await readBuiltPages()) }).fetch);
+    : await createBuiltServer(ctx, keptPages);
   server.once('error', (error) => {
     process.stderr.write(`${formatError(error)}\n`);
     process.exit(1);
@@ -63,23 +67,24 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     stopKeeping();
-    server.close(() => {
-      jobs
-        .stop()
-        .then(() => database.close())
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            log.error({ err: error }, 'the database did not close cleanly');
-            process.exit(1);
-          },
-        );
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    stopServing({ server, answering, jobs, database }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the database did not close cleanly');
+        process.exit(1);
+      },
+    );
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+async function createBuiltServer(ctx: AppContext, keptPages: KeptPages) {
+  const answering = createAnswering();
+  const { createPages, clientDir } = await readBuiltPages();
+  const app = createApp({ ctx, keptPages, createPages: answering.watch(createPages), clientDir });
+  return { server: createKeptServer(keptPages, answering.listen(app.fetch)), answering };
 }
 
 /** At once, and only here: a password that nobody saw would be lost. It stays out of the structured log. */

@@ -8,8 +8,8 @@ export type PagesBuild = ServerBuild & {
 /** Fetches a path of the API in this process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Answers a request with a page, whose words may stand beside the answer instead of in it, or with what is none. */
-export type Pages = (request: Request) => Promise<Response & { html?: string }>;
+/** Answers a request with a page, whose bytes may stand beside the answer instead of in it, or with what is none. */
+export type Pages = (request: Request) => Promise<Response & { html?: Buffer<ArrayBuffer> }>;
 
 /** Pages of a build, reading through the API they are handed, never with the visitor's cookies. */
 export function pagesOf(build: PagesBuild, mode: 'production' | 'development') {

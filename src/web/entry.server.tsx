@@ -12,15 +12,15 @@ export function createPageContext(fetch: ApiFetch) {
 }
 
 /**
- * Renders to completion: a page is sent whole, so that its policy can name its inline scripts by hash. Its words stand
- * beside the answer as `html`: the server reads them before it sends them, and need not make bytes of them twice.
+ * Renders to completion: a page is sent whole, so that its policy can name its inline scripts by hash. Its bytes stand
+ * beside the answer as `html`: the server looks into them before it sends them, and need not read a stream for that.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response & { html?: string }> {
+): Promise<Response & { html?: Buffer<ArrayBuffer> }> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   const answer = new Response(null, { status, headers });
@@ -28,7 +28,7 @@ export default async function handleRequest(
   return Object.assign(answer, { html: await render(request.url, routerContext) });
 }
 
-function render(url: string, context: EntryContext): Promise<string> {
+function render(url: string, context: EntryContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collected = new Writable({
@@ -37,11 +37,13 @@ function render(url: string, context: EntryContext): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      // What is sent whole need not hold back its later parts for scripts to put them in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(collected),
       onShellError: reject,
       onError: reject,

@@ -7,5 +7,7 @@ export type AppEnv = {
     requestId: string;
     /** Of a page that is kept: its address without what its bytes do not depend on. */
     pageUrl?: string;
+    /** Of a page: the bytes of its answer, so that nothing need read them out of it. */
+    html?: Buffer<ArrayBuffer>;
   };
 };

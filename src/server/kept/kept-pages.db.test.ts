@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAnswering } from '#server/answering.ts';
 import { createApp } from '#server/app.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
@@ -16,11 +17,11 @@ let ctx: TestContext;
 let rendered: string[] = [];
 let slow: Promise<unknown> | null = null;
 
-/** Stands in for the pages: says what the database has, and notes that it was asked. */
+/** Stands in for the pages: says what the database has, and notes that it has read that. */
 const createPages = () => async (request: Request) => {
   const { pathname, search } = new URL(request.url);
-  rendered.push(pathname + search);
   const names = await ctx.db.select({ name: clinics.name }).from(clinics);
+  rendered.push(pathname + search);
   await slow;
   if (pathname === '/clinics/former')
     return new Response(null, { status: 308, headers: { location: `/clinics/current${search}` } });
@@ -36,7 +37,7 @@ async function openProcess() {
   const { keptPages, stop } = openKeptPages(ctx);
   const server = createKeptServer(
     keptPages,
-    createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages }).fetch,
+    createAnswering().listen(createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages }).fetch),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -184,3 +185,40 @@ test('a session, another method, a search and what is missing are never kept', a
   await get(one, '/terms', { cookie: `${ctx.auth.cookieName}=anything` });
   expect(rendered.length).toBe(count + 1);
 });
+
+test('a search that is asked for again is answered from memory, until something changes', async () => {
+  const clinic = await makeClinic(ctx, { name: 'Copper Heron' });
+  const path = '/api/clinics?search=copper%20heron';
+  const first = await get(one, path);
+  expect(first.headers).not.toHaveProperty('etag');
+  expect(JSON.parse(first.body)).toMatchObject({ clinics: [{ id: clinic.id }] });
+  const kept = await untilKept(path);
+  expect(kept.body).toBe(first.body);
+  expect(kept.headers['content-type']).toBe(first.headers['content-type']);
+  expect((await get(one, path, { 'if-none-match': kept.headers.etag ?? '' })).status).toBe(304);
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(clinics).set({ published: false }).where(eq(clinics.id, clinic.id));
+    await growContentVersion(tx);
+  });
+  await waitASecond();
+  expect(JSON.parse((await get(one, path)).body)).toMatchObject({ clinics: [] });
+});
+
+test.each([
+  ['/api/clinics?search=tin%20heron', 'a session'],
+  ['/api/clinics?search=tin%20heron&admin=true', 'nobody'],
+  ['/api/clinics?search=tin%20heron&limit=0', 'nobody'],
+  ['/api/clinics?limit=3', 'nobody'],
+])('%s of %s is never kept', async (path, whose) => {
+  const headers: Record<string, string> =
+    whose === 'a session' ? { cookie: `${ctx.auth.cookieName}=anything` } : {};
+  for (let time = 0; time < 4; time += 1)
+    expect((await get(one, path, headers)).headers, `time ${time}`).not.toHaveProperty('etag');
+});
+
+async function untilKept(path: string): Promise<Answer> {
+  for (;;) {
+    const answer = await get(one, path);
+    if (answer.headers.etag) return answer;
+  }
+}

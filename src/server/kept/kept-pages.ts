@@ -1,30 +1,67 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
 import type { ContentVersion } from './content-version.ts';
-import { findPageKey } from './page-key.ts';
-import { chooseEncoding, type KeptPage, type PageStore } from './page-store.ts';
+import { chooseEncoding } from './encoding.ts';
+import { findPageKey, findSearchKey } from './page-key.ts';
+import type { KeptPage, PageStore, RenderedPage } from './page-store.ts';
 
 type Options = {
-  store: PageStore;
+  pages: PageStore;
+  /** Apart, so that whoever makes up searches pushes no page out. */
+  searches: PageStore;
   version: ContentVersion;
   /** Whoever sends it may be somebody; they are answered afresh. */
   sessionCookie: string;
   onError: (error: unknown) => void;
 };
 
-/** Pages that were rendered before and whose data has not changed, answered before any other work. */
-export function createKeptPages({ store, version, sessionCookie, onError }: Options) {
+/** So many searches are remembered as asked for. */
+const MOST_REMEMBERED = 2_000;
+
+/** Where an answer is kept. */
+type Place = { store: PageStore; key: string };
+
+/**
+ * Pages that were rendered before, and searches that were asked for twice, whose data has not changed: answered before
+ * any other work.
+ */
+export function createKeptPages({ pages, searches, version, sessionCookie, onError }: Options) {
   /** Whoever asks for what is being rendered waits for that. */
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
-  const keyOf = (method: string | undefined, url: string, cookies: string | undefined): string | null =>
-    method === 'GET' && !cookies?.includes(`${sessionCookie}=`) ? findPageKey(url) : null;
+  /** Most of what people type is typed once. */
+  const askedFor = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+
+  const placeOf = (method: string | undefined, url: string, cookies: string | undefined): Place | null => {
+    if (method !== 'GET' || cookies?.includes(`${sessionCookie}=`)) return null;
+    const page = findPageKey(url);
+    if (page !== null) return { store: pages, key: page };
+    const search = findSearchKey(url);
+    return search === null ? null : { store: searches, key: search };
+  };
+
+  /** The bytes of an answer, where it is one of those that are kept: a page, or a search that was asked for before. */
+  const read = async (
+    { store, key }: Place,
+    answer: Response,
+    html = Buffer.of(),
+  ): Promise<Buffer | null> => {
+    if (!isKeepable(answer)) return null;
+    if (store === pages) return html.length > 0 ? html : null;
+    if (askedFor.has(key)) return Buffer.from(await answer.clone().arrayBuffer());
+    askedFor.set(key, true);
+    return null;
+  };
 
   /** Keeps an answer, if it is one of those; the visitor does not wait for its compression. */
-  const keep = async (key: string, current: number, answer: Response): Promise<KeptPage | null> => {
-    if (!isKeepable(answer)) return null;
-    await store.put(key, current, { html: await answer.text(), headers: answer.headers });
+  const keep = async (
+    { store, key }: Place,
+    current: number,
+    page: RenderedPage,
+  ): Promise<KeptPage | null> => {
+    await store.put(key, current, page);
     return store.find(key, current);
   };
 
@@ -32,9 +69,9 @@ export function createKeptPages({ store, version, sessionCookie, onError }: Opti
     /** Answers a request at once from what is kept; false where that can't be done. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
-      const key = keyOf(request.method, request.url ?? '', headers.cookie);
-      const current = key === null ? null : version.current();
-      const page = key === null || current === null ? null : store.find(key, current);
+      const place = placeOf(request.method, request.url ?? '', headers.cookie);
+      const current = place === null ? null : version.current();
+      const page = place === null || current === null ? null : place.store.find(place.key, current);
       if (!page) return false;
       const encoding = chooseEncoding(headers['accept-encoding']);
       if (isSame(headers['if-none-match'], page)) response.writeHead(304, page.headers.none).end();
@@ -51,13 +88,13 @@ export function createKeptPages({ store, version, sessionCookie, onError }: Opti
         return undefined;
       }
       const url = new URL(c.req.url);
-      const key = keyOf(c.req.method, url.pathname + url.search, c.req.header('cookie'));
-      const current = key === null ? null : await version.get().catch(() => null);
-      if (key === null || current === null) return next();
+      const place = placeOf(c.req.method, url.pathname + url.search, c.req.header('cookie'));
+      const current = place === null ? null : await version.get().catch(() => null);
+      if (place === null || current === null) return next();
 
-      const name = `${current} ${key}`;
-      const kept = store.find(key, current) ?? (await underWay.get(name)?.catch(() => null));
-      if (kept) return toResponse(kept, c.req.header('if-none-match'));
+      const name = `${current} ${place.key}`;
+      const kept = place.store.find(place.key, current) ?? (await underWay.get(name)?.catch(() => null));
+      if (kept) return toResponse(kept, c.req.header());
 
       const rendering = Promise.withResolvers<KeptPage | null>();
       underWay.set(name, rendering.promise);
@@ -66,9 +103,15 @@ export function createKeptPages({ store, version, sessionCookie, onError }: Opti
         rendering.resolve(keeping);
       };
       try {
-        c.set('pageUrl', new URL(key, url).href);
+        c.set('pageUrl', new URL(place.key, url).href);
         await next();
-        settle(keep(key, current, c.res.clone()));
+        const bytes = await read(place, c.res, c.var.html);
+        // Its headers as they are now: its compression adds some.
+        settle(
+          bytes
+            ? keep(place, current, { bytes, headers: new Headers(c.res.headers) })
+            : Promise.resolve(null),
+        );
       } catch (error) {
         settle(Promise.resolve(null));
         throw error;
@@ -82,19 +125,20 @@ export type KeptPages = ReturnType<typeof createKeptPages>;
 
 const isKeepable = ({ status, headers }: Response) =>
   status === 200 &&
-  headers.get('content-type')?.startsWith('text/html') === true &&
   !headers.has('set-cookie') &&
   !/private|no-store/.test(headers.get('cache-control') ?? '');
 
 const isSame = (asked: string | undefined, { etag }: KeptPage) =>
   asked !== undefined && asked.split(',').some((one) => one.trim() === etag);
 
-/** For whoever came while the version had to be read: the plain bytes, which are compressed on their way. */
-function toResponse(page: KeptPage, asked: string | undefined): Response {
-  const list = page.headers.none;
+/** For whoever came while the version had to be read. */
+function toResponse(page: KeptPage, asked: Record<string, string>): Response {
+  const isUnchanged = isSame(asked['if-none-match'], page);
+  const encoding = isUnchanged ? 'none' : chooseEncoding(asked['accept-encoding']);
+  const list = page.headers[encoding];
   const headers = new Headers();
   for (let index = 0; index < list.length; index += 2)
     headers.append(list[index] ?? '', list[index + 1] ?? '');
-  if (isSame(asked, page)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(page.bodies.identity), { headers });
+  if (encoding === 'none') return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(page.bodies[encoding]), { headers });
 }

@@ -4,11 +4,15 @@ import { createContentVersion } from './content-version.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { createPageStore } from './page-store.ts';
 
+/** Their share of the memory: some thousand searches of a few KB. */
+const SEARCHES = 1 / 8;
+
 /** Kept pages over this application's database. `stop` ends the reading of the content version. */
 export function openKeptPages(ctx: AppContext) {
   const version = createContentVersion({ read: () => getContentVersion({ ctx }) });
   const keptPages = createKeptPages({
-    store: createPageStore({ maxBytes: ctx.config.keptPagesBytes }),
+    pages: createPageStore({ maxBytes: ctx.config.keptPagesBytes * (1 - SEARCHES) }),
+    searches: createPageStore({ maxBytes: ctx.config.keptPagesBytes * SEARCHES }),
     version,
     sessionCookie: ctx.auth.cookieName,
     onError: (error) => ctx.log.error({ err: error }, 'a page could not be kept'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageKey } from './page-key.ts';
+import { findPageKey, findSearchKey } from './page-key.ts';
 
 test.each([
   ['/', '/'],
@@ -37,4 +37,20 @@ test.each([
   '',
 ])('%s is not kept', (url) => {
   expect(findPageKey(url)).toBeNull();
+});
+
+test.each([
+  ['/api/clinics?limit=8&search=view&x=1&highlight=true', '/api/clinics?search=view&limit=8&highlight=true'],
+  ['/api/clinics?search=%EB%B7%B0', '/api/clinics?search=%EB%B7%B0'],
+  ['/api/clinics?search=view&admin=true', null],
+  ['/api/clinics?search=view&filter=all', null],
+  ['/api/clinics?search=', null],
+  ['/api/clinics?limit=8', null],
+  ['/api/clinics', null],
+  ['/api/clinics/view?search=view', null],
+  ['/api/procedures?search=nose', null],
+  ['/clinics?search=view', null],
+  [`/api/clinics?search=${'x'.repeat(500)}`, null],
+])('the search %s is kept as %s', (url, key) => {
+  expect(findSearchKey(url)).toBe(key);
 });

@@ -23,6 +23,13 @@ const KEPT: readonly KeptPath[] = [
   { path: /^\/(?:add-clinic|privacy|terms|how-reviews-are-checked)$/, query: [] },
 ];
 
+/** The clinics that a text finds, as the box with suggestions asks for them at every letter. */
+const SEARCH: KeptPath = {
+  path: /^\/api\/clinics$/,
+  query: ['search', 'limit', 'offset', 'sort', 'procedure', 'highlight', 'latestReview'],
+  never: ['admin', 'filter'],
+};
+
 /** Addresses longer than this are nobody's link. */
 const MAX_LENGTH = 400;
 
@@ -33,15 +40,28 @@ const MAX_LENGTH = 400;
  * @returns null for what is not kept
  */
 export function findPageKey(url: string): string | null {
-  if (url.length > MAX_LENGTH) return null;
-  const [path = '', search] = url.split('?', 2);
+  const path = pathOf(url);
   const page = KEPT.find((one) => one.path.test(path));
-  if (!page || path.includes('%2F') || path.includes('%2f')) return null;
-  if (!search) return path;
+  return page ? keyOf(url, page.query, ['search', ...(page.never ?? [])]) : null;
+}
+
+/** Under which name the answer to a search is kept; null for what is none. */
+export function findSearchKey(url: string): string | null {
+  const key = SEARCH.path.test(pathOf(url)) ? keyOf(url, SEARCH.query, SEARCH.never ?? []) : null;
+  return key?.includes('?search=') ? key : null;
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+function keyOf(url: string, query: readonly string[], never: readonly string[]): string | null {
+  const path = pathOf(url);
+  if (url.length > MAX_LENGTH || path.includes('%2F') || path.includes('%2f')) return null;
+  const search = url.slice(path.length + 1);
+  if (search === '') return path;
   const asked = new URLSearchParams(search);
-  if (['search', ...(page.never ?? [])].some((name) => asked.has(name))) return null;
+  if (never.some((name) => asked.has(name))) return null;
   const said = new URLSearchParams();
-  for (const name of page.query) {
+  for (const name of query) {
     const value = asked.get(name);
     if (value) said.set(name, value);
   }

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
+import { COMPRESS, type Encoding } from './encoding.ts';
 
-/** A rendered page as it left: what was decided about it besides its bytes. */
-export type RenderedPage = { html: string; headers: Headers };
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** A rendered page, or another answer, as it left: what was decided about it besides its bytes. */
+export type RenderedPage = { bytes: Buffer; headers: Headers };
 
 /** A page ready to be sent in each encoding, without any more work. */
 export type KeptPage = {
@@ -25,9 +21,8 @@ const MAX_AGE_MS = 10 * 60_000;
 
 /** Smaller by a tenth than at 4 and still a few milliseconds a page. */
 const BROTLI_QUALITY = 6;
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+/** The usual one. */
+const GZIP_LEVEL = 6;
 
 /** Headers that are about one answer, or that are made here. */
 const NOT_KEPT = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'etag']);
@@ -48,7 +43,8 @@ export function createPageStore({
     sizeCalculation: ({ bodies, headers }, key) =>
       key.length +
       Object.values(bodies).reduce((sum, body) => sum + body.length, 0) +
-      Object.values(headers).reduce((sum, list) => sum + list.join('').length, 0),
+      // The other lists hold the same texts.
+      headers.none.join('').length,
   });
   return {
     /** The page, if it is of this version. */
@@ -61,7 +57,7 @@ export function createPageStore({
     async put(key: string, version: number, page: RenderedPage): Promise<void> {
       const renderedAt = now();
       const known = pages.peek(key);
-      if (known && known.version > version) return;
+      if (page.bytes.length > maxBytes || (known && known.version > version)) return;
       pages.set(key, { version, renderedAt, ...(await encode(page)) });
     },
     get bytes() {
@@ -73,18 +69,12 @@ export function createPageStore({
 export type PageStore = ReturnType<typeof createPageStore>;
 
 async function encode({
-  html,
+  bytes: identity,
   headers,
 }: RenderedPage): Promise<Pick<KeptPage, 'etag' | 'bodies' | 'headers'>> {
-  const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    toBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    toGzip(identity),
+    COMPRESS.br(identity, BROTLI_QUALITY),
+    COMPRESS.gzip(identity, GZIP_LEVEL),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const bodies = { br, gzip: zipped, identity };
@@ -98,13 +88,4 @@ async function encode({
   ];
   const headersOf = { none, br: listOf('br'), gzip: listOf('gzip'), identity: listOf('identity') };
   return { etag, bodies, headers: headersOf };
-}
-
-/** The smallest encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
-  const accepted = parseAccept(header);
-  const allows = (encoding: Encoding) =>
-    accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === encoding);
-  return (['br', 'gzip'] as const).find(allows) ?? 'identity';
 }

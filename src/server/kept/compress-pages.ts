@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../http/env.ts';
+import { chooseEncoding, COMPRESS } from './encoding.ts';
+
+/**
+ * For one visitor. Gzip: half the work of the usual 6 for a tenth more bytes; brotli: smaller than gzip at 6, for less
+ * than half its work.
+ */
+const LEVELS = { br: 3, gzip: 3 };
+
+/** Compresses a page that was rendered for one visitor: its bytes in one go, not the stream of its answer. */
+export function compressPages() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const { html } = c.var;
+    if (!html?.length || c.res.headers.has('content-encoding')) return;
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    if (encoding === 'identity') return;
+    const { status, headers } = c.res;
+    const body = await COMPRESS[encoding](html, LEVELS[encoding]);
+    headers.set('content-encoding', encoding);
+    // Without this the former answer's body would be read, and its headers be set on the new one again.
+    c.res = undefined;
+    c.res = new Response(body, { status, headers });
+  });
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers send a handful of them; anybody may make up more. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The smallest encoding that an Accept-Encoding header allows. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const accepted = parseAccept(header);
+  const allows = (encoding: Encoding) =>
+    accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === encoding);
+  const encoding = (['br', 'gzip'] as const).find(allows) ?? 'identity';
+  // A key as long as a request's headers may be is nobody's browser.
+  if (header.length <= 100) chosen.set(header, encoding);
+  return encoding;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Bytes in each encoding, made at a quality of brotli (0 to 11) or a level of gzip (1 to 9). */
+export const COMPRESS = {
+  br: (bytes: Buffer, quality: number) =>
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer, level: number) => toGzip(bytes, { level }),
+};
