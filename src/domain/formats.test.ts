@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clinicCardAddress, clinicCardName, clinicLabel } from './clinic/clinic.ts';
 import { chooseSlug } from './clinic/choose-slug.ts';
@@ -6,7 +7,7 @@ import { formatCurrency, formatPrice, formatPricePaid, formatPriceRange } from '
 import { formatReportCount, summarisePrice } from './price/price.ts';
 import { readCategory } from './procedure/category.ts';
 import { slugify, slugifyLoosely, slugReadings } from './slug.ts';
-import { countOf, cutText, splitParagraphs } from './text.ts';
+import { countOf, cutText, formatCount, splitParagraphs } from './text.ts';
 
 test.each([
   [3_500_000, '₩3,500,000'],
@@ -18,6 +19,23 @@ test.each([
 
 test('other currencies are formatted as in US English', () => {
   expect(formatCurrency(1234.5, 'USD')).toBe('$1,234.50');
+});
+
+test('whatever the number, won and counts are written as the browser itself would', () => {
+  const krw = new Intl.NumberFormat('ko-KR', { style: 'currency', currency: 'KRW' });
+  const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+  const numbers = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.nat(10_000_000),
+    fc.float({ noNaN: true, noDefaultInfinity: true }),
+  );
+  fc.assert(
+    fc.property(numbers, (number) => {
+      fc.pre(!Object.is(number, -0));
+      expect(formatCurrency(number)).toBe(krw.format(number));
+      expect(formatCount(number)).toBe(whole.format(number));
+    }),
+  );
 });
 
 test('a price of zero is no price; the paid form puts the won sign last; an equal range is one price', () => {

@@ -1,5 +1,6 @@
+import { formatCount } from './text.ts';
+
 const krw = new Intl.NumberFormat('ko-KR', { style: 'currency', currency: 'KRW', maximumFractionDigits: 0 });
-const digits = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
 const others = new Map<string, Intl.NumberFormat>();
 
 function isNumber(value: unknown): value is number {
@@ -12,7 +13,7 @@ function isNumber(value: unknown): value is number {
  */
 export function formatCurrency(amount: number | null | undefined, currency = 'KRW'): string {
   if (!isNumber(amount)) return 'N/A';
-  if (currency === 'KRW') return krw.format(amount);
+  if (currency === 'KRW') return amount < 0 ? krw.format(amount) : `₩${formatCount(amount)}`;
   let format = others.get(currency);
   if (!format)
     others.set(currency, (format = new Intl.NumberFormat('en-US', { style: 'currency', currency })));
@@ -26,7 +27,7 @@ export function formatPrice(priceKrw: number | null | undefined): string {
 
 /** Number with thousands separators, then the won sign, as the review list writes it: '3,500,000₩'. */
 export function formatPricePaid(priceKrw: number): string {
-  return `${digits.format(priceKrw)}₩`;
+  return `${formatCount(priceKrw)}₩`;
 }
 
 /** Lowest to highest, or the one price when they are equal. */

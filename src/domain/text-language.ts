@@ -8,6 +8,8 @@ const SIMPLIFIED = /[这个们来说时会对过后还没医师术开给从让�
 /** Below this share of East Asian letters a text is an English one that names a Korean thing. */
 const EAST_ASIAN_SHARE = 1 / 3;
 
+const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
@@ -15,11 +17,12 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
  * Undefined for every other text: the page's own language stands.
  */
 export function textLanguage(text: string): TextLanguage | undefined {
+  if (!EAST_ASIAN.test(text)) return undefined;
   const hangul = countOf(text, /\p{Script=Hangul}/gu);
   const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
   const han = countOf(text, /\p{Script=Han}/gu);
   const eastAsian = hangul + kana + han;
-  if (eastAsian === 0 || eastAsian < countOf(text, /\p{L}/gu) * EAST_ASIAN_SHARE) return undefined;
+  if (eastAsian < countOf(text, /\p{L}/gu) * EAST_ASIAN_SHARE) return undefined;
   if (hangul > kana + han) return 'ko';
   if (kana > 0) return 'ja';
   return countOf(text, TRADITIONAL) > countOf(text, SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans';

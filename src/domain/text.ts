@@ -4,8 +4,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function cutText(text: string, length: number): string {
   // UTF-16 units are never fewer than characters, so a short text needs no segmenting.
   if (text.length <= length) return text;
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+  let characters = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (characters === length) return `${text.slice(0, index).trimEnd()}…`;
+    characters += 1;
+  }
+  return text;
 }
 
 /** Paragraphs as the writer set them: apart by blank lines; single line breaks stay inside a paragraph. */
@@ -16,10 +20,15 @@ export function splitParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US');
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A count with thousands separators: '1,234'. */
-export const formatCount = (count: number) => wholeNumber.format(count);
+/** A number without decimals, with thousands separators: '1,234'. By hand what a page holds hundreds of. */
+export function formatCount(count: number): string {
+  if (!Number.isSafeInteger(count) || count < 0) return wholeNumber.format(count);
+  let digits = String(count);
+  for (let at = digits.length - 3; at > 0; at -= 3) digits = `${digits.slice(0, at)},${digits.slice(at)}`;
+  return digits;
+}
 
 /** '1 report', '14 reports'. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {

@@ -132,6 +132,8 @@ test('an address that a procedure had leads to the one it has', async ({ page, c
 
   const moved = await request.get(`/reviews/${procedure.slug}?sort=price-low`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['location']]).toEqual([308, `/reviews/${slug}?sort=price-low`]);
+  const list = await request.get(`/clinics?procedure=${procedure.slug}&sort=name`, { maxRedirects: 0 });
+  expect([list.status(), list.headers()['location']]).toEqual([308, `/clinics?procedure=${slug}&sort=name`]);
   await page.goto(`/reviews/${procedure.slug}`);
   await expect(page).toHaveURL(new RegExp(`/reviews/${slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(renamed);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AdminOverview } from '#domain/review/admin-review-views.ts';
 import {
   ADMIN,
@@ -21,6 +21,12 @@ const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', ex
 
 /** The parts of the portal are links of a bar at the top, or at the foot of a narrow screen. */
 const portalBar = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).filter({ visible: true });
+
+/** How far down the page the middle of a part is. */
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
 
 async function fillLogin(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username);
@@ -226,6 +232,8 @@ test('the dashboard counts, links and lists the newest reviews', async ({
     await expect(row).toContainText(
       procedureName.length > 20 ? `${procedureName.slice(0, 20).trimEnd()}…` : procedureName,
     );
+    // However narrow the screen, the date stands on the line of what it dates.
+    expect(await middleOf(row.getByRole('time'))).toBeCloseTo(await middleOf(row.getByRole('link')), -1);
   }
   await checkAccessibility();
   const quick = page.getByRole('region', { name: 'Quick Access' });

@@ -125,7 +125,10 @@ test('draws every strip of a procedure on one scale', async ({ page }) => {
   await page.goto(`/price-comparison?procedure=${slug}`);
   const strip = page.getByRole('img', { name: `${single.clinic.name}: 1 report: ` });
   const share = (single.price.lowestKrw - scale.lowestKrw) / (scale.highestKrw - scale.lowestKrw);
-  await expect(strip.locator('circle')).toHaveAttribute('cx', `${(share * 100).toFixed(2)}%`);
+  await expect(strip.locator('path[stroke-linecap=round]')).toHaveAttribute(
+    'd',
+    new RegExp(`^M${(share * 100).toFixed(2)} [0-9.]+h0$`),
+  );
 });
 
 test('loads more clinics below those shown, as a link', async ({ page }) => {

@@ -75,7 +75,7 @@ test('a failure that the server meets has its status and its text', async () => 
   );
   const answer = await pages(new Request('http://site.test/procedures'));
   expect(answer.status).toBe(503);
-  const { html } = answer;
+  const html = String(answer.html);
   expect(html).toContain('Failed to load procedures');
   expect(html).toContain('The database rests.');
 });

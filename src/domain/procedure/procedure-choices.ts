@@ -1,7 +1,7 @@
 import type { Procedure, ProcedureMap } from './procedure-views.ts';
 
 /** What it takes to choose a procedure. */
-export type ProcedureChoice = Pick<Procedure, 'id' | 'slug' | 'name' | 'reviewCount'>;
+export type ProcedureChoice = Pick<Procedure, 'slug' | 'name' | 'reviewCount'>;
 
 /** Category to its procedures by name. */
 export type ProcedureChoices = Record<string, ProcedureChoice[]>;
@@ -11,7 +11,7 @@ export function choicesOf(procedures: ProcedureMap): ProcedureChoices {
   return Object.fromEntries(
     Object.entries(procedures).map(([category, list]) => [
       category,
-      list.map(({ id, slug, name, reviewCount }) => ({ id, slug, name, reviewCount })),
+      list.map(({ slug, name, reviewCount }) => ({ slug, name, reviewCount })),
     ]),
   );
 }

@@ -33,7 +33,7 @@ const editRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}',
   summary:
-    'Staff: change a review, publish it or take it back. Fields in camelCase or snake_case; If-Match optional',
+    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason. Fields in camelCase or snake_case; If-Match optional',
   request: {
     params: id,
     body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },

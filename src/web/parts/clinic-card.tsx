@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicCardAddress, clinicCardName } from '#domain/clinic/clinic.ts';
-import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/use-scroll-target.ts';
@@ -12,7 +12,7 @@ import { ReviewExcerpt } from './review-card.tsx';
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
 
 /** A clinic as a card: who it is, where, how many wrote, and, where it was asked for, its latest review in two lines. */
-export function ClinicCard({ clinic }: { clinic: ClinicSummary }) {
+export function ClinicCard({ clinic }: { clinic: ClinicCardData }) {
   const name = clinicCardName(clinic);
   return (
     <article
@@ -70,7 +70,7 @@ function ClinicLink({ slug, label, className, children }: ClinicLinkProps) {
 }
 
 /** Undefined: the card carries none. Null: nobody wrote yet. */
-function LatestReview({ review }: { review: ClinicSummary['latestReview'] }) {
+function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
   if (review === undefined) return null;
   if (review === null) return <p className="mt-3 text-sm text-quiet">No reviews yet</p>;
   return (

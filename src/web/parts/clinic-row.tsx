@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
-import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
@@ -9,7 +9,7 @@ import { ReportCount } from './report-count.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /** A clinic in a list: who it is and where, what patients paid, how many wrote. */
-export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
+export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
   const name = clinicLabel(clinic);
   return (
     <article className="grid gap-x-8 gap-y-3 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_15rem_10.5rem] md:items-start">
@@ -70,7 +70,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicSummary }) {
 }
 
 type PriceRangeProps = {
-  price: ClinicSummary['price'];
+  price: ClinicRowData['price'];
   /** Reviews of the procedure that the list is narrowed to, which decide the clinic's place in it. */
   reviewCount: number | undefined;
 };

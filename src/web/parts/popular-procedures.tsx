@@ -25,7 +25,7 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
         {popular.map((procedure) => {
           const isChosen = procedure.slug === chosen;
           return (
-            <li key={procedure.id} className="shrink-0 sm:shrink">
+            <li key={procedure.slug} className="shrink-0 sm:shrink">
               <Link
                 to={locate(isChosen ? undefined : procedure.slug)}
                 aria-current={isChosen ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceReport } from '#domain/price/price-views.ts';
-import { describePrice, middleHalf, positionOf, stackDots } from './price-strip-model.ts';
+import { describePrice, drawBars, layDots, middleHalf, positionOf, stackDots } from './price-strip-model.ts';
 
 /** A report of the given prices, which must be ascending. */
 function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): PriceReport {
@@ -58,6 +58,41 @@ describe('dots', () => {
     const stacks = stackDots(marks, scale, 2);
     expect(stacks.reduce((sum, { count }) => sum + count, 0)).toBe(101);
     expect(Math.max(...stacks.map(({ count }) => count))).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the drawing', () => {
+  const size = { axis: 32, radius: 3 };
+  const countDots = (layers: readonly string[]) => layers.join('').split('M').length - 1;
+
+  test('of dots that touch nowhere is one path', () => {
+    const stacks = [
+      { x: 10, count: 1 },
+      { x: 50, count: 2 },
+    ];
+    expect(layDots(stacks, size)).toEqual(['M10.00 27.5h0M50.00 27.5h0M50.00 21.5h0']);
+  });
+  test('lays every second stack upon its neighbours where they stand close', () => {
+    const stacks = [10, 11, 12].map((x) => ({ x, count: 1 }));
+    expect(layDots(stacks, size)).toEqual(['M10.00 27.5h0M12.00 27.5h0', 'M11.00 27.5h0']);
+  });
+  test('presses a stack that is too high, dot upon dot from the axis to the top', () => {
+    const layers = layDots([{ x: 50, count: 20 }], size);
+    expect(layers).toHaveLength(20);
+    expect([layers[0], layers.at(-1)]).toEqual(['M50.00 27.5h0', 'M50.00 3.0h0']);
+  });
+  test('shows every report', () => {
+    const stacks = Array.from({ length: 40 }, (_, index) => ({ x: index * 2.5, count: (index % 7) + 1 }));
+    const reports = stacks.reduce((sum, { count }) => sum + count, 0);
+    expect(countDots(layDots(stacks, size))).toBe(reports);
+  });
+  test('of bins is one path of bars as wide as they are, the fullest as high as the strip', () => {
+    const marks: [number, number][] = [
+      [1_050_000, 1],
+      [2_000_000, 4],
+    ];
+    const bins = { marks, binKrw: 100_000, quartile1Krw: 0, quartile3Krw: 0 };
+    expect(drawBars(bins, scale, 32)).toBe('M0.00 32v-7.5H5.00V32zM47.50 32v-30.0H52.50V32z');
   });
 });
 

@@ -11,7 +11,7 @@ export function ProcedureOptions({ procedures, all }: { procedures: ProcedureCho
         return list.length === 0 ? null : (
           <optgroup key={category} label={CATEGORY_NAMES[category]}>
             {list.map((procedure) => (
-              <option key={procedure.id} value={procedure.slug}>
+              <option key={procedure.slug} value={procedure.slug}>
                 {procedure.name}
               </option>
             ))}

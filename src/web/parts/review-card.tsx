@@ -7,13 +7,13 @@ import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import { MISSING_CONTENT, patientMeta } from '#domain/review/review.ts';
-import type { PublicReview } from '#domain/review/review-views.ts';
+import type { ListedReview } from '#domain/review/listed-review.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 type CardProps = {
-  review: PublicReview;
+  review: ListedReview;
   heading: 'h2' | 'h3';
   /** The date as this list writes it, such as 'Nov 2' or 'Nov 2, 2026'. */
   date: string;
@@ -68,7 +68,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
 }
 
 /** Says that photos came with a review; nothing if none did. */
-function PhotosBadge({ review }: { review: Pick<PublicReview, 'images'> }) {
+function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
   if (review.images.length === 0) return null;
   return (
     <Badge>
@@ -95,7 +95,7 @@ export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
 }
 
 /** The clinic of a review. */
-export function ReviewClinicLink({ review: { clinic } }: { review: Pick<PublicReview, 'clinic'> }) {
+export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {
   return (
     <Link to={paths.clinic(clinic.slug)} className={linkClass}>
       {clinicLabel(clinic)}
@@ -130,7 +130,7 @@ function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
   );
 }
 
-type Named = Pick<PublicReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
+type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
 
 /** To the whole review. */
 function FullDetailsLink({ review }: { review: Named }) {

@@ -2,7 +2,7 @@ import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts
 import { summarisePrice } from '#domain/price/price.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
-import type { clinics } from '#server/db/schema/index.ts';
+import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicRow, LatestReviews } from './read-clinic-summaries.ts';
 
 /** Enough for two lines of a card. */
@@ -10,8 +10,41 @@ const EXCERPT_LENGTH = 200;
 
 type Clinic = typeof clinics.$inferSelect;
 
-/** The fields that a list and the clinic's own page share. */
-function toClinicCore(clinic: Clinic) {
+/** What a list and the clinic's own page share. */
+export const CLINIC_CORE = {
+  id: clinics.id,
+  slug: clinics.slug,
+  externalId: clinics.externalId,
+  name: clinics.name,
+  nameKo: clinics.nameKo,
+  isNameRomanised: clinics.isNameRomanised,
+  address: clinics.address,
+  addressKo: clinics.addressKo,
+  district: clinics.district,
+  city: clinics.city,
+  description: clinics.description,
+  specialties: clinics.specialties,
+  verified: clinics.verified,
+  createdAt: clinics.createdAt,
+  reviewCount: clinics.reviewCount,
+} as const;
+
+/** What its own page shows. */
+export const CLINIC_DETAIL = {
+  ...CLINIC_CORE,
+  descriptionKo: clinics.descriptionKo,
+  phone: clinics.phone,
+  website: clinics.website,
+  openingHours: clinics.openingHours,
+  latitude: clinics.latitude,
+  longitude: clinics.longitude,
+  satisfactionSum: clinics.satisfactionSum,
+  satisfactionCount: clinics.satisfactionCount,
+} as const;
+
+type ClinicCore = Pick<Clinic, keyof typeof CLINIC_CORE>;
+
+function toClinicCore(clinic: ClinicCore) {
   return {
     id: clinic.id,
     slug: clinic.slug,
@@ -60,7 +93,7 @@ function toExcerpt(review: {
 
 /** A published clinic on its own page. */
 export function toClinicDetail(
-  clinic: Clinic,
+  clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>,
   prices: ClinicDetail['prices'],
   match: ClinicDetail['match'],
 ): ClinicDetail {

@@ -3,9 +3,9 @@ import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Db } from '#server/db/connection.ts';
+import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#server/db/schema/index.ts';
-import { toClinicDetail } from './clinic-view.ts';
+import { CLINIC_DETAIL, toClinicDetail } from './clinic-view.ts';
 
 /**
  * A published clinic by its slug, its id, or any other slug it can be asked for. A current slug beats every other;
@@ -24,22 +24,20 @@ export async function getClinic({
   return toClinicDetail(found.clinic, await listPrices(ctx.db, found.clinic.id), found.match);
 }
 
+const published = sql`${clinics.published}`;
+
 async function findClinic(db: Db, idOrSlug: string) {
-  const published = sql`${clinics.published}`;
-  const [current] = await db
-    .select()
-    .from(clinics)
-    .where(and(published, eq(clinics.slug, idOrSlug)));
+  const [current] = await bySlug(db).execute({ slug: idOrSlug });
   if (current) return { clinic: current, match: 'current' as const };
   if (/^\d{1,9}$/.test(idOrSlug)) {
     const [byId] = await db
-      .select()
+      .select(CLINIC_DETAIL)
       .from(clinics)
       .where(and(published, eq(clinics.id, Number(idOrSlug))));
     if (byId) return { clinic: byId, match: 'current' as const };
   }
   const sharing = await db
-    .select({ clinic: clinics })
+    .select({ clinic: CLINIC_DETAIL })
     .from(clinicSlugAliases)
     .innerJoin(clinics, eq(clinics.id, clinicSlugAliases.clinicId))
     .where(and(published, eq(clinicSlugAliases.slug, idOrSlug)))
@@ -50,21 +48,35 @@ async function findClinic(db: Db, idOrSlug: string) {
   return { clinic: first.clinic, match: sharing.length > 1 ? ('ambiguous' as const) : ('alias' as const) };
 }
 
+const bySlug = prepareOnce((db) =>
+  db
+    .select(CLINIC_DETAIL)
+    .from(clinics)
+    .where(and(published, eq(clinics.slug, sql.placeholder('slug')))),
+);
+
 async function listPrices(db: Db, clinicId: number): Promise<ClinicPrice[]> {
-  const rows = await db
-    .select({ stats: clinicProcedureStats, procedure: procedures })
-    .from(clinicProcedureStats)
-    .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
-    .where(eq(clinicProcedureStats.clinicId, clinicId))
-    .orderBy(desc(clinicProcedureStats.reviewCount), procedures.name);
-  return rows.map(({ stats, procedure }) => {
+  const rows = await pricesOf(db).execute({ clinicId });
+  return rows.map(({ stats, procedure, scale: { lowestKrw, highestKrw } }) => {
     const price = summarisePrice(stats);
-    const { lowestKrw, highestKrw } = procedure;
     return {
-      procedure: { id: procedure.id, slug: procedure.slug, name: procedure.name },
+      procedure,
       reviewCount: stats.reviewCount,
       price: price && stats.distribution ? { ...price, distribution: stats.distribution } : null,
       scale: lowestKrw !== null && highestKrw !== null ? { lowestKrw, highestKrw } : null,
     };
   });
 }
+
+const pricesOf = prepareOnce((db) =>
+  db
+    .select({
+      stats: clinicProcedureStats,
+      procedure: { id: procedures.id, slug: procedures.slug, name: procedures.name },
+      scale: { lowestKrw: procedures.lowestKrw, highestKrw: procedures.highestKrw },
+    })
+    .from(clinicProcedureStats)
+    .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
+    .where(eq(clinicProcedureStats.clinicId, sql.placeholder('clinicId')))
+    .orderBy(desc(clinicProcedureStats.reviewCount), procedures.name),
+);

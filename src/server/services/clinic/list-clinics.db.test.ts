@@ -42,6 +42,15 @@ test('pages neither repeat nor miss a clinic', async () => {
   expect(pages).toEqual(everything);
 });
 
+test('narrowed by a slug that the procedure had: its clinics', async () => {
+  const procedure = await makeProcedure(ctx, { aliases: ['former-slug'] });
+  const clinic = await makeClinic(ctx);
+  await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
+  const now = await list({ procedure: procedure.slug });
+  expect(now).toMatchObject({ total: 1, clinics: [{ id: clinic.id }] });
+  expect(await list({ procedure: 'former-slug' })).toEqual(now);
+});
+
 test('narrowed to a procedure: its clinics, its counts and its prices; an unknown procedure finds nothing', async () => {
   const [nose, eye] = [await makeProcedure(ctx, { name: 'Nose' }), await makeProcedure(ctx, { name: 'Eye' })];
   const [many, few] = [

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { cleanText } from '#domain/clean-text.ts';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
-import { clinicProcedureStats, clinics, procedures, siteState } from '#server/db/schema/index.ts';
+import { prepareOnce } from '#server/db/connection.ts';
+import { clinicProcedureStats, clinics, siteState } from '#server/db/schema/index.ts';
 import type { Page } from '../paging.ts';
+import { findProcedure } from '../procedure/find-procedure.ts';
 import { findClinics } from '../search/find-clinics.ts';
 import { pageOfFound } from '../search/page-of-found.ts';
 import { highlightNames } from '../search/rank/highlight.ts';
@@ -15,7 +16,7 @@ export type ListClinicsInput = Page & {
   search?: string | undefined;
   /** Unset: best match for a search, else most reviews. */
   sort?: 'reviews' | 'name' | undefined;
-  /** Slug of the procedure the list is narrowed to; an unknown one finds nothing. */
+  /** Slug of the procedure the list is narrowed to, or one it had; an unknown one finds nothing. */
   procedure?: string | undefined;
   /** Whether each clinic brings an excerpt of its newest review. */
   latestReview?: boolean | undefined;
@@ -31,7 +32,7 @@ export async function listClinics({
   ctx: AppContext;
   input: ListClinicsInput;
 }): Promise<ClinicList> {
-  const procedure = input.procedure ? await findProcedure(ctx, input.procedure) : null;
+  const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0 };
   const { ids, ...total } =
     (await searchIds(ctx, input, procedure)) ?? (await listIds(ctx, input, procedure));
@@ -52,14 +53,6 @@ function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] 
 }
 
 type Narrowed = { id: number; clinicCount: number } | null;
-
-async function findProcedure({ db }: AppContext, slug: string): Promise<Narrowed> {
-  const [found] = await db
-    .select({ id: procedures.id, clinicCount: procedures.clinicCount })
-    .from(procedures)
-    .where(eq(procedures.slug, cleanText(slug)));
-  return found ?? null;
-}
 
 /** Ids of a page of what a text finds; null where there is no text to find. */
 async function searchIds({ db }: AppContext, input: ListClinicsInput, procedure: Narrowed) {
@@ -91,6 +84,8 @@ async function listIds({ db }: AppContext, { sort, limit, offset }: ListClinicsI
 }
 
 async function countAll(db: AppContext['db']): Promise<number> {
-  const [state] = await db.select({ total: siteState.clinicCount }).from(siteState);
+  const [state] = await publishedCount(db).execute();
   return state?.total ?? 0;
 }
+
+const publishedCount = prepareOnce((db) => db.select({ total: siteState.clinicCount }).from(siteState));

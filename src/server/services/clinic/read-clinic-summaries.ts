@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import type { Db } from '#server/db/connection.ts';
+import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures, reviews } from '#server/db/schema/index.ts';
-import { toClinicSummary } from './clinic-view.ts';
+import { CLINIC_CORE, toClinicSummary } from './clinic-view.ts';
 
 type Options = { procedureId?: number | undefined; latestReview: boolean };
 
@@ -10,33 +10,37 @@ type Options = { procedureId?: number | undefined; latestReview: boolean };
 export async function readClinicSummaries(
   db: Db,
   ids: readonly number[],
-  options: Options,
+  { procedureId, latestReview }: Options,
 ): Promise<ClinicSummary[]> {
   if (ids.length === 0) return [];
   const [rows, latest] = await Promise.all([
-    readRows(db, ids, options.procedureId),
-    options.latestReview ? readLatestReviews(db, ids) : null,
+    procedureId === undefined
+      ? withMostReported(db).execute({ ids })
+      : withProcedure(db).execute({ ids, procedureId }),
+    latestReview ? readLatestReviews(db, ids) : null,
   ]);
-  const views = new Map(rows.map((row) => [row.clinic.id, toClinicSummary(row, latest)]));
+  const views = new Map(
+    rows.map((row) => [
+      row.clinic.id,
+      toClinicSummary({ ...row, isNarrowed: procedureId !== undefined }, latest),
+    ]),
+  );
   return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 
-function readRows(db: Db, ids: readonly number[], procedureId: number | undefined) {
+const isAsked = sql`${clinics.id} = any(${sql.placeholder('ids')}::int[])`;
+
+function prepareRows(db: Db | Tx, narrowed?: SQL) {
   const shown = db
     .select()
     .from(clinicProcedureStats)
-    .where(
-      and(
-        eq(clinicProcedureStats.clinicId, clinics.id),
-        procedureId === undefined ? undefined : eq(clinicProcedureStats.procedureId, procedureId),
-      ),
-    )
+    .where(and(eq(clinicProcedureStats.clinicId, clinics.id), narrowed))
     .orderBy(desc(clinicProcedureStats.reviewCount), clinicProcedureStats.procedureId)
     .limit(1)
     .as('shown');
   return db
     .select({
-      clinic: getTableColumns(clinics),
+      clinic: CLINIC_CORE,
       stats: {
         reviewCount: shown.reviewCount,
         pricedCount: shown.pricedCount,
@@ -45,18 +49,30 @@ function readRows(db: Db, ids: readonly number[], procedureId: number | undefine
         highestKrw: shown.highestKrw,
       },
       procedure: { id: procedures.id, slug: procedures.slug, name: procedures.name },
-      isNarrowed: sql<boolean>`${procedureId !== undefined}::boolean`,
     })
     .from(clinics)
     .leftJoinLateral(shown, sql`true`)
     .leftJoin(procedures, eq(procedures.id, shown.procedureId))
-    .where(inArray(clinics.id, [...ids]));
+    .where(isAsked);
 }
 
-export type ClinicRow = Awaited<ReturnType<typeof readRows>>[number];
+const withMostReported = prepareOnce((db) => prepareRows(db));
+const withProcedure = prepareOnce((db) =>
+  prepareRows(db, sql`${clinicProcedureStats.procedureId} = ${sql.placeholder('procedureId')}`),
+);
+
+export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
+  /** The price is that of the procedure asked for. */
+  isNarrowed: boolean;
+};
 
 /** Newest public review of each clinic, by clinic id. */
 async function readLatestReviews(db: Db, ids: readonly number[]) {
+  const rows = await latestReviews(db).execute({ ids });
+  return new Map(rows.map((row) => [row.clinicId, row]));
+}
+
+const latestReviews = prepareOnce((db) => {
   const newest = db
     .select({ id: reviews.id, content: reviews.content, procedureId: reviews.procedureId })
     .from(reviews)
@@ -64,7 +80,7 @@ async function readLatestReviews(db: Db, ids: readonly number[]) {
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(1)
     .as('newest');
-  const rows = await db
+  return db
     .select({
       clinicId: clinics.id,
       id: newest.id,
@@ -75,8 +91,7 @@ async function readLatestReviews(db: Db, ids: readonly number[]) {
     .from(clinics)
     .innerJoinLateral(newest, sql`true`)
     .innerJoin(procedures, eq(procedures.id, newest.procedureId))
-    .where(inArray(clinics.id, [...ids]));
-  return new Map(rows.map((row) => [row.clinicId, row]));
-}
+    .where(isAsked);
+});
 
 export type LatestReviews = Awaited<ReturnType<typeof readLatestReviews>>;

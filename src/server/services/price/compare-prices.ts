@@ -21,7 +21,7 @@ export async function comparePrices({
   const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select({ stats: clinicProcedureStats, clinic: clinics })
+      .select({ stats: clinicProcedureStats, clinic: COMPARED_CLINIC })
       .from(clinicProcedureStats)
       .innerJoin(clinics, eq(clinics.id, clinicProcedureStats.clinicId))
       .where(
@@ -43,22 +43,25 @@ export async function comparePrices({
   };
 }
 
-type Row = { stats: typeof clinicProcedureStats.$inferSelect; clinic: typeof clinics.$inferSelect };
+/** What a comparison says of a clinic. */
+const COMPARED_CLINIC = {
+  id: clinics.id,
+  slug: clinics.slug,
+  name: clinics.name,
+  nameKo: clinics.nameKo,
+  district: clinics.district,
+  city: clinics.city,
+  verified: clinics.verified,
+} as const;
+
+type Row = { stats: typeof clinicProcedureStats.$inferSelect; clinic: ComparisonRow['clinic'] };
 
 function toComparisonRow({ stats, clinic }: Row, best: number | undefined): ComparisonRow[] {
   const price = summarisePrice(stats);
   if (!price || !stats.distribution) return [];
   return [
     {
-      clinic: {
-        id: clinic.id,
-        slug: clinic.slug,
-        name: clinic.name,
-        nameKo: clinic.nameKo,
-        district: clinic.district,
-        city: clinic.city,
-        verified: clinic.verified,
-      },
+      clinic,
       reviewCount: stats.reviewCount,
       price: { ...price, distribution: stats.distribution },
       isBestPrice: price.lowestKrw === best,

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { AppContext } from '#server/context.ts';
+import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
-import { findProcedureId } from './find-procedure.ts';
-import { toProcedureDetail } from './procedure-view.ts';
+import { asSlug, BY_SLUG } from './find-procedure.ts';
+import { PROCEDURE_DETAIL, toProcedureDetail } from './procedure-view.ts';
 
 /**
  * One procedure, by its slug or one it had before, with where the reports of its price stand.
@@ -17,15 +18,17 @@ export async function getProcedure({
   ctx: AppContext;
   input: { slug: string };
 }): Promise<ProcedureDetail> {
-  const id = await findProcedureId(ctx.db, input.slug);
-  const [row] =
-    id === null
-      ? []
-      : await ctx.db
-          .select({ procedure: procedures, category: procedureCategories.slug })
-          .from(procedures)
-          .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
-          .where(eq(procedures.id, id));
+  const [row] = await bySlug(ctx.db).execute(asSlug(input.slug));
   if (!row) throw new AppError('not-found', 'There is no such procedure.');
   return toProcedureDetail(row);
 }
+
+const bySlug = prepareOnce((db) =>
+  db
+    .select({ procedure: PROCEDURE_DETAIL, category: procedureCategories.slug })
+    .from(procedures)
+    .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
+    .where(BY_SLUG.where)
+    .orderBy(...BY_SLUG.orderBy)
+    .limit(1),
+);

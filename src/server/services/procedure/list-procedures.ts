@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { AppContext } from '#server/context.ts';
+import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { rankProcedures } from '../search/rank/rank-procedures.ts';
-import { readQuery } from '../search/read-query.ts';
-import { toProcedure, toProcedureDetail } from './procedure-view.ts';
+import { readQuery, type SearchQuery } from '../search/read-query.ts';
+import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from './procedure-view.ts';
 
 /**
  * Every procedure that a search finds, or all, by category; within one by name, or best match first. On demand those
@@ -18,14 +19,30 @@ export async function listProcedures({
   ctx: AppContext;
   input: { search?: string | undefined; category?: Category | undefined; distribution?: boolean };
 }): Promise<ProcedureMap> {
-  const rows = await ctx.db
-    .select({ procedure: procedures, category: procedureCategories.slug })
-    .from(procedures)
-    .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
-    .orderBy(asc(procedures.name));
-  const query = readQuery(input.search ?? '');
-  const found = query ? rankProcedures(query, rows, (row) => row.procedure.searchForms) : rows;
-  const all: Procedure[] = found.map(input.distribution ? toProcedureDetail : toProcedure);
-  const wanted = input.category ? all.filter((procedure) => procedure.category === input.category) : all;
+  const { search = '', category, distribution = false } = input;
+  const all = distribution
+    ? (await withDistributions(ctx.db).execute()).map(toProcedureDetail)
+    : (await withoutDistributions(ctx.db).execute()).map(toProcedure);
+  const query = readQuery(search);
+  const found = query ? await rank(ctx, query, all) : all;
+  const wanted = category ? found.filter((procedure) => procedure.category === category) : found;
   return Object.fromEntries(Map.groupBy(wanted, (procedure) => procedure.category));
 }
+
+async function rank({ db }: AppContext, query: SearchQuery, all: readonly Procedure[]): Promise<Procedure[]> {
+  const rows = await db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures);
+  const formsOf = new Map(rows.map(({ id, forms }) => [id, forms]));
+  return rankProcedures(query, all, ({ id }) => formsOf.get(id) ?? '');
+}
+
+const listOf = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>
+  prepareOnce((db) =>
+    db
+      .select({ procedure: columns, category: procedureCategories.slug })
+      .from(procedures)
+      .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
+      .orderBy(asc(procedures.name)),
+  );
+
+const withoutDistributions = listOf(PROCEDURE_CORE);
+const withDistributions = listOf(PROCEDURE_DETAIL);

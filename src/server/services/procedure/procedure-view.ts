@@ -1,9 +1,33 @@
 import { summarisePrice } from '#domain/price/price.ts';
 import { readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import type { procedures } from '#server/db/schema/index.ts';
+import { procedures } from '#server/db/schema/index.ts';
 
-type ProcedureRow = { procedure: typeof procedures.$inferSelect; category: string };
+/** What is shown of a procedure in any list. */
+export const PROCEDURE_CORE = {
+  id: procedures.id,
+  slug: procedures.slug,
+  name: procedures.name,
+  nameKo: procedures.nameKo,
+  description: procedures.description,
+  createdAt: procedures.createdAt,
+  reviewCount: procedures.reviewCount,
+  clinicCount: procedures.clinicCount,
+  pricedCount: procedures.pricedCount,
+  priceSumKrw: procedures.priceSumKrw,
+  lowestKrw: procedures.lowestKrw,
+  highestKrw: procedures.highestKrw,
+} as const;
+
+/** And where the reports of its price stand. */
+export const PROCEDURE_DETAIL = { ...PROCEDURE_CORE, distribution: procedures.distribution } as const;
+
+type Row<Column extends keyof typeof procedures.$inferSelect> = {
+  procedure: Pick<typeof procedures.$inferSelect, Column>;
+  category: string;
+};
+type ProcedureRow = Row<keyof typeof PROCEDURE_CORE>;
+type ProcedureDetailRow = Row<keyof typeof PROCEDURE_DETAIL>;
 
 /** A procedure in a list. */
 export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
@@ -22,7 +46,7 @@ export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
 }
 
 /** A procedure with where the reports of its price stand. */
-export function toProcedureDetail(row: ProcedureRow): ProcedureDetail {
+export function toProcedureDetail(row: ProcedureDetailRow): ProcedureDetail {
   const view = toProcedure(row);
   const { distribution } = row.procedure;
   return { ...view, price: view.price && distribution ? { ...view.price, distribution } : null };

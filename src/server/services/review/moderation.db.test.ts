@@ -78,6 +78,15 @@ test('taking it back clears verified; a pending one is declined with its reason'
   });
 });
 
+test.each([{}, { verified: false }, { declineReason: null }, { privateNotes: 'Asked for a date.' }])(
+  'a pending review that is saved as not published, with %j, stays in the queue',
+  async (change) => {
+    const review = await makePending();
+    const saved = await edit(moderator, review.id, { ...change, published: false });
+    expect(saved).toMatchObject({ ...change, status: 'pending', published: false });
+  },
+);
+
 test('what is edited is saved, moves the counts with it, and is found by its new words', async () => {
   const review = await makePending({ status: 'published' });
   const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor)];
@@ -131,7 +140,7 @@ test('two admins at once: one saves, the other is shown what changed', async () 
   const review = await makePending();
   const results = await Promise.allSettled([
     edit(admin, review.id, { published: true }, 1),
-    edit(moderator, review.id, { published: false }, 1),
+    edit(moderator, review.id, { published: false, declineReason: 'sent twice' }, 1),
   ]);
   expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await checkStats({ ctx: visitor })).toEqual([]);

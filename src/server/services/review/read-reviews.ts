@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { type AnyColumn, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import type { Db, Tx } from '#server/db/connection.ts';
+import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { toPublicReview } from './review-view.ts';
 
@@ -14,18 +14,21 @@ export async function readReviews(db: Db | Tx, ids: readonly number[]): Promise<
 export async function readReviewRows(db: Db | Tx, ids: readonly number[]): Promise<ReviewRow[]> {
   if (ids.length === 0) return [];
   // One after the other inside a transaction: it has one connection.
-  const rows = await readRows(db, ids);
-  const photosOf = await readPhotos(db, ids);
+  const rows = await reviewsOf(db).execute({ ids });
+  const photosByReview = await readPhotos(db, ids);
   const rowOf = new Map(
-    rows.map((row) => [row.review.id, { ...row, photos: photosOf.get(row.review.id) ?? [] }]),
+    rows.map((row) => [row.review.id, { ...row, photos: photosByReview.get(row.review.id) ?? [] }]),
   );
   return ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
 }
 
-function readRows(db: Db | Tx, ids: readonly number[]) {
-  return db
+/** All but what a search reads. */
+const { searchText: _, ...REVIEW_COLUMNS } = getTableColumns(reviews);
+
+const reviewsOf = prepareOnce((db) =>
+  db
     .select({
-      review: reviews,
+      review: REVIEW_COLUMNS,
       clinic: {
         name: clinics.name,
         slug: clinics.slug,
@@ -37,13 +40,19 @@ function readRows(db: Db | Tx, ids: readonly number[]) {
     .from(reviews)
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
-    .where(inArray(reviews.id, [...ids]));
-}
+    .where(isAnyOf(reviews.id)),
+);
+
+const isAnyOf = (id: AnyColumn) => sql`${id} = any(${sql.placeholder('ids')}::int[])`;
 
 type Photo = { file: string; width: number; height: number; widths: number[]; placeholder: string | null };
 
 async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Photo[]>> {
-  const rows = await db
+  return Map.groupBy(await photosOf(db).execute({ ids }), (row) => row.reviewId);
+}
+
+const photosOf = prepareOnce((db) =>
+  db
     .select({
       reviewId: reviewPhotos.reviewId,
       file: photos.file,
@@ -54,9 +63,10 @@ async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<numb
     })
     .from(reviewPhotos)
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
-    .where(inArray(reviewPhotos.reviewId, [...ids]))
-    .orderBy(asc(reviewPhotos.position));
-  return Map.groupBy(rows, (row) => row.reviewId);
-}
+    .where(isAnyOf(reviewPhotos.reviewId))
+    .orderBy(asc(reviewPhotos.position)),
+);
 
-export type ReviewRow = Awaited<ReturnType<typeof readRows>>[number] & { photos: Photo[] };
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsOf>['execute']>>[number] & {
+  photos: Photo[];
+};

@@ -18,7 +18,8 @@ type Input = { id: number; version?: number | undefined; edit: ReviewEdit };
 
 /**
  * Changes what staff may change of a review, its publication included. Publishing sets published and verified together
- * and tells the submitter by mail; taking it back clears both. What is the same already is no change.
+ * and tells the submitter by mail; taking it back clears both; a pending one is declined with a reason. What is the same
+ * already is no change.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the review as it is now
  */
 export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminReview> {
@@ -78,10 +79,15 @@ function changePublication(ctx: AppContext, review: LockedReview, edit: ReviewEd
       also: (tx) => ctx.jobs.send(tx, 'mail-review-published', { reviewId: review.id }),
     };
   }
-  if (edit.published === false && review.status !== 'draft') {
-    const isPending = review.status === 'pending';
-    demand((isPending ? reviewCan.decline : reviewCan.unpublish)(ctx.actor, review));
-    return { set: unpublished(edit.declineReason ?? null), action: isPending ? 'decline' : 'unpublish' };
+  const declineReason = edit.declineReason ?? null;
+  if (edit.published === false && review.status === 'published') {
+    demand(reviewCan.unpublish(ctx.actor, review));
+    return { set: unpublished(declineReason), action: 'unpublish' };
+  }
+  // Without a reason nothing is declined: a pending review is not published, and stays in the queue.
+  if (edit.published === false && review.status === 'pending' && declineReason !== null) {
+    demand(reviewCan.decline(ctx.actor, review));
+    return { set: unpublished(declineReason), action: 'decline' };
   }
   if (edit.verified === undefined || edit.verified === review.verified) return null;
   if (edit.verified) demand(reviewCan.verify(ctx.actor, review));

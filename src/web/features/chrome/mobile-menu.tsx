@@ -1,9 +1,9 @@
 import { Menu, X } from '#web/ui/icons.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
+import { NavigationLink } from './navigation-link.tsx';
 
 /**
  * The navigation in a dropdown that also opens without scripts. Escape, a click elsewhere, the focus leaving it and
@@ -29,24 +29,23 @@ export function MobileMenu() {
       <ul className="absolute right-0 mt-2 w-60 rounded-sheet border border-hairline bg-sheet p-2 shadow-float">
         {NAVIGATION_LINKS.map(({ to, name }) => (
           <li key={to}>
-            <NavLink
+            <NavigationLink
               to={to}
-              end={to === paths.home()}
               onClick={() => close(menu.current)}
               className={`${navigationLinkClass} px-3`}
             >
               {name}
-            </NavLink>
+            </NavigationLink>
           </li>
         ))}
         <li className="mt-1">
-          <NavLink
+          <NavigationLink
             to={paths.submitQuote()}
             onClick={() => close(menu.current)}
             className={`${buttonClass('primary')} w-full`}
           >
             Share Review
-          </NavLink>
+          </NavigationLink>
         </li>
       </ul>
     </details>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { scrollMotion } from '#web/lib/scroll-motion.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useIsPast } from './use-is-past.ts';
 
@@ -31,15 +32,15 @@ export function NavigationBar() {
           <ul className="hidden items-center gap-1 lg:flex print:hidden">
             {NAVIGATION_LINKS.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home()} className={navigationLinkClass}>
+                <NavigationLink to={to} className={navigationLinkClass}>
                   {name}
-                </NavLink>
+                </NavigationLink>
               </li>
             ))}
             <li className="ml-2">
-              <NavLink to={paths.submitQuote()} className={buttonClass('primary')}>
+              <NavigationLink to={paths.submitQuote()} className={buttonClass('primary')}>
                 Share Review
-              </NavLink>
+              </NavigationLink>
             </li>
           </ul>
           <MobileMenu key={pathname} />

@@ -1,7 +1,7 @@
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import type { PublicReview } from '#domain/review/review-views.ts';
+import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
 import { websiteLink } from '#web/lib/contact-links.ts';
@@ -22,7 +22,7 @@ const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRati
 export function clinicJsonLd(
   site: Pick<SiteInfo, 'url'>,
   clinic: ClinicDetail,
-  shown: readonly { review: PublicReview; excerpt: string | null }[],
+  shown: readonly { review: ListedReview; excerpt: string | null }[],
 ): object {
   const canonical = paths.clinic(clinic.slug);
   const website = clinic.website ? websiteLink(clinic.website) : null;
@@ -67,7 +67,7 @@ export function clinicJsonLd(
 
 function reviewJsonLd(
   site: Pick<SiteInfo, 'url'>,
-  { review, excerpt }: { review: PublicReview; excerpt: string | null },
+  { review, excerpt }: { review: ListedReview; excerpt: string | null },
 ): object {
   return {
     '@type': 'Review',

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
+import type { ListedReview } from '#domain/review/listed-review.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -17,12 +18,16 @@ import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 const EXCERPT_LENGTH = 120;
 
 /** A patient's words as a clinic's page shows them. */
-export function excerptOf(review: PublicReview): string | null {
+export function excerptOf(review: ListedReview): string | null {
   const content = review.content?.trim();
   return content ? cutText(content, EXCERPT_LENGTH) : null;
 }
 
-type Props = { clinic: ClinicDetail; list: ReviewList; query: ReviewQuery };
+type Props = {
+  clinic: ClinicDetail;
+  list: Omit<ReviewList, 'reviews'> & { reviews: ListedReview[] };
+  query: ReviewQuery;
+};
 
 /** What patients wrote about a clinic, to be searched, narrowed and ordered. */
 export function ClinicReviews({ clinic, list, query }: Props) {

@@ -27,19 +27,16 @@ export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* Said once for all cells: a table may have hundreds. */}
+          <tbody className="*:border-b *:border-hairline [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal">
             {prices.map(({ procedure, price, reviewCount }) => (
-              <tr key={procedure.id} className="border-b border-hairline">
-                <th scope="row" className="py-2 pr-4 text-left font-normal">
-                  {procedure.name}
-                </th>
-                <td className="py-2 pl-4 text-right">{formatPrice(price?.averageKrw)}</td>
-                <td className="py-2 pl-4 text-right">{formatPrice(price?.lowestKrw)}</td>
-                <td className="py-2 pl-4 text-right">{formatPrice(price?.highestKrw)}</td>
-                <td className="py-2 pl-4 text-right whitespace-nowrap">
-                  {formatReportCount(price?.count ?? 0)}
-                </td>
-                <td className="py-2 pl-4 text-right">{formatCount(reviewCount)}</td>
+              <tr key={procedure.id}>
+                <th scope="row">{procedure.name}</th>
+                <td>{formatPrice(price?.averageKrw)}</td>
+                <td>{formatPrice(price?.lowestKrw)}</td>
+                <td>{formatPrice(price?.highestKrw)}</td>
+                <td className="whitespace-nowrap">{formatReportCount(price?.count ?? 0)}</td>
+                <td>{formatCount(reviewCount)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
+import { narrowedTo } from './review-query.ts';
 
 /** The id of the price list's heading. */
 export const PRICES_ID = 'prices';
@@ -48,10 +49,11 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
 }
 
 function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
+  const [params] = useSearchParams();
   return (
     <ul>
       {prices.map((price) => (
-        <PriceRow key={price.procedure.id} row={price} />
+        <PriceRow key={price.procedure.id} row={price} search={narrowedTo(params, price.procedure.slug)} />
       ))}
     </ul>
   );

@@ -1,21 +1,25 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { countOf } from '#domain/text.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { narrowedTo } from './review-query.ts';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
+type Props = {
+  row: ClinicPrice;
+  /** The query that narrows the reviews below to the procedure. */
+  search: string;
+};
+
 /** One procedure of a price list: where its reports stand among all clinics', their average, range and number. */
-export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { row: ClinicPrice }) {
-  const [params] = useSearchParams();
+export function PriceRow({ row: { procedure, reviewCount, price, scale }, search }: Props) {
   return (
     <li className="grid items-center gap-x-8 gap-y-2 border-b border-hairline py-3.5 md:grid-cols-[11rem_minmax(0,1fr)_12rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem] print:grid-cols-[12rem_minmax(0,1fr)_11rem] print:break-inside-avoid print:py-1.5">
       <h3 className="font-sans text-base leading-snug tracking-normal">
         <Link
-          to={{ search: narrowedTo(params, procedure.slug), hash: REVIEWS_ID }}
+          to={{ search, hash: REVIEWS_ID }}
           aria-label={`${procedure.name}: show its ${countOf(reviewCount, 'review')}`}
           className={`${linkClass} inline-block py-0.5`}
         >
@@ -40,10 +44,13 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale } }: { ro
             {price.count > 1 && (
               <span className="whitespace-nowrap">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
             )}
-            <span>
+            {reviewCount > price.count ? (
+              <span>
+                <ReportCount count={price.count} /> ({countOf(reviewCount, 'review')})
+              </span>
+            ) : (
               <ReportCount count={price.count} />
-              {reviewCount > price.count && ` (${countOf(reviewCount, 'review')})`}
-            </span>
+            )}
           </p>
         </div>
       ) : (

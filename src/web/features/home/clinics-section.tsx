@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
@@ -17,7 +18,11 @@ const DidYouMean = lazy(async () => ({
   default: (await import('#web/parts/did-you-mean.tsx')).DidYouMean,
 }));
 
-type Props = { list: ClinicList; procedures: ProcedureChoices; query: HomeQuery };
+type Props = {
+  list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] };
+  procedures: ProcedureChoices;
+  query: HomeQuery;
+};
 
 /** The clinics: one search over both tabs, which differ in what a card carries. */
 export function ClinicsSection({ list, procedures, query }: Props) {

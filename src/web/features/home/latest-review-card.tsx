@@ -4,14 +4,14 @@ import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { patientMeta } from '#domain/review/review.ts';
-import type { PublicReview } from '#domain/review/review-views.ts';
+import type { ListedReview } from '#domain/review/listed-review.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
 
 /** 330 × 200 px at the default text size; grows with it. */
 export const LATEST_CARD_CLASS = 'h-[12.5rem] w-full border border-hairline bg-sheet p-4 rounded-sheet';
 
 /** One of the newest reviews: what and where, who operated, two lines of the patient's words. All of it leads to the review. */
-export function LatestReviewCard({ review }: { review: PublicReview }) {
+export function LatestReviewCard({ review }: { review: ListedReview }) {
   return (
     <li className="w-full shrink-0 snap-start">
       <article

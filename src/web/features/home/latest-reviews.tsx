@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import type { PublicReview } from '#domain/review/review-views.ts';
+import type { ListedReview } from '#domain/review/listed-review.ts';
 import { LATEST_CARD_CLASS, LatestReviewCard } from './latest-review-card.tsx';
 
 /** Loaded after the page: the reviews are read and swiped without it. */
@@ -11,7 +11,7 @@ const HEADING_ID = 'latest-experiences';
  * The newest reviews, one card in view at a time. Underneath it is a list that scrolls sideways: without scripts, and
  * for a screen reader, it is read as that.
  */
-export function LatestReviews({ reviews }: { reviews: readonly PublicReview[] }) {
+export function LatestReviews({ reviews }: { reviews: readonly ListedReview[] }) {
   const row = useRef<HTMLUListElement>(null);
   if (reviews.length === 0) return null;
   return (

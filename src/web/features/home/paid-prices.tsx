@@ -1,12 +1,22 @@
 import { Link } from 'react-router';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
-import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import { PriceStrip } from '#web/parts/price-strip.tsx';
+import type { PriceSummary } from '#domain/price/price-views.ts';
+import type { ProcedureDetail, ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import { DrawnStrip } from '#web/parts/price-strip.tsx';
+import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
-export type PricedProcedure = ProcedureDetail & { price: PriceReport };
+/** A procedure with its strip: the page need not carry each of hundreds of reports. */
+export type PricedProcedure = ProcedureRef & { price: PriceSummary; strip: StripDrawing };
+
+/** What the front page shows of a procedure; nothing where no price was reported. */
+export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedProcedure[] {
+  if (!price) return [];
+  const { count, averageKrw, lowestKrw, highestKrw } = price;
+  const summary = { count, averageKrw, lowestKrw, highestKrw };
+  return [{ id, slug, name, price: summary, strip: drawStrip(price, price, name, 'wide') }];
+}
 
 /** What patients paid for the procedures reported most: a strip each, on a scale of its own. */
 export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
@@ -29,7 +39,7 @@ export function PaidPrices({ procedures }: { procedures: readonly PricedProcedur
   );
 }
 
-function PaidPrice({ procedure: { slug, name, price } }: { procedure: PricedProcedure }) {
+function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: PricedProcedure }) {
   return (
     <li className="group relative border-t border-hairline py-4 print:break-inside-avoid">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -49,7 +59,7 @@ function PaidPrice({ procedure: { slug, name, price } }: { procedure: PricedProc
           <ReportCount count={price.count} />
         </p>
       </div>
-      <PriceStrip size="wide" price={price} scale={price} subject={name} />
+      <DrawnStrip size="wide" strip={strip} />
       {price.count > 1 && (
         <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
           <span>{formatCurrency(price.lowestKrw)}</span>

@@ -129,7 +129,9 @@ function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] })
             <Badge kind={review.verified ? 'celadon' : 'amber'}>
               {review.verified ? 'Verified' : 'Pending'}
             </Badge>
-            <span title={review.procedureName}>{cutText(review.procedureName, PROCEDURE_CHARACTERS)}</span>
+            <span title={review.procedureName} className="max-sm:order-1 max-sm:w-full max-sm:pb-2">
+              {cutText(review.procedureName, PROCEDURE_CHARACTERS)}
+            </span>
             <time dateTime={review.createdAt} className="ml-auto text-quiet">
               {formatDate(review.createdAt)}
             </time>

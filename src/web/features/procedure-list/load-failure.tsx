@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useKeptPage } from '#web/lib/use-kept-page.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 /** What stands where the procedures could not be read: what happened, and a way to try again. */
 export function LoadFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const text = readErrorText(error);
+  useKeptPage(error);
   return (
     <div role="alert" className="mt-8 border-y border-hairline py-12 text-center">
       <h2 className="text-xl">Failed to load procedures</h2>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '#web/api/client.ts';
+import { GatewayError } from '#web/gateway/errors.ts';
 import { loadProcedures } from './load-procedures.ts';
 
 /** The response that loading throws when the API answers so. */
@@ -21,6 +22,12 @@ test("a failure of the API keeps its status and its message's text", async () =>
 test('no answer at all is a failure of the server too', async () => {
   const failure = await failWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(failure).toEqual({ data: { message: 'Failed to fetch' }, status: 500 });
+});
+
+test('what no way led to is thrown as it is: the page may have been kept', async () => {
+  const failure = new GatewayError('Request to /api/procedures failed: Network error', 'Network error');
+  const api = createApiClient(() => Promise.reject(failure));
+  await expect(loadProcedures(api, 'http://site.test/procedures')).rejects.toBe(failure);
 });
 
 test('what a search is for reaches the API trimmed, and no empty search does', async () => {

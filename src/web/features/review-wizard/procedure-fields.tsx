@@ -6,7 +6,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from './form-context.ts';
 import { matchesProcedure, orderProcedures } from './order-procedures.ts';
-import { digitsOf, type ProcedureChoice, type ProcedureEntry, type ProcedureGroup } from './wizard-values.ts';
+import { digitsOf, type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from './wizard-values.ts';
 
 type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
 
@@ -23,7 +23,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
     <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <FormField {...field('procedure')} label="Procedure" className="sm:col-span-2">
         {(control) => (
-          <Combobox<ProcedureChoice>
+          <Combobox<WizardProcedure>
             control={control}
             value={entry.procedure}
             onChange={(procedure) => update({ procedure })}
@@ -75,7 +75,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
   );
 }
 
-const describeProcedure = ({ nameKo }: ProcedureChoice) => nameKo && <span lang="ko">{nameKo}</span>;
+const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
 type PriceProps = { id: string; error: string | undefined; price: string; onChange: (price: string) => void };
 

@@ -7,15 +7,15 @@ import { newUuid } from '#web/lib/uuid.ts';
 export type ClinicChoice = Pick<ClinicSummary, 'id' | 'name' | 'nameKo' | 'district'>;
 
 /** What the form says of a procedure that can be chosen. */
-export type ProcedureChoice = Pick<Procedure, 'id' | 'name' | 'nameKo'>;
+export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'>;
 
-export type ProcedureGroup = { name: string; items: ProcedureChoice[] };
+export type ProcedureGroup = { name: string; items: WizardProcedure[] };
 
 /** One treatment, as it is typed. */
 export type ProcedureEntry = {
   /** Stays with the entry while others are added and removed. */
   entryId: string;
-  procedure: ProcedureChoice | null;
+  procedure: WizardProcedure | null;
   /** YYYY-MM-DD, or nothing. */
   quoteDate: string;
   /** Digits, in won. */

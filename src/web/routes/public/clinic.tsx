@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
+import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -46,7 +47,7 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [page, site] = await Promise.all([loadClinicPage(api, params.slug, url), api.site()]);
-  return { ...page, image: previewPath(clinicCard(site, page.clinic)) };
+  return { ...page, list: listedReviews(page.list), image: previewPath(clinicCard(site, page.clinic)) };
 }
 /** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
 export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => ({

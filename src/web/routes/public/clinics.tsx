@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { clinicRows } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
+import { movedTo } from '#web/lib/moved-to.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
@@ -36,12 +38,21 @@ async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
     ),
     api.procedures.list({}),
   ]);
+  const isKnown = Object.values(procedures).some((of) => of.some(({ slug }) => slug === query.procedure));
+  if (query.procedure && !isKnown) await followProcedure(api, query, query.procedure);
   return { list, procedures, query };
+}
+
+/** A slug that a procedure had leads to the one it has, which the picker knows. @throws Response */
+async function followProcedure(api: ApiClient, query: ClinicQuery, slug: string) {
+  const procedure = await orNull(api.procedures.get(slug));
+  if (procedure && procedure.slug !== slug)
+    throw movedTo(paths.clinics({ ...query, page: undefined, procedure: procedure.slug }));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadClinicsPage(context.get(apiContext), readClinicQuery(request.url));
-  return { ...page, procedures: choicesOf(page.procedures) };
+  return { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadClinicsPage(browserApi, readClinicQuery(request.url));

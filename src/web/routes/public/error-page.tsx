@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useKeptPage } from '#web/lib/use-kept-page.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -9,12 +10,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function RouteErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    if (isMissing) return;
-    logError(error);
-    // No way led to the API: the service worker may have kept the page, and says so if it has not.
-    const isUnreached = error instanceof Error && error.name === 'GatewayError';
-    if (isUnreached && navigator.serviceWorker?.controller) location.reload();
+    if (!isMissing) logError(error);
   }, [error, isMissing]);
+  useKeptPage(error);
   return isMissing ? <NotFoundPage /> : <ErrorPage error={error} />;
 }
 

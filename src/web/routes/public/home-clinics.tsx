@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router';
+import { clinicCards } from '#domain/clinic/listed-clinic.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -19,8 +20,10 @@ async function loadHomeClinics(api: ApiClient, query: HomeQuery) {
 
 const readQuery = (request: Request) => readHomeQuery(new URL(request.url).searchParams);
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadHomeClinics(context.get(apiContext), readQuery(request));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { list, query } = await loadHomeClinics(context.get(apiContext), readQuery(request));
+  return { list: clinicCards(list), query };
+}
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadHomeClinics(browserApi, readQuery(request));
 

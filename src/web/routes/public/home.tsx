@@ -3,7 +3,7 @@ import { Await, Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } fro
 import { paths } from '#domain/paths.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
 import { choicesOf, type ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
-import type { PublicReview } from '#domain/review/review-views.ts';
+import { type ListedReview, listedReview } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -11,7 +11,7 @@ import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-sugge
 import { FrontHead } from '#web/features/home/front-head.tsx';
 import { FrontSearch } from '#web/features/home/front-search.tsx';
 import { LatestReviews, LatestReviewsSkeleton } from '#web/features/home/latest-reviews.tsx';
-import { PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
+import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -27,11 +27,10 @@ async function loadPrices(api: ApiClient) {
   const procedures = await api.procedures.list({});
   const priced = popularProcedures(procedures, Number.POSITIVE_INFINITY).filter(({ price }) => price);
   const details = await Promise.all(priced.slice(0, STRIP_LIMIT).map(({ slug }) => api.procedures.get(slug)));
-  const paid = details.filter((procedure): procedure is PricedProcedure => procedure.price !== null);
-  return { procedures, paid };
+  return { procedures, paid: details.flatMap(listPriced) };
 }
 
-async function loadLatest(api: ApiClient): Promise<PublicReview[]> {
+async function loadLatest(api: ApiClient) {
   const { reviews } = await api.reviews.list({ hasDoctor: 'true', limit: LATEST_LIMIT, sort: 'recent' });
   return reviews;
 }
@@ -39,14 +38,14 @@ async function loadLatest(api: ApiClient): Promise<PublicReview[]> {
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ procedures, paid }, latest] = await Promise.all([loadPrices(api), loadLatest(api)]);
-  return { procedures: choicesOf(procedures), paid, latest };
+  return { procedures: choicesOf(procedures), paid, latest: latest.map(listedReview) };
 }
 
 /** The page does not wait for the latest reviews: their place is held by a skeleton. */
 export async function clientLoader(): Promise<{
   procedures: ProcedureChoices;
   paid: PricedProcedure[];
-  latest: PublicReview[] | Promise<PublicReview[]>;
+  latest: ListedReview[] | Promise<ListedReview[]>;
 }> {
   const latest = loadLatest(browserApi);
   // Shown as nothing where it is awaited; it may fail before that.
@@ -97,7 +96,7 @@ function HomeSuggestions() {
   );
 }
 
-function Latest({ latest }: { latest: PublicReview[] | Promise<PublicReview[]> }) {
+function Latest({ latest }: { latest: ListedReview[] | Promise<ListedReview[]> }) {
   if (!(latest instanceof Promise)) return <LatestReviews reviews={latest} />;
   return (
     <Suspense fallback={<LatestReviewsSkeleton />}>

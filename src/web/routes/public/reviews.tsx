@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { formatShortDate } from '#domain/dates.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { choicesOf } from '#domain/procedure/procedure-choices.ts';
+import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -47,9 +48,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     loadReviewsPage(api, request.url, params.procedureSlug),
     params.procedureSlug ? api.site() : null,
   ]);
-  const { procedure, procedures } = page.data;
+  const { procedure, procedures, list } = page.data;
   const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
-  return data({ ...page.data, procedures: choicesOf(procedures), image }, page.init ?? {});
+  const shown = { list: listedReviews(list), procedures: choicesOf(procedures), image };
+  return data({ ...page.data, ...shown }, page.init ?? {});
 }
 /** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

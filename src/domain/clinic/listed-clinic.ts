@@ -1,0 +1,37 @@
+import type { ClinicList, ClinicSummary } from './clinic-views.ts';
+
+/** What a list shows of a clinic: as a row with its price, or as a card with its latest review. */
+export type ListedClinic = Pick<
+  ClinicSummary,
+  'id' | 'slug' | 'name' | 'nameKo' | 'address' | 'verified' | 'reviewCount'
+>;
+export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
+export type ClinicCardData = ListedClinic & Pick<ClinicSummary, 'latestReview'>;
+
+const listedClinic = ({ id, slug, name, nameKo, address, verified, reviewCount }: ClinicSummary) => ({
+  id,
+  slug,
+  name,
+  nameKo,
+  address,
+  verified,
+  reviewCount,
+});
+
+/** Clinics as a page carries them that shows them as rows: what nobody sees there is not sent with it. */
+export const clinicRows = (list: ClinicList) => ({
+  ...list,
+  clinics: list.clinics.map((clinic): ClinicRowData => {
+    const { procedureReviewCount, price } = clinic;
+    return { ...listedClinic(clinic), procedureReviewCount, price };
+  }),
+});
+
+/** The same of a page that shows them as cards. */
+export const clinicCards = (list: ClinicList) => ({
+  ...list,
+  clinics: list.clinics.map((clinic): ClinicCardData => {
+    const { latestReview } = clinic;
+    return { ...listedClinic(clinic), latestReview };
+  }),
+});
