@@ -46,13 +46,14 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   const files: EncodedPhoto['files'] = [];
   for (const size of widths) {
-    const scaled = draw(pixels).resize({ width: size });
+    // Drawn from the pixels for each: a clone of sharp's copies them all.
+    const scaled = () => draw(pixels).resize({ width: size });
     files.push(
-      { width: size, format: 'webp', bytes: await scaled.clone().webp({ quality: 78 }).toBuffer() },
+      { width: size, format: 'webp', bytes: await scaled().webp({ quality: 78 }).toBuffer() },
       {
         width: size,
         format: 'jpg',
-        bytes: await scaled.clone().jpeg({ quality: 82, progressive: true }).toBuffer(),
+        bytes: await scaled().jpeg({ quality: 82, progressive: true }).toBuffer(),
       },
     );
   }
