@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, executeRepeated, prepareOnce } from './connection.ts';
+import { connectDatabase, executeRepeated, listOf, prepareOnce } from './connection.ts';
 import { procedureCategories } from './schema/index.ts';
 
 const categories = prepareOnce((db) =>
@@ -47,6 +47,19 @@ test('what is asked again is planned once for each text, whatever its values; on
     expect(await readName('Unknown')).toEqual([]);
   }
   expect(await countNamed()).toBe(database.engine === 'postgres' ? 2 : 0);
+});
+
+test('the length of a list is no reason to plan again', async () => {
+  for (let length = 1; length <= 20; length += 1) {
+    const slugs = Array.from({ length }, (_, at) => (at === 0 ? 'origami' : `unknown-${at}`));
+    const found = sql`select slug from procedure_categories where slug = any(${listOf(slugs, 'text')})`;
+    expect(await executeRepeated(one.db, found)).toEqual([{ slug: 'origami' }]);
+  }
+  const { rows } = await one.db.execute<{ planned: string }>(
+    sql`select custom_plans as planned from pg_prepared_statements where name like 'atlas_%'`,
+  );
+  // Five of their own, as PostgreSQL tries before it keeps one.
+  expect(rows).toEqual(database.engine === 'postgres' ? [{ planned: '5' }] : []);
 });
 
 test('where connections turn out not to keep statements, nothing is lost and nothing is named any more', async () => {

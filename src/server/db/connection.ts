@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { DrizzleQueryError, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool, type PoolConfig, type QueryResultRow } from 'pg';
@@ -98,6 +98,14 @@ function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
       ),
   };
 }
+
+/**
+ * A list for a statement that is asked again. PostgreSQL looks at a list that it is given and plans for its length, each
+ * time anew; behind a query of its own it doesn't.
+ * @param values an array, or the placeholder of one
+ */
+export const listOf = (values: unknown, type: 'int' | 'text'): SQL =>
+  sql`(select ${Array.isArray(values) ? sql.param(values) : values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
 
 const dialect = new PgDialect();
 

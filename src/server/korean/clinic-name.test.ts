@@ -1,6 +1,6 @@
 import { array, assert as check, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readClinicName } from './clinic-name.ts';
+import { readClinicName, readClinicRoot } from './clinic-name.ts';
 
 describe('readClinicName', () => {
   it('gives name, core and what else people may look for', () => {
@@ -72,6 +72,7 @@ describe('readClinicName', () => {
     expect(readClinicName('안성형외과').aliases).toContain('An');
     for (const nameKo of ['뷰성형외과', '김영진성형외과', '샛별성형외과']) {
       const { aliases, core } = readClinicName(nameKo);
+      expect(readClinicRoot(nameKo)).toBe(core);
       expect(aliases).not.toContain(core);
     }
   });

@@ -28,7 +28,7 @@ const MOST_ALIASES = 12;
 export function readClinicName(nameKo: string): ClinicNameReading {
   const parts = splitClinicName(nameKo);
   const read = parts.root.map(readRootPart);
-  const core = read.map((part) => part.english).join(' ');
+  const core = coreOf(read);
   const branch = [readWords(parts.branch), parts.branchWord].filter(Boolean).join(' ');
   const name = [`${core} ${parts.kind}`.trim(), branch].filter(Boolean).join(', ');
   const coreKo = parts.root.map((part) => part.hangul ?? part.text).join('');
@@ -44,7 +44,17 @@ export function readClinicName(nameKo: string): ClinicNameReading {
   };
 }
 
-function readRootPart(part: RootPart): { english: string; pieces: Piece[] } {
+/** The distinctive root of a name in English, or else what kind of place it is: what `readClinicName` calls its core. */
+export function readClinicRoot(nameKo: string): string {
+  const { root, kind } = splitClinicName(nameKo);
+  return coreOf(root.map(readRootPart)) || kind || nameKo;
+}
+
+const coreOf = (read: readonly ReadPart[]) => read.map((part) => part.english).join(' ');
+
+type ReadPart = { english: string; pieces: Piece[] };
+
+function readRootPart(part: RootPart): ReadPart {
   const pieces = segment(part.text, { lexicon: getNameLexicon(), hasPersons: true }).map(preferSurname);
   const english = joinPieces(pieces);
   if (part.latin === null) return { english, pieces };

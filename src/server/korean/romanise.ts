@@ -1,4 +1,5 @@
 import { romanize } from 'es-hangul';
+import { LRUCache } from 'lru-cache';
 
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
@@ -32,6 +33,13 @@ const LINKED_INITIAL = new Map([
  * compounds (동일 *dongnil*); within one root it is Dongil, so such syllables are linked or parted before it sees them.
  */
 export function romanise(text: string): string {
+  return romanised.memo(text);
+}
+
+/** Of one name the same roots and syllables are asked for several times. */
+const romanised = new LRUCache<string, string>({ max: 2_000, memoMethod: romaniseAnew });
+
+function romaniseAnew(text: string): string {
   const parts = [''];
   let previous: Syllable | null = null;
   for (const character of text.normalize('NFC')) {

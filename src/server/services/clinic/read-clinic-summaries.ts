@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
+import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { CLINIC_CORE, toClinicSummary } from './clinic-view.ts';
 
@@ -28,7 +28,7 @@ export async function readClinicSummaries(
   return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 
-const isAsked = sql`${clinics.id} = any(${sql.placeholder('ids')}::int[])`;
+const isAsked = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'), 'int')})`;
 
 function prepareRows(db: Db | Tx, narrowed?: SQL) {
   const shown = db

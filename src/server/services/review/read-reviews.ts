@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
+import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { toPublicReview } from './review-view.ts';
 
@@ -43,7 +43,7 @@ const reviewsOf = prepareOnce((db) =>
     .where(isAnyOf(reviews.id)),
 );
 
-const isAnyOf = (id: AnyColumn) => sql`${id} = any(${sql.placeholder('ids')}::int[])`;
+const isAnyOf = (id: AnyColumn) => sql`${id} = any(${listOf(sql.placeholder('ids'), 'int')})`;
 
 type Photo = { file: string; width: number; height: number; widths: number[]; placeholder: string | null };
 

@@ -1,4 +1,3 @@
-import { skeletonOf } from './keys/fold.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import { slipKeys } from './keys/name-keys.ts';
 import type { NameText } from './read-query.ts';
@@ -40,8 +39,7 @@ export const nearProbes = (names: readonly NameText[]): string[] =>
 
 const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isInitials;
 
-function nearKeys({ joined, sound }: NameText): string[] {
-  const skeleton = skeletonOf(sound);
+function nearKeys({ joined, sound, skeleton }: NameText): string[] {
   const consonants = hasHangul(joined) || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
   // A letter too many leaves the name itself when it is taken away; one too few is among the name's own such keys.
   const without = [...slipKeys(joined), ...slipKeys(sound)];

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, executeRepeated, type Tx } from '#server/db/connection.ts';
+import { LRUCache } from 'lru-cache';
+import { type Db, executeRepeated, listOf, type Tx } from '#server/db/connection.ts';
 import { readForms } from './keys/forms.ts';
 import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
@@ -38,8 +39,12 @@ export function rangesOf(
     ...keys.map((key) => ({ tier, first: key, last: key })),
     ...beginnings.map((first) => ({ tier, first, last: first + AFTER_ALL_KEYS })),
   ]);
-  const column = (name: keyof (typeof ranges)[number]) => sql.param(ranges.map((range) => range[name]));
-  return sql`unnest(${column('tier')}::int[], ${column('first')}::text[], ${column('last')}::text[]) as range(tier, first, last)`;
+  const column = (name: keyof (typeof ranges)[number], type: 'int' | 'text') =>
+    listOf(
+      ranges.map((range) => range[name]),
+      type,
+    );
+  return sql`unnest(${column('tier', 'int')}, ${column('first', 'text')}, ${column('last', 'text')}) as range(tier, first, last)`;
 }
 
 /** Each range is read by itself, from the index: of all of them together the planner expects millions of rows. */
@@ -54,7 +59,7 @@ function clinicsIn(places: readonly PlaceWord[], isEligible: SQL): SQL {
   if (!place)
     return sql`(select c.id from clinics c where ${isEligible}
       order by c.review_count desc, c.sort_name, c.id limit ${MOST})`;
-  return sql`(select p.clinic_id from unnest(${sql.param(place.keys)}::text[]) as asked(place) cross join lateral (
+  return sql`(select p.clinic_id from unnest(${listOf(place.keys, 'text')}) as asked(place) cross join lateral (
       select p.clinic_id, p.review_count from clinic_places p join clinics c on c.id = p.clinic_id
       where p.place = asked.place and ${isEligible} and ${isThere(others, sql`p.clinic_id`)}
       order by p.review_count desc, p.clinic_id limit ${MOST}) p
@@ -65,7 +70,7 @@ function clinicsIn(places: readonly PlaceWord[], isEligible: SQL): SQL {
 function isThere(places: readonly PlaceWord[], id: SQL): SQL {
   const conditions = places.map(
     ({ keys }) => sql`exists (select 1 from clinic_places there
-      where there.clinic_id = ${id} and there.place = any(${sql.param(keys)}::text[]) offset 0)`,
+      where there.clinic_id = ${id} and there.place = any(${listOf(keys, 'text')}) offset 0)`,
   );
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
@@ -120,16 +125,16 @@ export type CandidateRow = {
 
 /** A candidate of its columns. */
 export function toCandidate({ id, forms, reviewCount, sortName, published }: CandidateRow): Candidate {
-  const end = forms.indexOf('\n');
-  return {
-    id,
-    places: new Set(forms.slice(0, end).split(' ')),
-    forms: readForms(forms.slice(end + 1)),
-    reviewCount,
-    sortName,
-    published,
-    procedure: 0,
-  };
+  return { id, ...searchForms.memo(forms), reviewCount, sortName, published, procedure: 0 };
+}
+
+/** Many searches find the same clinics: taking their texts apart takes longer than comparing them. */
+const searchForms = new LRUCache({ max: 5_000, memoMethod: readSearchForms });
+
+/** What `writeSearchForms` wrote. */
+function readSearchForms(text: string): Pick<Candidate, 'places' | 'forms'> {
+  const end = text.indexOf('\n');
+  return { places: new Set(text.slice(0, end).split(' ')), forms: readForms(text.slice(end + 1)) };
 }
 
 /** Where a clinic is and every way to write its names, as one column holds them. */

@@ -1,5 +1,6 @@
-import { readClinicName } from '#server/korean/clinic-name.ts';
+import { readClinicRoot } from '#server/korean/clinic-name.ts';
 import { romanise } from '#server/korean/romanise.ts';
+import { skeletonOf } from './keys/fold.ts';
 import { coreOf, soundOf } from './keys/forms.ts';
 import { isGeneric } from './keys/generic-words.ts';
 import { hasHangul, isInitials, typedKeys } from './keys/hangul-letters.ts';
@@ -13,6 +14,8 @@ export type NameText = {
   /** Without spaces; what is compared. */
   joined: string;
   sound: string;
+  /** The consonants of its sound. */
+  skeleton: string;
   /** Initial consonants alone: ㅂㄴㅂㄱ. */
   isInitials: boolean;
   /** Hangul read into Latin letters: for clinics whose Korean name is not known, else only if it is the very name. */
@@ -121,18 +124,19 @@ function singleWords(core: string): NameText[] {
 function readHangul(core: string): NameText[] {
   const joined = core.replaceAll(' ', '');
   if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT, 'beginning')];
-  const { core: read } = readClinicName(joined);
-  return [read.toLowerCase(), romanise(joined)].map((latin) =>
+  return [readClinicRoot(joined).toLowerCase(), romanise(joined)].map((latin) =>
     nameText(wordsOf(plainText(latin)).join(' '), READ_WEIGHT, 'beginning'),
   );
 }
 
 function nameText(plain: string, weight: number, reach: NameText['reach']): NameText {
   const joined = plain.replaceAll(' ', '');
+  const sound = soundOf(plain);
   return {
     plain,
     joined,
-    sound: soundOf(plain),
+    sound,
+    skeleton: skeletonOf(sound),
     isInitials: isInitials(joined),
     isRead: weight === READ_WEIGHT,
     weight,

@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { type ClinicScope, eligible } from './find-clinics.ts';
 import { editDistance } from './keys/edits.ts';
-import { skeletonOf } from './keys/fold.ts';
 import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
@@ -36,13 +35,12 @@ export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicS
 }
 
 /** Enough of a name to begin with, or to go on with in its middle. */
-function looseBeginnings({ joined, sound }: NameText): string[] {
+function looseBeginnings({ joined, sound, skeleton }: NameText): string[] {
   const isHangul = hasHangul(joined);
   const start = joined.slice(0, isHangul ? 1 : 2);
   const later = isHangul
     ? Array.from(joined, (syllable) => `/${syllable}`)
     : [2, 3, 4].map((at) => `/${sound.slice(at, at + 3)}`);
-  const skeleton = skeletonOf(sound);
   return [
     `=${start}`,
     ...(isHangul ? [] : [`~${sound.slice(0, 3)}`]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/any-text.ts';
-import { foldLatin, skeletonOf } from './fold.ts';
+import { foldLatin, hasSkeleton, skeletonOf } from './fold.ts';
 
 describe('foldLatin hears the same in', () => {
   test.each([
@@ -35,6 +35,15 @@ test.each([
 
 test('a skeleton survives vowels that are guessed', () => {
   expect(skeletonOf(foldLatin('manibo'))).toBe(skeletonOf(foldLatin('menubi')));
+});
+
+test('a sound has the skeleton that is made of it, and no other', () => {
+  const sound = fc.string({ unit: fc.constantFrom(...'kptsaeio') });
+  fc.assert(
+    fc.property(sound, sound, (one, other) => {
+      expect(hasSkeleton(one, skeletonOf(other))).toBe(skeletonOf(one) === skeletonOf(other));
+    }),
+  );
 });
 
 test('whatever it is given, only the letters of sounds and digits come out', () => {

@@ -35,7 +35,20 @@ export function foldLatin(text: string): string {
   return sound;
 }
 
+const VOWELS = 'aeiowyh';
+
 /** The consonants of a sound: what is left of a word when its vowels are guessed wrong. */
 export function skeletonOf(sound: string): string {
-  return sound.replaceAll(/[aeiowyh]/g, '');
+  return sound.replaceAll(new RegExp(`[${VOWELS}]`, 'g'), '');
+}
+
+/** Whether a sound has exactly these consonants. */
+export function hasSkeleton(sound: string, skeleton: string): boolean {
+  let at = 0;
+  for (const letter of sound) {
+    if (VOWELS.includes(letter)) continue;
+    if (letter !== skeleton[at]) return false;
+    at += 1;
+  }
+  return at === skeleton.length;
 }

@@ -1,5 +1,5 @@
 import { editDistance } from '../keys/edits.ts';
-import { skeletonOf } from '../keys/fold.ts';
+import { hasSkeleton } from '../keys/fold.ts';
 import type { Form } from '../keys/forms.ts';
 import { hasHangul, initialsOf } from '../keys/hangul-letters.ts';
 import type { NameText } from '../read-query.ts';
@@ -124,7 +124,8 @@ function closenessOfHangul({ joined, sound }: NameText, name: string, typed: str
 const isOtherSyllable = (joined: string, name: string) =>
   joined.length === name.length && Array.from(joined).sort().join('') !== Array.from(name).sort().join('');
 
-function closenessOfLatin({ joined, plain, sound }: NameText, form: Form, least: number): number {
+function closenessOfLatin(text: NameText, form: Form, least: number): number {
+  const { joined, plain, sound } = text;
   const name = form.joined;
   if (sound === form.sound)
     return sound.length >= SHORTEST_SOUND ? CLOSENESS.sound - unlikeness(joined, name) : CLOSENESS.shortSound;
@@ -140,7 +141,7 @@ function closenessOfLatin({ joined, plain, sound }: NameText, form: Form, least:
   if (plain !== joined && everyWordBegins(plain, form.plain)) return CLOSENESS.words + share(joined, name);
   const soundSlips = closenessOfSlips(sound, form.sound, CLOSENESS.soundSlip);
   const wordSlips = isNearWord(joined, form.plain) ? CLOSENESS.wordSlip + share(joined, name) : 0;
-  return Math.max(slips, soundSlips, wordSlips, closenessOfParts(joined, sound, name, form.sound));
+  return Math.max(slips, soundSlips, wordSlips, closenessOfParts(text, name, form.sound));
 }
 
 /** Of names that sound alike the one that is spelt more like the query. */
@@ -174,14 +175,13 @@ function closenessOfSlips(text: string, name: string, ofLong: number): number {
   return length === 3 || text.length > name.length ? CLOSENESS.tinySlip : 0;
 }
 
-function closenessOfParts(joined: string, sound: string, name: string, nameSound: string): number {
+function closenessOfParts({ joined, sound, skeleton }: NameText, name: string, nameSound: string): number {
   if (joined.length >= 4 && name.includes(joined)) return CLOSENESS.part + share(joined, name);
   if (sound.length >= 4 && nameSound.includes(sound)) return CLOSENESS.part + share(sound, nameSound) - 1;
   if (sound.length >= 5 && beginsWithSlip(sound, nameSound))
     return CLOSENESS.beginningSlip + share(sound, nameSound);
   if (nameSound.length >= 4 && sound.startsWith(nameSound)) return CLOSENESS.within + share(nameSound, sound);
-  const [own, wanted] = [skeletonOf(nameSound), skeletonOf(sound)];
-  return own.length >= 3 && own === wanted ? CLOSENESS.skeleton : 0;
+  return skeleton.length >= 3 && hasSkeleton(nameSound, skeleton) ? CLOSENESS.skeleton : 0;
 }
 
 function beginsWithSlip(sound: string, name: string): boolean {
