@@ -134,6 +134,8 @@ test('an address that a procedure had leads to the one it has', async ({ page, c
   expect([moved.status(), moved.headers()['location']]).toEqual([308, `/reviews/${slug}?sort=price-low`]);
   const list = await request.get(`/clinics?procedure=${procedure.slug}&sort=name`, { maxRedirects: 0 });
   expect([list.status(), list.headers()['location']]).toEqual([308, `/clinics?procedure=${slug}&sort=name`]);
+  const front = await request.get(`/?procedure=${procedure.slug}&tab=clinics`, { maxRedirects: 0 });
+  expect([front.status(), front.headers()['location']]).toEqual([308, `/?procedure=${slug}&tab=clinics`]);
   await page.goto(`/reviews/${procedure.slug}`);
   await expect(page).toHaveURL(new RegExp(`/reviews/${slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(renamed);

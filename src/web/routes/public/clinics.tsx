@@ -4,12 +4,11 @@ import { clinicRows } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { type ApiClient, orNull } from '#web/api/client.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
-import { movedTo } from '#web/lib/moved-to.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
@@ -22,6 +21,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/clinics';
+import { followProcedure } from './follow-procedure.ts';
 
 /** Loaded where a search found nothing. */
 const DidYouMean = lazy(async () => ({
@@ -39,15 +39,11 @@ async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
     api.procedures.list({}),
   ]);
   const isKnown = Object.values(procedures).some((of) => of.some(({ slug }) => slug === query.procedure));
-  if (query.procedure && !isKnown) await followProcedure(api, query, query.procedure);
+  if (query.procedure && !isKnown)
+    await followProcedure(api, query.procedure, (procedure) =>
+      paths.clinics({ ...query, page: undefined, procedure }),
+    );
   return { list, procedures, query };
-}
-
-/** A slug that a procedure had leads to the one it has, which the picker knows. @throws Response */
-async function followProcedure(api: ApiClient, query: ClinicQuery, slug: string) {
-  const procedure = await orNull(api.procedures.get(slug));
-  if (procedure && procedure.slug !== slug)
-    throw movedTo(paths.clinics({ ...query, page: undefined, procedure: procedure.slug }));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,13 +1,15 @@
 import { useOutletContext } from 'react-router';
 import { clinicCards } from '#domain/clinic/listed-clinic.ts';
+import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicsSection } from '#web/features/home/clinics-section.tsx';
-import { type HomeQuery, PAGE_SIZE, readHomeQuery } from '#web/features/home/home-query.ts';
+import { changeQuery, type HomeQuery, PAGE_SIZE, readHomeQuery } from '#web/features/home/home-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
 import type { Route } from './+types/home-clinics';
+import { followProcedure } from './follow-procedure.ts';
 
 async function loadHomeClinics(api: ApiClient, query: HomeQuery) {
   const { search, procedure, sort, tab, page } = query;
@@ -18,14 +20,20 @@ async function loadHomeClinics(api: ApiClient, query: HomeQuery) {
   return { list, query };
 }
 
-const readQuery = (request: Request) => readHomeQuery(new URL(request.url).searchParams);
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { list, query } = await loadHomeClinics(context.get(apiContext), readQuery(request));
+  const api = context.get(apiContext);
+  const { searchParams } = new URL(request.url);
+  const { list, query } = await loadHomeClinics(api, readHomeQuery(searchParams));
+  if (query.procedure)
+    await followProcedure(
+      api,
+      query.procedure,
+      (procedure) => `${paths.home()}?${changeQuery(searchParams, { procedure })}`,
+    );
   return { list: clinicCards(list), query };
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadHomeClinics(browserApi, readQuery(request));
+  loadHomeClinics(browserApi, readHomeQuery(new URL(request.url).searchParams));
 
 /** The part of the home page that a search changes. */
 export default function HomeClinics({ loaderData: { list, query } }: Route.ComponentProps) {
