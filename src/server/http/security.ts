@@ -51,6 +51,10 @@ export function security({ isHttps, hasPolicy }: { isHttps: boolean; hasPolicy: 
   const headers = secureHeaders({
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
+    // About programs that no longer exist: Flash, Internet Explorer, a filter that browsers have taken out.
+    xPermittedCrossDomainPolicies: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
     xFrameOptions: 'SAMEORIGIN',
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
