@@ -35,7 +35,7 @@ async function rank({ db }: AppContext, query: SearchQuery, all: readonly Proced
   return rankProcedures(query, all, ({ id }) => formsOf.get(id) ?? '');
 }
 
-const listOf = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>
+const prepareList = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>
   prepareOnce((db) =>
     db
       .select({ procedure: columns, category: procedureCategories.slug })
@@ -44,5 +44,5 @@ const listOf = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>
       .orderBy(asc(procedures.name)),
   );
 
-const withoutDistributions = listOf(PROCEDURE_CORE);
-const withDistributions = listOf(PROCEDURE_DETAIL);
+const withoutDistributions = prepareList(PROCEDURE_CORE);
+const withDistributions = prepareList(PROCEDURE_DETAIL);
