@@ -38,7 +38,7 @@ test('a skeleton survives vowels that are guessed', () => {
 });
 
 test('a sound has the skeleton that is made of it, and no other', () => {
-  const sound = fc.string({ unit: fc.constantFrom(...'kptsaeio') });
+  const sound = fc.string({ unit: fc.constantFrom('k', 'p', 't', 's', 'a', 'e', 'i', 'o') });
   fc.assert(
     fc.property(sound, sound, (one, other) => {
       expect(hasSkeleton(one, skeletonOf(other))).toBe(skeletonOf(one) === skeletonOf(other));
