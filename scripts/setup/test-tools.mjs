@@ -11,6 +11,8 @@ const TOOLS = [
   { package: 'chromium', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
   { package: 'postgresql', isThere: () => isOnPath('initdb') || hasDebianPostgres() },
   { package: 'fonts-noto-cjk', isThere: hasHangulFont },
+  // What stands until a font is there is stretched from its metrics (src/web/styles/app.css).
+  { package: 'fonts-liberation', isThere: () => hasFont(':family=Liberation Serif') },
 ];
 
 /**
@@ -59,5 +61,11 @@ function hasDebianPostgres() {
 function hasHangulFont() {
   if (existsSync(HANGUL_FONT_ROOT) && readdirSync(HANGUL_FONT_ROOT).some((name) => name.includes('CJK')))
     return true;
-  return run('fc-list', [':lang=ko']).output.includes(':');
+  return hasFont(':lang=ko');
+}
+
+/** @param {string} pattern of fontconfig */
+function hasFont(pattern) {
+  const { isOk, output } = run('fc-list', [pattern]);
+  return isOk && output !== '';
 }
