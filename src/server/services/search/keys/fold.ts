@@ -36,10 +36,11 @@ export function foldLatin(text: string): string {
 }
 
 const VOWELS = 'aeiowyh';
+const EACH_VOWEL = new RegExp(`[${VOWELS}]`, 'g');
 
 /** The consonants of a sound: what is left of a word when its vowels are guessed wrong. */
 export function skeletonOf(sound: string): string {
-  return sound.replaceAll(new RegExp(`[${VOWELS}]`, 'g'), '');
+  return sound.replaceAll(EACH_VOWEL, '');
 }
 
 /** Whether a sound has exactly these consonants. */
