@@ -111,15 +111,19 @@ test('the second time it is answered as the first, and nothing is rendered', asy
 });
 
 test('compressed bytes say the same, and an unchanged page is not sent again', async () => {
+  // A page is new to a process that only now hears of what changed before.
+  const askAgain = async () => {
+    const { etag = '' } = (await keep(one, '/clinics')).headers;
+    return get(one, '/clinics', { 'if-none-match': etag });
+  };
+  await expect.poll(askAgain).toMatchObject({ status: 304, body: '' });
+  expect((await askAgain()).headers['content-length']).toBeUndefined();
   const plain = await keep(one, '/clinics');
   const { server } = one;
   const { port } = server.address() as AddressInfo;
   const zipped = await fetch(`http://127.0.0.1:${port}/clinics`, { headers: { 'accept-encoding': 'gzip' } });
   expect(zipped.headers.get('content-encoding')).toBe('gzip');
   expect(await zipped.text()).toBe(plain.body);
-  const same = await get(one, '/clinics', { 'if-none-match': plain.headers.etag ?? '' });
-  expect(same).toMatchObject({ status: 304, body: '' });
-  expect(same.headers['content-length']).toBeUndefined();
 });
 
 test('what one process changes, the other shows within a second', async () => {
