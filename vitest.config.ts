@@ -4,8 +4,11 @@ const databaseTests = ['{src,tests}/**/*.db.test.ts'];
 /** Tests of the embedded database itself, and of commands, which choose it. */
 const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
 
-/** Databases start and processes are killed in here, on machines that are busy with other things. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Databases start and processes are killed in here, on machines that are busy with other things. A database of its own
+ * keeps one file from another; a process of its own would load the server anew for each.
+ */
+const ofDatabases = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 
 export default defineConfig({
   test: {
@@ -22,7 +25,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...ofDatabases,
           name: 'embedded',
           include: [...databaseTests, ...embeddedItself],
           globalSetup: 'tests/support/setup-embedded.ts',
@@ -30,7 +33,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...ofDatabases,
           name: 'postgres',
           include: databaseTests,
           globalSetup: 'tests/support/setup-postgres.ts',

@@ -13,11 +13,13 @@ import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support
 import { runCli } from '#tests/support/run-cli.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { readTables } from '#tests/support/table-contents.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 let dir: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-backup-cli-'));
+  await putEmbeddedDatabase(join(dir, 'var', 'database'));
   await mkdir(join(dir, 'backups'));
   await withDatabase(async (ctx) => {
     const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
 import { runCli } from '#tests/support/run-cli.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 let dir: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-cli-'));
+  await putEmbeddedDatabase(join(dir, 'var', 'database'));
   const rows = Array.from({ length: 30 }, (_, index) =>
     index % 3 === 0
       ? `T${index},서울특별시 강남구 강남대로 ${9000 + index} 3층 (역삼동),종이배${index}성형외과의원`

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '#server/context.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 import { withContext } from './run.ts';
 
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-run-'));
+  await putEmbeddedDatabase(join(dir, 'database'));
   vi.stubEnv('VAR_DIR', dir);
   vi.stubEnv('DATABASE_URL', '');
 });

@@ -8,12 +8,17 @@ import { logIn, logInClinic } from '#server/services/account/log-in.ts';
 export const TEST_PASSWORD = 'a quiet password of tests';
 
 let serial = 0;
+let testHash: Promise<string> | null = null;
+
+/** Of TEST_PASSWORD: made once, since a hash is dear on purpose. */
+const hashTestPassword = (ctx: AppContext) => (testHash ??= ctx.auth.hashPassword(TEST_PASSWORD));
 
 /** Makes a staff account; log in with its name and TEST_PASSWORD. */
 export async function makeStaff(ctx: AppContext, role: StaffRole = 'admin'): Promise<string> {
   const username = `${role}-${(serial += 1)}`;
+  const auth = { ...ctx.auth, hashPassword: () => hashTestPassword(ctx) };
   await createAccount({
-    ctx: { ...ctx, actor: OPERATOR },
+    ctx: { ...ctx, auth, actor: OPERATOR },
     input: { username, role, password: TEST_PASSWORD },
   });
   return username;
@@ -36,7 +41,7 @@ export async function signIn(ctx: AppContext, role: StaffRole = 'admin') {
 export async function makeClinicAccount(ctx: AppContext, clinicId: number): Promise<string> {
   const id = randomUUID();
   const email = `desk-${(serial += 1)}@clinic.example`;
-  const password = await ctx.auth.hashPassword(TEST_PASSWORD);
+  const password = await hashTestPassword(ctx);
   await ctx.db.insert(users).values({ id, name: email, email, role: 'clinic', clinicId });
   await ctx.db
     .insert(credentials)

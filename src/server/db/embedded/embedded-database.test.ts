@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram, type ChildProgram } from '#tests/support/child-program.ts';
 import { silentLog as log } from '#tests/support/silent-log.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 import { findRunningEmbeddedDatabase } from './find-running.ts';
 import { EmbeddedDatabaseInUseError } from './holder.ts';
@@ -67,8 +68,8 @@ describe('one process', () => {
   });
 
   it('finds Hangul by trigram', async () => {
+    await putEmbeddedDatabase(dir);
     const pool = connect(await start());
-    await pool.query('create extension pg_trgm');
     const { rows } = await pool.query(
       `select cardinality(show_trgm('원진')) as trigrams, '원진' <% '원진성형외과의원' as matches,
         word_similarity('안과', '원진성형외과의원') as unlike`,
@@ -93,6 +94,7 @@ describe('one process', () => {
   });
 
   it('closes although a transaction is open, and undoes it', async () => {
+    await putEmbeddedDatabase(dir);
     const database = await start();
     const pool = connect(database);
     await pool.query('create table t (n integer)');
@@ -110,6 +112,7 @@ describe('one process', () => {
 
 describe('two processes', () => {
   it('refuses the second at once, names the first and leaves it alone', async () => {
+    await putEmbeddedDatabase(dir);
     const first = await start();
     const pool = connect(first);
     await pool.query('create table t (n integer)');
@@ -125,6 +128,7 @@ describe('two processes', () => {
   });
 
   it('refuses while the first is only starting, or is stopped', async () => {
+    await putEmbeddedDatabase(dir);
     const first = run('hold');
     await expect.poll(() => existsSync(`${dir}.holder.json`), { timeout: 10_000 }).toBe(true);
     await expect(startEmbeddedDatabase({ dir, log })).rejects.toThrow(`process ${first.pid}`);
@@ -145,6 +149,7 @@ describe('two processes', () => {
   });
 
   it('takes over from a killed process with every acknowledged row', async () => {
+    await putEmbeddedDatabase(dir);
     const writer = run('write');
     await writer.line('row 200');
     const theirs = await findRunningEmbeddedDatabase(dir);
@@ -163,6 +168,7 @@ describe('two processes', () => {
   });
 
   it('is not held up by a dead holder whose process number is in use again', async () => {
+    await putEmbeddedDatabase(dir);
     const holder = {
       pid: process.ppid,
       startedAt: '2026-01-01T00:00:00.000Z',
@@ -176,6 +182,7 @@ describe('two processes', () => {
   });
 
   it('finds one that is just starting and works beside it', async () => {
+    await putEmbeddedDatabase(dir);
     const server = run('hold');
     await expect.poll(() => existsSync(`${dir}.holder.json`), { timeout: 10_000 }).toBe(true);
     const running = await findRunningEmbeddedDatabase(dir);

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog as log } from '#tests/support/silent-log.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 import { getSocketPath } from './connection.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 
@@ -15,7 +16,9 @@ let pool: Pool;
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'session-test-'));
-  database = await startEmbeddedDatabase({ dir: join(parent, 'db'), log });
+  const dir = join(parent, 'db');
+  await putEmbeddedDatabase(dir);
+  database = await startEmbeddedDatabase({ dir, log });
   pool = openPool();
   await pool.query('create table t (n integer)');
 });
