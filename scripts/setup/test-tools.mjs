@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, say, secondsSince } from './run.mjs';
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 const HANGUL_FONT_ROOT = '/usr/share/fonts/opentype/noto';
 
 /** What the tests need beside the packages, and the Debian package that brings it. */
 const TOOLS = [
-  { package: 'chromium', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
+  { package: 'chromium-headless-shell', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
   { package: 'postgresql', isThere: () => isOnPath('initdb') || hasDebianPostgres() },
   { package: 'fonts-noto-cjk', isThere: hasHangulFont },
   // What stands until a font is there is stretched from its metrics (src/web/styles/app.css).

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** First the one without windows: it draws the same pages with a third less work. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** For Debian's Chromium in a container: no sandbox as root, no GPU, and no traffic of its own. */
 export const CHROMIUM_ARGS = [

@@ -5,6 +5,6 @@ export default function requireChromium(): void {
   if (findChromium()) return;
   throw new Error(
     'Chromium is not installed. Install it with: ' +
-      'sudo apt-get update && sudo apt-get install --no-install-recommends chromium fonts-noto-cjk fonts-liberation',
+      'sudo apt-get update && sudo apt-get install --no-install-recommends chromium-headless-shell fonts-noto-cjk fonts-liberation',
   );
 }
