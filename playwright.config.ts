@@ -13,6 +13,26 @@ const workPort = process.env['E2E_WORK_PORT'];
 const baseURL = `http://localhost:${port}`;
 process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-work`);
 
+/** Journeys that go the same way in a window of any size: they run once. */
+const WINDOW_FREE = [
+  'accounts',
+  'add-clinic',
+  'admin-clinics',
+  'admin-procedures',
+  'clinics',
+  'diagnostic',
+  'gateway',
+  'harness',
+  'home-clinics',
+  'messages',
+  'offline',
+  'price-comparison',
+  'procedures',
+  'review-page',
+  'reviews',
+  'static-pages',
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
@@ -43,10 +63,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      // What these walk does not depend on the window; how it looks there is asked at 320 pixels in each.
-      testIgnore: ['home-clinics', 'price-comparison', 'procedures', 'reviews', 'static-pages'].map(
-        (name) => `**/e2e/${name}.e2e.ts`,
-      ),
+      // How these look on a phone is asked at 320 pixels: in them, in chrome.e2e.ts, and for the portal in admin.e2e.ts.
+      testIgnore: WINDOW_FREE.map((name) => `**/e2e/${name}.e2e.ts`),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -191,11 +191,22 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   await checkAccessibility({ within: '[role="menu"]' });
   await page.getByRole('menuitem', { name: 'Clinics & Accounts' }).tap();
   await expect(heading(page, 'Clinics & Accounts')).toBeVisible();
-  for (const query of ['tab=overview', 'tab=reviews', 'tab=reviews&mode=queue']) {
-    await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const query of [
+    'tab=overview',
+    'tab=reviews',
+    'tab=reviews&mode=queue',
+    'tab=procedures',
+    'tab=clinics',
+    'tab=clinics&view=changes',
+    'tab=clinics&view=accounts',
+    'tab=clinics&view=trail',
+    'tab=inquiries',
+  ]) {
     await page.goto(`/admin?${query}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320);
   }
 });
 

@@ -108,6 +108,26 @@ test('the footer says whose words these are and leads on', async ({ page }) => {
   }
 });
 
+test('what is read and filled in fits a screen of 320 pixels @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/privacy',
+    '/terms',
+    '/how-reviews-are-checked',
+    '/docs/api',
+    '/procedures',
+    '/contact?review=1',
+    '/report-bug',
+    '/add-clinic',
+    '/clinic-access',
+    '/diagnostic',
+    '/test-filter',
+  ]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test.describe('a change of route', () => {
   test('starts at the top with the focus on the heading', async ({ page, isMobile }) => {
     await page.goto('/terms');

@@ -258,11 +258,3 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/report-bug\?sent=M-\d{6}$/);
   });
 });
-
-test('fits a screen of 320 pixels @phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/contact?review=1', '/report-bug']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
