@@ -13,19 +13,25 @@ import {
 } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { createApp } from './app.ts';
+import type { ApiFetch } from './pages.ts';
 
 const PAGE = '<!DOCTYPE html><script>let a = 1;</script><script type="module" src="/assets/x.js"></script>';
 
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
+/** The API as pages read it. */
+let readAsPage: ApiFetch;
 
 beforeAll(async () => {
   ctx = await openTestContext();
   const clientDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-client-'));
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
-  const createPages = () => async (request: Request) => {
-    if (new URL(request.url).pathname === '/broken') throw new Error('secret detail of the inside');
-    return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const createPages = (apiFetch: ApiFetch) => {
+    readAsPage = apiFetch;
+    return async (request: Request) => {
+      if (new URL(request.url).pathname === '/broken') throw new Error('secret detail of the inside');
+      return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    };
   };
   app = createApp({ ctx, createPages, clientDir });
 });
@@ -211,7 +217,7 @@ test('the Host header never makes an address', async () => {
   expect(await response.text()).not.toContain('evil');
 });
 
-test('the description of the API names every route that answers', async () => {
+test('the description of the API names every route that answers, to pages too', async () => {
   const { body } = await getJson('/api/openapi.json');
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining([
@@ -222,4 +228,5 @@ test('the description of the API names every route that answers', async () => {
       '/price-comparison/{procedure}',
     ]),
   );
+  expect(await (await readAsPage('/api/openapi.json')).json()).toEqual(body);
 });

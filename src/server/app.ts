@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
@@ -54,7 +54,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   app.use('/api/*', sameOrigin(ctx.config.siteUrl));
   app.use('/api/*', actor());
   app.use('/uploads/*', actor());
-  app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.siteName, ctx.config.siteUrl)));
+  app.get('/api/openapi.json', answerDescription);
   app.route('/api/media', media());
   app.route('/uploads', media());
   const routes = createApi();
@@ -91,18 +91,24 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   return app;
 }
 
+const answerDescription: Handler<AppEnv> = (c) => {
+  const { siteName, siteUrl } = c.get('ctx').config;
+  return c.json(describeApi(siteName, siteUrl));
+};
+
 const withContext = (ctx: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('ctx', ctx);
     await next();
   });
 
-/** The API as pages of this process read it: always as a visitor, without what is there for other sites and clients. */
+/** The API as pages of this process read it: always as a visitor, without what is there for other sites. */
 function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>) {
   const api = new Hono<AppEnv>();
   api.use(requestId());
   api.use(withContext(ctx));
   api.onError(answerError);
+  api.get('/api/openapi.json', answerDescription);
   api.route('/api', routes);
   api.all('*', answerMissing);
   return api;

@@ -119,7 +119,6 @@ test('what is read and filled in fits a screen of 320 pixels @phone', async ({ p
     '/contact?review=1',
     '/report-bug',
     '/add-clinic',
-    '/clinic-access',
     '/diagnostic',
     '/test-filter',
   ]) {
