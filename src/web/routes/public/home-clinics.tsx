@@ -23,13 +23,12 @@ async function loadHomeClinics(api: ApiClient, query: HomeQuery) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = new URL(request.url);
-  const { list, query } = await loadHomeClinics(api, readHomeQuery(searchParams));
-  if (query.procedure)
-    await followProcedure(
-      api,
-      query.procedure,
-      (procedure) => `${paths.home()}?${changeQuery(searchParams, { procedure })}`,
-    );
+  const query = readHomeQuery(searchParams);
+  const locate = (procedure: string) => `${paths.home()}?${changeQuery(searchParams, { procedure })}`;
+  const [{ list }] = await Promise.all([
+    loadHomeClinics(api, query),
+    query.procedure && followProcedure(api, query.procedure, locate),
+  ]);
   return { list: clinicCards(list), query };
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
