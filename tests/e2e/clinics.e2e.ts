@@ -237,3 +237,14 @@ for (const path of ['/clinics', '/']) {
     ).toBeVisible();
   });
 }
+
+for (const path of ['/clinics', '/']) {
+  test(`${path} says by which procedure a search found clinics, and leads to its prices`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?search=nose+job`);
+    await expect(page.getByText('isted for their reviews of')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Rhinoplasty', exact: true }).first().click();
+    await expect(page).toHaveURL(/\?procedure=rhinoplasty$/);
+  });
+}

@@ -27,16 +27,21 @@ export const clinicSummarySchema = z
     procedureReviewCount: z
       .int()
       .optional()
-      .describe('Public reviews of the procedure the list is narrowed to; only then'),
+      .describe('Public reviews of the procedure the list is narrowed to, or of foundBy; only then'),
     price: priceSummarySchema
       .extend({ procedure: procedureRefSchema })
       .nullable()
-      .describe("Of the procedure the list is narrowed to, else of the clinic's most reported one"),
+      .describe(
+        "Of the procedure the list is narrowed to, else of foundBy or the clinic's most reported one",
+      ),
     latestReview: z
       .object({ id: z.int(), procedureSlug: z.string(), procedureName: z.string(), excerpt: z.string() })
       .nullable()
       .optional()
       .describe('Only when asked for with latestReview=true'),
+    foundBy: procedureRefSchema
+      .optional()
+      .describe('The procedure by whose reviews a search found the clinic, where its name did not'),
     highlight: z
       .object({ name: z.array(rangeSchema), nameKo: z.array(rangeSchema) })
       .optional()
@@ -76,7 +81,7 @@ export const clinicPriceSchema = z
 export type ClinicPrice = z.infer<typeof clinicPriceSchema>;
 
 export const clinicDetailSchema = clinicSummarySchema
-  .omit({ price: true, latestReview: true, procedureReviewCount: true, highlight: true })
+  .omit({ price: true, latestReview: true, procedureReviewCount: true, foundBy: true, highlight: true })
   .extend({
     descriptionKo: z.string().nullable(),
     phone: z.string().nullable(),

@@ -3,12 +3,12 @@ import type { ClinicList, ClinicSummary } from './clinic-views.ts';
 /** What a list shows of a clinic: as a row with its price, or as a card with its latest review. */
 export type ListedClinic = Pick<
   ClinicSummary,
-  'id' | 'slug' | 'name' | 'nameKo' | 'address' | 'verified' | 'reviewCount'
+  'id' | 'slug' | 'name' | 'nameKo' | 'address' | 'verified' | 'reviewCount' | 'foundBy'
 >;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
 export type ClinicCardData = ListedClinic & Pick<ClinicSummary, 'latestReview'>;
 
-const listedClinic = ({ id, slug, name, nameKo, address, verified, reviewCount }: ClinicSummary) => ({
+const listedClinic = ({
   id,
   slug,
   name,
@@ -16,6 +16,16 @@ const listedClinic = ({ id, slug, name, nameKo, address, verified, reviewCount }
   address,
   verified,
   reviewCount,
+  foundBy,
+}: ClinicSummary) => ({
+  id,
+  slug,
+  name,
+  nameKo,
+  address,
+  verified,
+  reviewCount,
+  foundBy,
 });
 
 /** Clinics as a page carries them that shows them as rows: what nobody sees there is not sent with it. */

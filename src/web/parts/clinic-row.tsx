@@ -71,7 +71,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
 
 type PriceRangeProps = {
   price: ClinicRowData['price'];
-  /** Reviews of the procedure that the list is narrowed to, which decide the clinic's place in it. */
+  /** Reviews of the procedure that the list is narrowed to or found the clinic by, which decide its place in it. */
   reviewCount: number | undefined;
 };
 

@@ -24,7 +24,10 @@ export type ListClinicsInput = Page & {
   highlight?: boolean | undefined;
 };
 
-/** A page of the published clinics, with the price of the procedure asked for or of their most reported one. */
+/**
+ * A page of the published clinics, with the price of the procedure asked for, of the one by whose reviews they were found,
+ * or of their most reported one.
+ */
 export async function listClinics({
   ctx,
   input,
@@ -34,11 +37,12 @@ export async function listClinics({
 }): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0 };
-  const { ids, ...total } =
+  const { ids, foundBy, ...total } =
     (await searchIds(ctx, input, procedure)) ?? (await listIds(ctx, input, procedure));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
+    foundBy,
   });
   return { clinics: input.highlight ? highlightAll(summaries, input.search) : summaries, ...total };
 }
@@ -62,8 +66,9 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, procedure:
     : undefined;
   const scope = { publishedOnly: true, where };
   const found = await findClinics(db, input.search, scope);
-  if (!found || found.clinics.length > 0) return found && pageOfFound(found, input);
-  return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope) };
+  if (!found) return null;
+  if (found.clinics.length > 0) return { ...pageOfFound(found, input), foundBy: found.foundBy };
+  return { ids: [], foundBy: null, total: 0, didYouMean: await suggestSpellings(db, input.search, scope) };
 }
 
 /** Ids of a page of the whole list, or of a procedure's clinics. */
@@ -80,7 +85,11 @@ async function listIds({ db }: AppContext, { sort, limit, offset }: ListClinicsI
     .orderBy(...(sort === 'name' ? byName : [desc(reviewCount), ...byName]))
     .limit(limit)
     .offset(offset);
-  return { ids: rows.map((row) => row.id), total: procedure?.clinicCount ?? (await countAll(db)) };
+  return {
+    ids: rows.map((row) => row.id),
+    foundBy: null,
+    total: procedure?.clinicCount ?? (await countAll(db)),
+  };
 }
 
 async function countAll(db: AppContext['db']): Promise<number> {

@@ -1,41 +1,58 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { CLINIC_CORE, toClinicSummary } from './clinic-view.ts';
 
-type Options = { procedureId?: number | undefined; latestReview: boolean };
+type Options = {
+  /** Whose price every clinic brings. */
+  procedureId?: number | undefined;
+  latestReview: boolean;
+  /** Whose price these clinics bring, by clinic id, where the list is not of one procedure. */
+  foundBy?: ReadonlyMap<number, ProcedureRef> | null;
+};
 
 /** The clinics of these ids, in the order of the ids, each with one price and, if asked for, its newest review. */
 export async function readClinicSummaries(
   db: Db,
   ids: readonly number[],
-  { procedureId, latestReview }: Options,
+  { procedureId, latestReview, foundBy }: Options,
 ): Promise<ClinicSummary[]> {
   if (ids.length === 0) return [];
   const [rows, latest] = await Promise.all([
-    procedureId === undefined
-      ? withMostReported(db).execute({ ids })
-      : withProcedure(db).execute({ ids, procedureId }),
+    readRows(db, ids, { procedureId, foundBy }),
     latestReview ? readLatestReviews(db, ids) : null,
   ]);
   const views = new Map(
-    rows.map((row) => [
-      row.clinic.id,
-      toClinicSummary({ ...row, isNarrowed: procedureId !== undefined }, latest),
-    ]),
+    rows.map((row) => {
+      const found = foundBy?.get(row.clinic.id);
+      const isNarrowed = procedureId !== undefined || found !== undefined;
+      const summary = toClinicSummary({ ...row, isNarrowed }, latest);
+      return [row.clinic.id, found ? { ...summary, foundBy: found } : summary];
+    }),
   );
   return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 
+function readRows(
+  db: Db,
+  ids: readonly number[],
+  { procedureId, foundBy }: Pick<Options, 'procedureId' | 'foundBy'>,
+) {
+  if (procedureId !== undefined) return withProcedure(db).execute({ ids, procedureId });
+  if (!foundBy || foundBy.size === 0) return withMostReported(db).execute({ ids });
+  return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? 0) });
+}
+
 const isAsked = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'), 'int')})`;
 
-function prepareRows(db: Db | Tx, narrowed?: SQL) {
+function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; first?: SQL[] } = {}) {
   const shown = db
     .select()
     .from(clinicProcedureStats)
     .where(and(eq(clinicProcedureStats.clinicId, clinics.id), narrowed))
-    .orderBy(desc(clinicProcedureStats.reviewCount), clinicProcedureStats.procedureId)
+    .orderBy(...first, desc(clinicProcedureStats.reviewCount), clinicProcedureStats.procedureId)
     .limit(1)
     .as('shown');
   return db
@@ -58,11 +75,21 @@ function prepareRows(db: Db | Tx, narrowed?: SQL) {
 
 const withMostReported = prepareOnce((db) => prepareRows(db));
 const withProcedure = prepareOnce((db) =>
-  prepareRows(db, sql`${clinicProcedureStats.procedureId} = ${sql.placeholder('procedureId')}`),
+  prepareRows(db, {
+    narrowed: sql`${clinicProcedureStats.procedureId} = ${sql.placeholder('procedureId')}`,
+  }),
+);
+const withFound = prepareOnce((db) =>
+  prepareRows(db, {
+    first: [
+      sql`${clinicProcedureStats.procedureId} = (${listOf(sql.placeholder('procedureIds'), 'int')})[
+        array_position(${listOf(sql.placeholder('ids'), 'int')}, ${clinics.id})] desc`,
+    ],
+  }),
 );
 
 export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
-  /** The price is that of the procedure asked for. */
+  /** The price is that of the procedure asked for, or by which the clinic was found. */
   isNarrowed: boolean;
 };
 

@@ -94,16 +94,25 @@ test('a procedure finds the clinics that have reviews of it, most of them first'
     await makeClinic(ctx, { name: 'Basalt' }),
     await makeClinic(ctx, { name: 'Gneiss' }),
   ];
-  await makeReview(ctx, { clinicId: few.id, procedureId: procedure.id });
-  for (let visit = 0; visit < 2; visit += 1)
-    await makeReview(ctx, { clinicId: many.id, procedureId: procedure.id });
+  const visit = { procedureId: procedure.id, priceKrw: 700_000 };
+  for (const clinicId of [few.id, many.id, many.id]) await makeReview(ctx, { ...visit, clinicId });
   await makeReview(ctx, { clinicId: none.id, procedureId: other.id });
+  for (let times = 0; times < 3; times += 1)
+    await makeReview(ctx, { clinicId: few.id, procedureId: other.id });
   for (const search of ['earlobe folding', 'ear origami', '귓불접기', 'earlobe foldng']) {
     expect(
       (await list(search)).clinics.map(({ name }) => name),
       search,
     ).toEqual(['Basalt', 'Quartz']);
   }
+  // With which procedure it was, and how many reviews and what price of that, whatever is reported more there.
+  const { id, slug, name } = procedure;
+  expect((await list('ear origami')).clinics).toMatchObject([
+    { name: 'Basalt', foundBy: { id, slug, name }, procedureReviewCount: 2, price: { procedure: { slug } } },
+    { name: 'Quartz', foundBy: { id, slug, name }, procedureReviewCount: 1, price: { procedure: { slug } } },
+  ]);
+  expect((await list('basalt')).clinics).toMatchObject([{ name: 'Basalt' }]);
+  expect((await list('basalt')).clinics[0]).not.toHaveProperty('foundBy');
 });
 
 test('of more clinics in a place than are ever compared, those with most reviews are shown, in every part of it', async () => {

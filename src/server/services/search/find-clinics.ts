@@ -1,14 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
-import { CALLED_SO, type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
-import { findProcedures, readClinicsOfProcedures } from './find-procedures.ts';
+import {
+  CALLED_SO,
+  type Candidate,
+  isFoundByProcedure,
+  type Ranked,
+  rankClinics,
+} from './rank/rank-clinics.ts';
+import { findProcedures, type NamedProcedure, readClinicsOfProcedures } from './find-procedures.ts';
 import { type Lookup, MOST_CANDIDATES, namesWith, readCandidates } from './read-candidates.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 
 export type FoundClinics = {
   /** Best first. */
   clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published'>[];
+  /** Of clinics that are listed for their reviews of a procedure: which. */
+  foundBy: ReadonlyMap<number, ProcedureRef>;
   /** Most of what was compared fits, and more may that was not. */
   isCapped: boolean;
 };
@@ -40,12 +49,10 @@ export async function findClinics(
   const likely = await readCandidates(db, likelyLookups(query), isEligible);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);
-  const [near, ofProcedures] = [
-    await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], isEligible),
-    await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible),
-  ];
-  const all = merge(likely, near, ofProcedures);
-  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all);
+  const near = await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], isEligible);
+  const named = await findProcedures(db, query);
+  const all = merge(likely, near, await readClinicsOfProcedures(db, named, isEligible));
+  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all, named);
 }
 
 /** What a scope asks of `clinics c`. */
@@ -112,7 +119,17 @@ function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   return [...byId.values()].slice(0, MOST_CANDIDATES);
 }
 
-const toFound = (ranked: readonly Ranked[], compared: readonly Candidate[]): FoundClinics => ({
+const toFound = (
+  ranked: readonly Ranked[],
+  compared: readonly Candidate[],
+  named: readonly NamedProcedure[] = [],
+): FoundClinics => ({
   clinics: ranked,
+  foundBy: new Map(
+    ranked.filter(isFoundByProcedure).flatMap(({ id, procedure }) => {
+      const found = named.find((one) => one.id === procedure?.id);
+      return found ? [[id, { id: found.id, slug: found.slug, name: found.name }] as const] : [];
+    }),
+  ),
   isCapped: compared.length >= MOST_CANDIDATES && ranked.length > MOST_CANDIDATES / 2,
 });

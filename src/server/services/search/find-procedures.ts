@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { type Db, executeRepeated, type Tx } from '#server/db/connection.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { closenessToProcedure } from './rank/rank-procedures.ts';
@@ -7,7 +8,7 @@ import { type CandidateRow, MOST_CANDIDATES, rangesOf, toCandidate } from './rea
 import type { SearchQuery } from './read-query.ts';
 
 /** A procedure that a query names, and how nearly, from 0 to 1,000. */
-export type NamedProcedure = { id: number; closeness: number };
+export type NamedProcedure = ProcedureRef & { closeness: number };
 
 /** Clinics are found by a procedure that is named, with a slip at most; not by a part of its name. */
 const NAMED = 690;
@@ -20,16 +21,16 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   const names = query.readings[0]?.names ?? [];
   const keys = [...wholeProbes(names), ...nearProbes(names)];
   const beginnings = [...beginningProbes(names), ...partProbes(names)];
-  const found = await executeRepeated<{ id: number; forms: string }>(
+  const found = await executeRepeated<ProcedureRef & { forms: string }>(
     db,
     sql`
-    select id, search_forms as forms from procedures where id in (
+    select id, slug, name, search_forms as forms from procedures where id in (
       select k.procedure_id from ${rangesOf([{ keys, beginnings, tier: 0 }])} cross join lateral (
         select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
     order by review_count desc, id limit ${MOST_PROCEDURES}`,
   );
-  const named = found.map(({ id, forms }) => ({
-    id,
+  const named = found.map(({ forms, ...procedure }) => ({
+    ...procedure,
     closeness: closenessToProcedure(query, forms),
   }));
   const least = Math.max(NAMED, ...named.map(({ closeness }) => closeness - AS_NEAR));
@@ -43,14 +44,18 @@ export async function readClinicsOfProcedures(
   isEligible: SQL,
 ): Promise<Candidate[]> {
   if (named.length === 0) return [];
-  const found = await db.execute<CandidateRow & { procedure: number }>(sql`
+  const found = await db.execute<CandidateRow & { procedureId: number; closeness: number }>(sql`
     select c.id, c.search_forms as forms, c.sort_name as "sortName", c.published,
-      sum(s.review_count)::int as "reviewCount", max(named.closeness)::float8 as procedure
+      sum(s.review_count)::int as "reviewCount", max(named.closeness)::float8 as closeness,
+      (array_agg(named.id order by named.closeness desc, s.review_count desc, named.id))[1] as "procedureId"
     from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
         as named(id, closeness)
       join clinic_procedure_stats s on s.procedure_id = named.id
       join clinics c on c.id = s.clinic_id
     where ${isEligible}
-    group by c.id order by procedure desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
-  return found.rows.map((row) => ({ ...toCandidate(row), procedure: row.procedure }));
+    group by c.id order by closeness desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
+  return found.rows.map((row) => ({
+    ...toCandidate(row),
+    procedure: { id: row.procedureId, closeness: row.closeness },
+  }));
 }

@@ -5,7 +5,7 @@ type Order = Page & { sort?: 'reviews' | 'name' | undefined };
 
 /** Ids of a page of what a search found, best match first unless another order is asked for, and how many it found. */
 export function pageOfFound(
-  { clinics, isCapped }: FoundClinics,
+  { clinics, isCapped }: Pick<FoundClinics, 'clinics' | 'isCapped'>,
   { sort, limit, offset }: Order,
 ): Total & { ids: number[] } {
   const byName = (a: Found, b: Found) =>

@@ -125,7 +125,7 @@ export type CandidateRow = {
 
 /** A candidate of its columns. */
 export function toCandidate({ id, forms, reviewCount, sortName, published }: CandidateRow): Candidate {
-  return { id, ...searchForms.memo(forms), reviewCount, sortName, published, procedure: 0 };
+  return { id, ...searchForms.memo(forms), reviewCount, sortName, published, procedure: null };
 }
 
 /** Many searches find the same clinics: taking their texts apart takes longer than comparing them. */

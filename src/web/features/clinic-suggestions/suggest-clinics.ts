@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/browser.ts';
 /** What a suggestion says of a clinic. */
 export type ClinicSuggestion = Pick<
   ClinicSummary,
-  'id' | 'slug' | 'name' | 'nameKo' | 'district' | 'highlight'
+  'id' | 'slug' | 'name' | 'nameKo' | 'district' | 'foundBy' | 'highlight'
 >;
 
 const SUGGESTION_LIMIT = 10;

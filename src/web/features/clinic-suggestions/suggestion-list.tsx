@@ -74,6 +74,7 @@ function Suggestion({ id, clinic, isActive, onClick }: SuggestionProps) {
         )}
         {clinic.nameKo && clinic.district && ' · '}
         {clinic.district}
+        {clinic.foundBy && ` · reviews of ${clinic.foundBy.name}`}
       </span>
     </div>
   );

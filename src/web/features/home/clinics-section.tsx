@@ -13,9 +13,9 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
 
-/** Loaded where a search found nothing. */
-const DidYouMean = lazy(async () => ({
-  default: (await import('#web/parts/did-you-mean.tsx')).DidYouMean,
+/** Loaded where a search has something to say. */
+const SearchNotes = lazy(async () => ({
+  default: (await import('#web/parts/search-notes.tsx')).SearchNotes,
 }));
 
 type Props = {
@@ -47,8 +47,11 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         <Tabs chosen={query.tab} />
         <ResultCount of="clinic" shown={shown} total={list.total} isCapped={list.totalCapped ?? false} />
       </div>
+      <Suspense fallback={null}>
+        {list.clinics.some(({ foundBy }) => foundBy) && <SearchNotes list={list} />}
+      </Suspense>
       {shown === 0 ? (
-        <NoClinics nearest={list.didYouMean} />
+        <NoClinics list={list} />
       ) : (
         <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
           {list.clinics.map((clinic) => (
@@ -98,11 +101,11 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
   );
 }
 
-function NoClinics({ nearest }: { nearest: string[] | undefined }) {
+function NoClinics({ list }: Pick<Props, 'list'>) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">
-      <Suspense fallback={null}>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
+      <Suspense fallback={null}>{list.didYouMean && <SearchNotes list={list} />}</Suspense>
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset

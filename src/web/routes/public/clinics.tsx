@@ -23,9 +23,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/clinics';
 import { followProcedure } from './follow-procedure.ts';
 
-/** Loaded where a search found nothing. */
-const DidYouMean = lazy(async () => ({
-  default: (await import('#web/parts/did-you-mean.tsx')).DidYouMean,
+/** Loaded where a search has something to say. */
+const SearchNotes = lazy(async () => ({
+  default: (await import('#web/parts/search-notes.tsx')).SearchNotes,
 }));
 
 const PAGE_SIZE = 12;
@@ -80,19 +80,28 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           isCapped={list.totalCapped ?? false}
         />
       </div>
+      <Suspense fallback={null}>
+        {list.clinics.some(({ foundBy }) => foundBy) && <SearchNotes list={list} />}
+      </Suspense>
       {list.clinics.map((clinic) => (
         <ClinicRow key={clinic.id} clinic={clinic} />
       ))}
-      {list.total === 0 && <NoClinics nearest={list.didYouMean} query={query} />}
+      {list.total === 0 && <NoClinics list={list} query={query} />}
       <LoadMore label="Load More" shown={list.clinics.length} total={list.total} page={query.page} />
     </div>
   );
 }
 
-function NoClinics({ nearest, query }: { nearest: string[] | undefined; query: ClinicQuery }) {
+function NoClinics({
+  list,
+  query,
+}: {
+  list: Route.ComponentProps['loaderData']['list'];
+  query: ClinicQuery;
+}) {
   return (
     <EmptyState title="No clinics found">
-      <Suspense fallback={null}>{nearest?.length ? <DidYouMean names={nearest} /> : null}</Suspense>
+      <Suspense fallback={null}>{list.didYouMean && <SearchNotes list={list} />}</Suspense>
       {(query.search ?? query.procedure ?? query.sort) && (
         <Link to={paths.clinics()} className={buttonClass('secondary')}>
           Clear filters

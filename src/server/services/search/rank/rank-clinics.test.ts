@@ -21,7 +21,7 @@ function clinic(nameKo: string, name: string, place = 'Sinsa-dong, Gangnam-gu', 
     reviewCount,
     sortName: nameKo,
     published: true,
-    procedure: 0,
+    procedure: null,
   };
 }
 

@@ -13,8 +13,8 @@ export type Candidate = {
   reviewCount: number;
   sortName: string;
   published: boolean;
-  /** How near the query is to the name of a procedure that has reviews there, from 0 to 1,000. */
-  procedure: number;
+  /** The procedure with reviews there that the query names, and how nearly, from 0 to 1,000. */
+  procedure: { id: number; closeness: number } | null;
 };
 
 export type Ranked = Candidate & { score: number };
@@ -56,7 +56,7 @@ export function rankClinics(
 ): Ranked[] {
   const scored = candidates.map((clinic) => ({
     ...clinic,
-    score: (clinic.procedure === 0 ? known.get(clinic.id) : undefined) ?? scoreOf(query, clinic),
+    score: (clinic.procedure ? undefined : known.get(clinic.id)) ?? scoreOf(query, clinic),
   }));
   const least = scored.some(({ score }) => score >= CALLED_SO) ? NO_GUESS : CLOSE_ENOUGH;
   const fitting = scored.filter(({ score }) => score >= (query.isGeneric ? CLOSE_ENOUGH : least));
@@ -80,9 +80,15 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
+/** Whether it is listed for its reviews of a procedure: nothing else of it is as near to what was searched for. */
+export const isFoundByProcedure = (clinic: Ranked): boolean =>
+  clinic.procedure !== null && clinic.score === scoreOfProcedure(clinic);
+
+const scoreOfProcedure = ({ procedure }: Candidate) => (procedure?.closeness ?? 0) * WORTH.procedure;
+
 function scoreOf(query: SearchQuery, clinic: Candidate): number {
   return Math.max(
-    clinic.procedure * WORTH.procedure,
+    scoreOfProcedure(clinic),
     query.isGeneric ? CLOSE_ENOUGH : 0,
     ...query.readings.map((reading) => scoreOfReading(reading, clinic)),
   );
