@@ -5,11 +5,11 @@ import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.t
 import {
   CALLED_SO,
   type Candidate,
-  isFoundByProcedure,
+  procedureThatFound,
   type Ranked,
   rankClinics,
 } from './rank/rank-clinics.ts';
-import { findProcedures, type NamedProcedure, readClinicsOfProcedures } from './find-procedures.ts';
+import { findProcedures, readClinicsOfProcedures } from './find-procedures.ts';
 import { type Lookup, MOST_CANDIDATES, namesWith, readCandidates } from './read-candidates.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 
@@ -50,9 +50,9 @@ export async function findClinics(
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);
   const near = await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], isEligible);
-  const named = await findProcedures(db, query);
-  const all = merge(likely, near, await readClinicsOfProcedures(db, named, isEligible));
-  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all, named);
+  const ofProcedures = await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible);
+  const all = merge(likely, near, ofProcedures);
+  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all);
 }
 
 /** What a scope asks of `clinics c`. */
@@ -119,16 +119,12 @@ function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   return [...byId.values()].slice(0, MOST_CANDIDATES);
 }
 
-const toFound = (
-  ranked: readonly Ranked[],
-  compared: readonly Candidate[],
-  named: readonly NamedProcedure[] = [],
-): FoundClinics => ({
+const toFound = (ranked: readonly Ranked[], compared: readonly Candidate[]): FoundClinics => ({
   clinics: ranked,
   foundBy: new Map(
-    ranked.filter(isFoundByProcedure).flatMap(({ id, procedure }) => {
-      const found = named.find((one) => one.id === procedure?.id);
-      return found ? [[id, { id: found.id, slug: found.slug, name: found.name }] as const] : [];
+    ranked.flatMap((clinic) => {
+      const found = procedureThatFound(clinic);
+      return found ? [[clinic.id, { id: found.id, slug: found.slug, name: found.name }] as const] : [];
     }),
   ),
   isCapped: compared.length >= MOST_CANDIDATES && ranked.length > MOST_CANDIDATES / 2,

@@ -2,13 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { type Db, executeRepeated, type Tx } from '#server/db/connection.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
-import { closenessToProcedure } from './rank/rank-procedures.ts';
+import { closenessToProcedure, type NamedProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { type CandidateRow, MOST_CANDIDATES, rangesOf, toCandidate } from './read-candidates.ts';
 import type { SearchQuery } from './read-query.ts';
-
-/** A procedure that a query names, and how nearly, from 0 to 1,000. */
-export type NamedProcedure = ProcedureRef & { closeness: number };
 
 /** Clinics are found by a procedure that is named, with a slip at most; not by a part of its name. */
 const NAMED = 690;
@@ -44,18 +41,18 @@ export async function readClinicsOfProcedures(
   isEligible: SQL,
 ): Promise<Candidate[]> {
   if (named.length === 0) return [];
-  const found = await db.execute<CandidateRow & { procedureId: number; closeness: number }>(sql`
+  const found = await db.execute<CandidateRow & { procedureId: number }>(sql`
     select c.id, c.search_forms as forms, c.sort_name as "sortName", c.published,
-      sum(s.review_count)::int as "reviewCount", max(named.closeness)::float8 as closeness,
+      sum(s.review_count)::int as "reviewCount",
       (array_agg(named.id order by named.closeness desc, s.review_count desc, named.id))[1] as "procedureId"
     from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
         as named(id, closeness)
       join clinic_procedure_stats s on s.procedure_id = named.id
       join clinics c on c.id = s.clinic_id
     where ${isEligible}
-    group by c.id order by closeness desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
+    group by c.id order by max(named.closeness) desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
   return found.rows.map((row) => ({
     ...toCandidate(row),
-    procedure: { id: row.procedureId, closeness: row.closeness },
+    procedure: named.find(({ id }) => id === row.procedureId) ?? null,
   }));
 }

@@ -2,6 +2,7 @@ import type { Form } from '../keys/forms.ts';
 import type { PlaceWord } from '../keys/places.ts';
 import type { NameText, Reading, SearchQuery } from '../read-query.ts';
 import { CLOSE_ENOUGH, closenessToForms } from './closeness.ts';
+import type { NamedProcedure } from './rank-procedures.ts';
 
 /** What the ranking knows of a clinic. */
 export type Candidate = {
@@ -13,8 +14,8 @@ export type Candidate = {
   reviewCount: number;
   sortName: string;
   published: boolean;
-  /** The procedure with reviews there that the query names, and how nearly, from 0 to 1,000. */
-  procedure: { id: number; closeness: number } | null;
+  /** The procedure with reviews there that the query names. */
+  procedure: NamedProcedure | null;
 };
 
 export type Ranked = Candidate & { score: number };
@@ -80,9 +81,9 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Whether it is listed for its reviews of a procedure: nothing else of it is as near to what was searched for. */
-export const isFoundByProcedure = (clinic: Ranked): boolean =>
-  clinic.procedure !== null && clinic.score === scoreOfProcedure(clinic);
+/** The procedure for whose reviews it is listed, if nothing else of it is as near to what was searched for. */
+export const procedureThatFound = (clinic: Ranked): NamedProcedure | null =>
+  clinic.score === scoreOfProcedure(clinic) ? clinic.procedure : null;
 
 const scoreOfProcedure = ({ procedure }: Candidate) => (procedure?.closeness ?? 0) * WORTH.procedure;
 

@@ -1,6 +1,10 @@
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { SearchQuery } from '../read-query.ts';
 import { readForms } from '../keys/forms.ts';
 import { closenessToForms } from './closeness.ts';
+
+/** A procedure that a query names, and how nearly, from 0 to 1,000. */
+export type NamedProcedure = ProcedureRef & { closeness: number };
 
 /** Nothing below is shown: a part of a name is, a guess at its vowels is not. */
 const CLOSE_ENOUGH = 540;
