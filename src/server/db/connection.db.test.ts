@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, executeRepeated, listOf, prepareOnce } from './connection.ts';
+import { connectDatabase, executeRepeated, listOf, prepareOnce, toStatement } from './connection.ts';
 import { procedureCategories } from './schema/index.ts';
 
 const categories = prepareOnce((db) =>
@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 
 const readName = (name: string) => categories(one.db).execute({ name });
-const readNumber = (number: number) =>
-  executeRepeated<{ number: number }>(one.db, sql`select ${number}::int as number`);
+const echo = toStatement(sql`select ${sql.placeholder('number')}::int as number`);
+const readNumber = (number: number) => executeRepeated<{ number: number }>(one.db, echo, { number });
 
 async function countNamed(): Promise<number> {
   const { rows } = await one.db.execute<{ n: number }>(
@@ -50,10 +50,12 @@ test('what is asked again is planned once for each text, whatever its values; on
 });
 
 test('the length of a list is no reason to plan again', async () => {
+  const found = toStatement(
+    sql`select slug from procedure_categories where slug = any(${listOf(sql.placeholder('slugs'), 'text')})`,
+  );
   for (let length = 1; length <= 20; length += 1) {
     const slugs = Array.from({ length }, (_, at) => (at === 0 ? 'origami' : `unknown-${at}`));
-    const found = sql`select slug from procedure_categories where slug = any(${listOf(slugs, 'text')})`;
-    expect(await executeRepeated(one.db, found)).toEqual([{ slug: 'origami' }]);
+    expect(await executeRepeated(one.db, found, { slugs })).toEqual([{ slug: 'origami' }]);
   }
   const { rows } = await one.db.execute<{ planned: string }>(
     sql`select custom_plans as planned from pg_prepared_statements where name like 'atlas_%'`,
@@ -74,13 +76,13 @@ test('where connections turn out not to keep statements, nothing is lost and not
 test('in a transaction nothing is named: an error would end it', async () => {
   await one.db.transaction(async (tx) => {
     expect(await categories(tx).execute({ name: 'Origami' })).toEqual([{ slug: 'origami' }]);
-    expect(await executeRepeated(tx, sql`select 4 as number`)).toEqual([{ number: 4 }]);
+    expect(await executeRepeated(tx, echo, { number: 4 })).toEqual([{ number: 4 }]);
   });
   expect(await countNamed()).toBe(0);
 });
 
 test('any other error is told as every query does', async () => {
-  await expect(executeRepeated(one.db, sql`select 1 / ${0}::int`)).rejects.toMatchObject({
+  await expect(executeRepeated(one.db, toStatement(sql`select 1 / ${0}::int`))).rejects.toMatchObject({
     message: expect.stringContaining('Failed query'),
     cause: { code: '22012' },
   });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { DatabaseError, Pool, type PoolConfig, type QueryResultRow } from 'pg';
+import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { DatabaseError, Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
@@ -102,31 +102,51 @@ function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
 /**
  * A list for a statement that is asked again. PostgreSQL looks at a list that it is given and plans for its length, each
  * time anew; behind a query of its own it doesn't.
- * @param values an array, or the placeholder of one
  */
-export const listOf = (values: unknown, type: 'int' | 'text'): SQL =>
-  sql`(select ${Array.isArray(values) ? sql.param(values) : values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
+export const listOf = (values: Placeholder, type: 'int' | 'text'): SQL =>
+  sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
+
+/** A statement whose text is made once; its values come by the names of its placeholders. */
+export type Statement = { name: string; text: string; params: unknown[] };
 
 const dialect = new PgDialect();
 
+/** Makes a statement's text, which takes longer than sending it. @param query with placeholders for what differs */
+export function toStatement(query: SQL): Statement {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { name: nameOf(text), text, params };
+}
+
 /**
- * Runs a statement whose text is one of few, whatever its values are.
+ * Runs a statement that is asked again.
+ * @param values by the names of its placeholders
  * @returns its rows
  * @throws DrizzleQueryError as every query does
  */
-export function executeRepeated<Row extends QueryResultRow>(db: Db | Tx, query: SQL): Promise<Row[]> {
+export function executeRepeated<Row extends QueryResultRow>(
+  db: Db | Tx,
+  { name, text, params }: Statement,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<Row[]> {
   return keep(
     db,
     async () => {
-      const { sql: text, params } = dialect.sqlToQuery(query);
+      const filled = fillPlaceholders(params, values);
       // Only what is a database itself keeps statements.
-      const { $client } = db as Db;
-      const sent = $client.query<Row>({ name: nameOf(text), text, values: params });
+      const sent = (db as Db).$client.query<Row>({ name, text, values: filled });
       const { rows } = await sent.catch((error: Error) => {
-        throw new DrizzleQueryError(text, params, error);
+        throw new DrizzleQueryError(text, filled, error);
       });
       return rows;
     },
-    async () => (await db.execute(query)).rows as Row[],
+    async () => {
+      const query = db._.session.prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
+        { sql: text, params },
+        undefined,
+        undefined,
+        false,
+      );
+      return (await query.execute(values)).rows;
+    },
   );
 }

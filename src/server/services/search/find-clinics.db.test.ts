@@ -6,6 +6,7 @@ import { openTestContext, type TestContext } from '#tests/support/test-context.t
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { listClinics } from '../clinic/list-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
+import { checkStats } from '../stats/check-stats.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 /** Fictional, all of them: English words in Hangul, letter names, persons, one syllable, one name twice. */
@@ -142,6 +143,28 @@ test('a clinic that its place finds too is still found by a slip in its name', a
   await makeClinic(ctx, { ...place, name: 'Abacus' });
   const named = await makeClinic(ctx, { ...place, name: 'Quartzel' });
   expect((await rowsOf('quartzal'))[0]).toBe(named.id);
+});
+
+test('what lookups read of a clinic follows its publication, its name and its reviews', async () => {
+  const clinic = await makeClinic(ctx, {
+    name: 'Tamarisk',
+    address: '3 Tamarisk-ro, Seoul',
+    published: true,
+  });
+  const found = async () => [await rowsOf('tamarisk'), await rowsOf('tamarisk-ro')];
+  let current = clinic;
+  const change = async (values: Partial<typeof clinic>) => {
+    await ctx.db.transaction((tx) => updateClinic(tx, current, values));
+    current = { ...current, ...values };
+  };
+  expect(await found()).toEqual([[clinic.id], [clinic.id]]);
+  await change({ published: false });
+  expect(await found()).toEqual([[], []]);
+  await change({ published: true, name: 'TAMARISK' });
+  expect(await found()).toEqual([[clinic.id], [clinic.id]]);
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Bark Polishing' });
+  await makeReview(ctx, { clinicId: clinic.id, procedureId });
+  expect(await checkStats({ ctx })).toEqual([]);
 });
 
 describe('keys are made anew', () => {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
+import type { ClinicScope } from './clinic-scope.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import {
   CALLED_SO,
@@ -22,12 +22,6 @@ export type FoundClinics = {
   isCapped: boolean;
 };
 
-export type ClinicScope = {
-  publishedOnly: boolean;
-  /** A further condition on `clinics c`. */
-  where?: SQL | undefined;
-};
-
 /** As many names as a list of suggestions holds. */
 const ENOUGH = 10;
 /** What such a name reaches at least (rank/closeness.ts: `soundBeginning`). */
@@ -45,19 +39,14 @@ export async function findClinics(
 ): Promise<FoundClinics | null> {
   const query = readQuery(text);
   if (!query) return null;
-  const isEligible = eligible(scope);
-  const likely = await readCandidates(db, likelyLookups(query), isEligible);
+  const likely = await readCandidates(db, likelyLookups(query), scope);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);
-  const near = await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], isEligible);
-  const ofProcedures = await readClinicsOfProcedures(db, await findProcedures(db, query), isEligible);
+  const near = await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], scope);
+  const ofProcedures = await readClinicsOfProcedures(db, await findProcedures(db, query), scope);
   const all = merge(likely, near, ofProcedures);
   return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all);
 }
-
-/** What a scope asks of `clinics c`. */
-export const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
-  sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
 
 /** Whether slips and procedures need not be looked for: a place was asked for, a clinic is called so, or many begin so. */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {

@@ -1,17 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import { type Db, executeRepeated, type Tx } from '#server/db/connection.ts';
+import { type Db, executeRepeated, listOf, toStatement, type Tx } from '#server/db/connection.ts';
+import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { closenessToProcedure, type NamedProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { type CandidateRow, MOST_CANDIDATES, rangesOf, toCandidate } from './read-candidates.ts';
+import { MOST_CANDIDATES, rangesOf } from './read-candidates.ts';
 import type { SearchQuery } from './read-query.ts';
+import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
 /** Clinics are found by a procedure that is named, with a slip at most; not by a part of its name. */
 const NAMED = 690;
 /** Of `rhinoplasty` and `revision rhinoplasty`, both holding the word, only the first is meant. */
 const AS_NEAR = 100;
 const MOST_PROCEDURES = 50;
+
+const likeNamed = toStatement(sql`
+  select id, slug, name, search_forms as forms from procedures where id in (
+    select k.procedure_id
+    from unnest(${listOf(sql.placeholder('firsts'), 'text')}, ${listOf(sql.placeholder('lasts'), 'text')}) as range(first, last)
+    cross join lateral (
+      select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
+  order by review_count desc, id limit ${sql.raw(String(MOST_PROCEDURES))}`);
 
 /** The procedures that a query names as nearly as any. */
 export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<NamedProcedure[]> {
@@ -20,11 +30,8 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   const beginnings = [...beginningProbes(names), ...partProbes(names)];
   const found = await executeRepeated<ProcedureRef & { forms: string }>(
     db,
-    sql`
-    select id, slug, name, search_forms as forms from procedures where id in (
-      select k.procedure_id from ${rangesOf([{ keys, beginnings, tier: 0 }])} cross join lateral (
-        select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
-    order by review_count desc, id limit ${MOST_PROCEDURES}`,
+    likeNamed,
+    rangesOf([{ keys, beginnings, tier: 0 }]),
   );
   const named = found.map(({ forms, ...procedure }) => ({
     ...procedure,
@@ -38,21 +45,26 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
 export async function readClinicsOfProcedures(
   db: Db | Tx,
   named: readonly NamedProcedure[],
-  isEligible: SQL,
+  scope: ClinicScope,
 ): Promise<Candidate[]> {
   if (named.length === 0) return [];
-  const found = await db.execute<CandidateRow & { procedureId: number }>(sql`
-    select c.id, c.search_forms as forms, c.sort_name as "sortName", c.published,
+  const found = await db.execute<Omit<FoundRow, 'byName'> & { procedureId: number }>(sql`
+    select c.id, ${DIGEST} as digest, c.published,
       sum(s.review_count)::int as "reviewCount",
       (array_agg(named.id order by named.closeness desc, s.review_count desc, named.id))[1] as "procedureId"
     from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
         as named(id, closeness)
       join clinic_procedure_stats s on s.procedure_id = named.id
       join clinics c on c.id = s.clinic_id
-    where ${isEligible}
+    where ${eligible(scope)}
     group by c.id order by max(named.closeness) desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
-  return found.rows.map((row) => ({
-    ...toCandidate(row),
-    procedure: named.find(({ id }) => id === row.procedureId) ?? null,
+  const procedureOf = new Map(found.rows.map(({ id, procedureId }) => [id, procedureId]));
+  const candidates = await withSearched(
+    db,
+    found.rows.map((row) => ({ ...row, byName: true })),
+  );
+  return candidates.map((clinic) => ({
+    ...clinic,
+    procedure: named.find(({ id }) => id === procedureOf.get(clinic.id)) ?? null,
   }));
 }

@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Db, executeRepeated, listOf, type Tx } from '#server/db/connection.ts';
-import { readForms } from './keys/forms.ts';
+import {
+  type Db,
+  executeRepeated,
+  listOf,
+  type Statement,
+  toStatement,
+  type Tx,
+} from '#server/db/connection.ts';
+import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
+import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
 /** No query compares more clinics than this. */
 export const MOST_CANDIDATES = 200;
@@ -19,6 +27,7 @@ export type Lookup =
   | { of: 'places'; places: readonly PlaceWord[] };
 
 type NameLookup = Extract<Lookup, { of: 'names' }>;
+type PlaceLookup = Extract<Lookup, { of: 'places' }>;
 type Tier<Of extends Lookup> = Of & { tier: number };
 
 /** Names that have one of these keys, or one that begins so. */
@@ -28,49 +37,87 @@ export const namesWith = (
   places: readonly PlaceWord[] = [],
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
+/** A piece of a statement. Pieces of one shape differ in their lists alone, whose placeholders `write` is given. */
+type Piece = { shape: string; lists: readonly List[]; write: (lists: readonly SQL[]) => SQL };
+type List = { type: 'int' | 'text'; values: readonly (number | string)[] };
+
+const texts = (values: readonly string[]): List => ({ type: 'text', values });
+
 /** No key is after what begins so and goes on with this. */
 const AFTER_ALL_KEYS = '\u{10ffff}';
 
 /** Keys and beginnings of keys as ranges of an index in the order of bytes, whose ends belong to them. */
 export function rangesOf(
   lookups: readonly { keys: readonly string[]; beginnings: readonly string[]; tier: number }[],
-): SQL {
-  const ranges = lookups.flatMap(({ keys, beginnings, tier }) => [
-    ...keys.map((key) => ({ tier, first: key, last: key })),
-    ...beginnings.map((first) => ({ tier, first, last: first + AFTER_ALL_KEYS })),
-  ]);
-  const column = (name: keyof (typeof ranges)[number], type: 'int' | 'text') =>
-    listOf(
-      ranges.map((range) => range[name]),
-      type,
-    );
-  return sql`unnest(${column('tier', 'int')}, ${column('first', 'text')}, ${column('last', 'text')}) as range(tier, first, last)`;
+): { tiers: number[]; firsts: string[]; lasts: string[] } {
+  const [tiers, firsts, lasts]: [number[], string[], string[]] = [[], [], []];
+  for (const { keys, beginnings, tier } of lookups) {
+    for (const key of keys) {
+      tiers.push(tier);
+      firsts.push(key);
+      lasts.push(key);
+    }
+    for (const beginning of beginnings) {
+      tiers.push(tier);
+      firsts.push(beginning);
+      lasts.push(beginning + AFTER_ALL_KEYS);
+    }
+  }
+  return { tiers, firsts, lasts };
 }
 
 /** Each range is read by itself, from the index: of all of them together the planner expects millions of rows. */
-const namesIn = (lookups: readonly Tier<NameLookup>[], places: readonly PlaceWord[]): SQL => sql`
-  select k.clinic_id, range.tier, true from ${rangesOf(lookups)} cross join lateral (
-    select clinic_id from clinic_search_keys where key between range.first and range.last offset 0) k
-  where ${isThere(places, sql`k.clinic_id`)}`;
-
-/** Those with most reviews, read in that order, however many are there. */
-function clinicsIn(places: readonly PlaceWord[], isEligible: SQL): SQL {
-  const [place, ...others] = narrowestFirst(places);
-  if (!place)
-    return sql`(select c.id from clinics c where ${isEligible}
-      order by c.review_count desc, c.sort_name, c.id limit ${MOST})`;
-  return sql`(select p.clinic_id from unnest(${listOf(place.keys, 'text')}) as asked(place) cross join lateral (
-      select p.clinic_id, p.review_count from clinic_places p join clinics c on c.id = p.clinic_id
-      where p.place = asked.place and ${isEligible} and ${isThere(others, sql`p.clinic_id`)}
-      order by p.review_count desc, p.clinic_id limit ${MOST}) p
-    group by p.clinic_id order by max(p.review_count) desc, p.clinic_id limit ${MOST})`;
+function namesIn(
+  lookups: readonly Tier<NameLookup>[],
+  places: readonly PlaceWord[],
+  scope: ClinicScope,
+): Piece {
+  const { tiers, firsts, lasts } = rangesOf(lookups);
+  return {
+    shape: `names in ${places.length}`,
+    lists: [
+      { type: 'int', values: tiers },
+      texts(firsts),
+      texts(lasts),
+      ...places.map(({ keys }) => texts(keys)),
+    ],
+    write: ([tier, first, last, ...there]) => sql`
+      select k.clinic_id, range.tier, true, k.review_count, k.published, k.digest
+      from unnest(${tier}, ${first}, ${last}) as range(tier, first, last) cross join lateral (
+        select * from clinic_search_keys where key between range.first and range.last offset 0) k
+      where ${isEligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
+  };
 }
 
+/** Those with most reviews, read in that order, however many are there. @param byName their names are compared too */
+function clinicsIn({ places, tier }: Tier<PlaceLookup>, byName: boolean, scope: ClinicScope): Piece {
+  const found = sql.raw(`${tier}, ${byName}`);
+  return {
+    shape: `${tier} ${byName} in ${places.length}`,
+    lists: narrowestFirst(places).map(({ keys }) => texts(keys)),
+    write: ([place, ...others]) =>
+      place
+        ? sql`
+      select k.clinic_id, ${found}, k.review_count, k.published, k.digest
+      from unnest(${place}) as asked(place) cross join lateral (
+        select k.* from clinic_places k
+        where k.place = asked.place and ${isEligibleHit(scope)} and ${isThere(others, sql`k.clinic_id`)}
+        order by k.review_count desc, k.clinic_id limit ${MOST}) k`
+        : sql`
+      (select c.id, ${found}, c.review_count, c.published, ${DIGEST} from clinics c where ${eligible(scope)}
+        order by c.review_count desc, c.sort_name, c.id limit ${MOST})`,
+  };
+}
+
+/** What a scope asks of a hit `k`. */
+const isEligibleHit = ({ publishedOnly, where }: ClinicScope): SQL =>
+  sql`${publishedOnly ? sql`k.published` : sql`true`}${where ? sql` and exists (select 1 from clinics c where c.id = k.clinic_id and ${where} offset 0)` : sql``}`;
+
 /** `offset 0` has it asked of each clinic: joined to all who are there, a place that thousands are in is read whole. */
-function isThere(places: readonly PlaceWord[], id: SQL): SQL {
+function isThere(places: readonly SQL[], id: SQL): SQL {
   const conditions = places.map(
-    ({ keys }) => sql`exists (select 1 from clinic_places there
-      where there.clinic_id = ${id} and there.place = any(${listOf(keys, 'text')}) offset 0)`,
+    (keys) => sql`exists (select 1 from clinic_places there
+      where there.clinic_id = ${id} and there.place = any(${keys}) offset 0)`,
   );
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
@@ -78,65 +125,70 @@ function isThere(places: readonly PlaceWord[], id: SQL): SQL {
 /**
  * The clinics that these lookups find, at most 200: of an earlier one first, within one those with most reviews. What
  * only its place finds comes without its names: had it one like the query's, that would have found it.
- * @param isEligible a condition on `clinics c`
  */
 export async function readCandidates(
   db: Db | Tx,
   lookups: readonly Lookup[],
-  isEligible: SQL,
+  scope: ClinicScope,
 ): Promise<Candidate[]> {
   const tiers = lookups.map((lookup, tier) => ({ ...lookup, tier }));
   const names = tiers.filter((lookup) => lookup.of === 'names');
   const anywhere = names.filter(({ places }) => places.length === 0);
-  const hits = [
-    ...(anywhere.length > 0 ? [namesIn(anywhere, [])] : []),
-    ...names.flatMap((lookup) => (lookup.places.length > 0 ? [namesIn([lookup], lookup.places)] : [])),
+  const lastName = names.at(-1)?.tier ?? -1;
+  const pieces = [
+    ...(anywhere.length > 0 ? [namesIn(anywhere, [], scope)] : []),
+    ...names.flatMap((lookup) => (lookup.places.length > 0 ? [namesIn([lookup], lookup.places, scope)] : [])),
     ...tiers.flatMap((lookup) =>
-      lookup.of === 'places'
-        ? [
-            sql`select h.id, ${sql.raw(String(lookup.tier))}, false from ${clinicsIn(lookup.places, isEligible)} h(id)`,
-          ]
-        : [],
+      // A place that comes before names hides which of them would have found the clinic as well.
+      lookup.of === 'places' ? [clinicsIn(lookup, lookup.tier < lastName, scope)] : [],
     ),
   ];
-  // Clinics are looked up one by one: the planner expects more hits than there are, and would read the whole table.
-  const found = await executeRepeated<CandidateRow>(
+  const values = pieces.flatMap(({ lists }) => lists.map((list) => list.values));
+  const [row] = await executeRepeated<{ found: string | null }>(
     db,
-    sql`
-    select c.id, case when hit.by_name then c.search_forms else split_part(c.search_forms, E'\\n', 1) || E'\\n' end as forms,
-      c.review_count as "reviewCount", c.sort_name as "sortName", c.published
-    from (select id, min(tier) as tier, bool_or(by_name) as by_name
-      from (${sql.join(hits, sql` union all `)}) hits(id, tier, by_name) group by id) hit
-    cross join lateral (select * from clinics where id = hit.id offset 0) c
-    where ${isEligible}
-    order by hit.tier, c.review_count desc, c.sort_name, c.id
-    limit ${MOST}`,
+    statementOf(pieces, scope),
+    Object.fromEntries(values.map((list, at) => [`list${at}`, list])),
   );
-  return found.map(toCandidate);
+  return withSearched(db, (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow));
 }
 
-export type CandidateRow = {
-  id: number;
-  forms: string;
-  reviewCount: number;
-  sortName: string;
-  published: boolean;
-};
-
-/** A candidate of its columns. */
-export function toCandidate({ id, forms, reviewCount, sortName, published }: CandidateRow): Candidate {
-  return { id, ...searchForms.memo(forms), reviewCount, sortName, published, procedure: null };
+function toFoundRow(text: string): FoundRow {
+  const [id, digest = '', reviewCount, byName, published] = text.split(' ');
+  return {
+    id: Number(id),
+    digest,
+    reviewCount: Number(reviewCount),
+    byName: byName === 't',
+    published: published === 't',
+  };
 }
 
-/** Many searches find the same clinics: taking their texts apart takes longer than comparing them. */
-const searchForms = new LRUCache({ max: 5_000, memoMethod: readSearchForms });
+/** Statements of visitors' searches, by their shape; a scope with a condition of its own has too many. */
+const statements = new LRUCache<string, Statement>({ max: 500 });
 
-/** What `writeSearchForms` wrote. */
-function readSearchForms(text: string): Pick<Candidate, 'places' | 'forms'> {
-  const end = text.indexOf('\n');
-  return { places: new Set(text.slice(0, end).split(' ')), forms: readForms(text.slice(end + 1)) };
+function statementOf(pieces: readonly Piece[], { publishedOnly, where }: ClinicScope): Statement {
+  const shape = [publishedOnly, ...pieces.map((piece) => piece.shape)].join(', ');
+  const made = where ? undefined : statements.get(shape);
+  if (made) return made;
+  const statement = toStatement(write(pieces));
+  if (!where) statements.set(shape, statement);
+  return statement;
 }
 
-/** Where a clinic is and every way to write its names, as one column holds them. */
-export const writeSearchForms = (places: readonly string[], forms: string): string =>
-  `${places.join(' ')}\n${forms}`;
+/**
+ * Hits are told apart by what the index says of them. They are sorted, because the planner expects more of them than there
+ * are and would make room for thousands. All are one row: taking two hundred apart takes longer than comparing them.
+ */
+function write(pieces: readonly Piece[]): SQL {
+  let count = 0;
+  const hits = pieces.map(({ lists, write: writePiece }) =>
+    writePiece(lists.map(({ type }) => listOf(sql.placeholder(`list${count++}`), type))),
+  );
+  return sql`
+    select string_agg(concat_ws(' ', id, digest, review_count, by_name, published), E'\n') as found from (
+      select * from (
+        select distinct on (id) * from (${sql.join(hits, sql` union all `)})
+          hits(id, tier, by_name, review_count, published, digest)
+        order by id, tier) clinics
+      order by tier, review_count desc, id limit ${MOST}) found`;
+}

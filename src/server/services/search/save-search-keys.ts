@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { formsOfClinic, formsOfProcedure, type Named, writeForms } from './keys/forms.ts';
 import { keysOfForms } from './keys/name-keys.ts';
 import { placesOfAddress, placesOfCity, stationsOfAddress } from './keys/places.ts';
 import { readAddress } from '#server/korean/address.ts';
 import { inChunks } from '../chunks.ts';
-import { writeSearchForms } from './read-candidates.ts';
+import { DIGEST, writeSearchForms } from './searched-clinics.ts';
 
 export type Placed = Named & {
   address: string;
@@ -52,11 +52,11 @@ export async function saveClinicSearch(
   areNew = false,
 ): Promise<void> {
   const entries = clinics.map((clinic) => ({ id: clinic.id, ...searchEntryOfClinic(clinic) }));
-  await saveForms(db, 'clinic', entries);
   if (!areNew) {
     await removeKeys(db, 'clinic', entries);
     await db.execute(sql`delete from clinic_places where clinic_id = any(${idsOf(entries)}::int[])`);
   }
+  await saveForms(db, 'clinic', entries);
   await addClinicKeys(db, entries);
 }
 
@@ -68,26 +68,26 @@ export async function saveProcedureSearch(
   const entries = procedures.map((procedure) => ({ id: procedure.id, ...searchEntryOfProcedure(procedure) }));
   await saveForms(db, 'procedure', entries);
   await removeKeys(db, 'procedure', entries);
-  await addKeys(db, 'procedure', entries);
+  for (const made of rowsOf(entries.map(({ id, keys }) => [id, keys])))
+    await db.execute(sql`insert into procedure_search_keys (procedure_id, key) select * from ${made}`);
 }
 
 /** Adds what clinics are looked up by that have no keys yet. */
 export async function addClinicKeys(
   db: Db | Tx,
-  entries: readonly (Keyed & Pick<ClinicSearchEntry, 'places'>)[],
+  entries: readonly { id: number; keys: readonly string[]; places: readonly string[] }[],
 ): Promise<void> {
-  await addKeys(db, 'clinic', entries);
-  const all = entries.flatMap(({ id, places }) => places.map((place) => ({ id, place })));
-  for (const some of inChunks(all, ROWS_AT_ONCE))
+  for (const made of rowsOf(entries.map(({ id, keys }) => [id, keys])))
     await db.execute(sql`
-      insert into clinic_places (clinic_id, place, review_count)
-      select made.clinic_id, made.place, c.review_count
-      from unnest(${idsOf(some)}::int[], ${sql.param(some.map(({ place }) => place))}::text[]) as made(clinic_id, place)
-        join clinics c on c.id = made.clinic_id`);
+      insert into clinic_search_keys (clinic_id, key, review_count, published, digest)
+      select c.id, made.text, c.review_count, c.published, ${DIGEST} from ${made} join clinics c using (id)`);
+  for (const made of rowsOf(entries.map(({ id, places }) => [id, places])))
+    await db.execute(sql`
+      insert into clinic_places (clinic_id, place, review_count, published, digest)
+      select c.id, made.text, c.review_count, c.published, ${DIGEST} from ${made} join clinics c using (id)`);
 }
 
 type Subject = 'clinic' | 'procedure';
-type Keyed = { id: number; keys: readonly string[] };
 
 async function saveForms(
   db: Db | Tx,
@@ -106,14 +106,15 @@ async function removeKeys(db: Db | Tx, of: Subject, entries: readonly { id: numb
   await db.execute(sql`delete from ${keys} where ${id} = any(${idsOf(entries)}::int[])`);
 }
 
-async function addKeys(db: Db | Tx, of: Subject, entries: readonly Keyed[]): Promise<void> {
-  const [, keys, id] = tableOf(of);
-  const all = entries.flatMap((entry) => entry.keys.map((key) => ({ id: entry.id, key })));
-  for (const some of inChunks(all, ROWS_AT_ONCE))
-    await db.execute(sql`
-      insert into ${keys} (${id}, key)
-      select * from unnest(${idsOf(some)}::int[], ${sql.param(some.map(({ key }) => key))}::text[])`);
-}
+/** Texts with the ids of what they belong to, as tables `made(id, text)` that an insert takes at once. */
+const rowsOf = (entries: readonly (readonly [id: number, texts: readonly string[]])[]): Iterable<SQL> =>
+  inChunks(
+    entries.flatMap(([id, texts]) => texts.map((text) => ({ id, text }))),
+    ROWS_AT_ONCE,
+  ).map(
+    (rows) =>
+      sql`unnest(${idsOf(rows)}::int[], ${sql.param(rows.map(({ text }) => text))}::text[]) as made(id, text)`,
+  );
 
 const idsOf = (rows: readonly { id: number }[]) => sql.param(rows.map(({ id }) => id));
 

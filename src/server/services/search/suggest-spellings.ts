@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
-import { type ClinicScope, eligible } from './find-clinics.ts';
+import type { ClinicScope } from './clinic-scope.ts';
 import { editDistance } from './keys/edits.ts';
 import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
@@ -17,7 +17,7 @@ const LEAST_LIKENESS = 0.5;
 export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicScope): Promise<string[]> {
   const name = readQuery(text)?.readings[0]?.names[0];
   if (!name) return [];
-  const candidates = await readCandidates(db, [namesWith([], looseBeginnings(name))], eligible(scope));
+  const candidates = await readCandidates(db, [namesWith([], looseBeginnings(name))], scope);
   const nearest = candidates
     .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
+import { DIGEST } from '../search/searched-clinics.ts';
 
 /** A stored figure that a full count does not confirm. */
 export type StatsFault = { what: string; id: string; stored: number; counted: number };
@@ -30,6 +31,10 @@ export async function checkStats({
   }
   return faults;
 }
+
+const SEARCH_HITS = sql`
+  select clinic_id, review_count, published, digest from clinic_search_keys
+  union all select clinic_id, review_count, published, digest from clinic_places`;
 
 /** Rows of (id, stored, counted) where the two differ. */
 function differing(stored: SQL, counted: SQL): SQL {
@@ -97,10 +102,11 @@ const CHECKS: Record<string, SQL> = {
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
-  'clinic, reviews by which its places are in order': differing(
-    sql`select clinic_id || ' at ' || place, review_count::bigint from clinic_places`,
-    sql`select clinic_id || ' at ' || place, count(p.id) from clinic_places
-      left join (${publicReviews}) p using (clinic_id) group by clinic_id, place`,
+  // Of as many keys and places as there are so many say the same as the clinic.
+  'clinic, what its search keys and places say of it': differing(
+    sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h group by clinic_id`,
+    sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h join clinics c on c.id = h.clinic_id
+      where (h.review_count, h.published, h.digest) = (c.review_count, c.published, ${DIGEST}) group by clinic_id`,
   ),
   'messages by type and status': ofRows('messages', sql`type || '/' || status`),
   'reviews by status': ofRows('reviews', sql`status || case when verified then '/verified' else '' end`),
