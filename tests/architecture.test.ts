@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/reference/data-directory.ts',
     'es-hangul',
     'lru-cache',
+    'p-limit',
   ],
   'server/services/clinic': [...VERBS, 'server/korean'],
   'server/services/demo': [...VERBS, 'server/demo'],

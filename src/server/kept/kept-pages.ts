@@ -36,9 +36,9 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
 
   const placeOf = (method: string | undefined, url: string, cookies: string | undefined): Place | null => {
     if (method !== 'GET' || cookies?.includes(`${sessionCookie}=`)) return null;
-    const page = findPageKey(url);
+    const page = pages.hasRoom ? findPageKey(url) : null;
     if (page !== null) return { store: pages, key: page };
-    const search = findSearchKey(url);
+    const search = searches.hasRoom ? findSearchKey(url) : null;
     return search === null ? null : { store: searches, key: search };
   };
 

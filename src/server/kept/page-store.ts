@@ -47,6 +47,7 @@ export function createPageStore({
       headers.none.join('').length,
   });
   return {
+    hasRoom: maxBytes > 0,
     /** The page, if it is of this version. */
     find(key: string, version: number): KeptPage | null {
       const page = pages.get(key);

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import type { Db, Tx } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
 import type { ClinicScope } from './clinic-scope.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import {
@@ -28,17 +30,22 @@ const ENOUGH = 10;
 const SURE = 750;
 
 /**
+ * Whoever comes first is answered first: more at once than there are processors only make all of them late. Nobody may wait
+ * here who holds a connection.
+ */
+const inTurn = pLimit(availableParallelism() + 1);
+
+/**
  * The clinics that a text finds, best first: by name in either language and however it is spelt, by place, by both, or
  * by a procedure that patients report there. The one search of all lists, for visitors and staff.
  * @returns null where the text narrows nothing: it holds no letter or digit
  */
-export async function findClinics(
-  db: Db | Tx,
-  text: string,
-  scope: ClinicScope,
-): Promise<FoundClinics | null> {
+export async function findClinics(db: Db, text: string, scope: ClinicScope): Promise<FoundClinics | null> {
   const query = readQuery(text);
-  if (!query) return null;
+  return query && inTurn(() => find(db, query, scope));
+}
+
+async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<FoundClinics> {
   const likely = await readCandidates(db, likelyLookups(query), scope);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import { type Db, executeRepeated, listOf, toStatement, type Tx } from '#server/db/connection.ts';
+import { type Db, executeRepeated, linesOf, toStatement, type Tx } from '#server/db/connection.ts';
 import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { closenessToProcedure, type NamedProcedure } from './rank/rank-procedures.ts';
@@ -18,7 +18,7 @@ const MOST_PROCEDURES = 50;
 const likeNamed = toStatement(sql`
   select id, slug, name, search_forms as forms from procedures where id in (
     select k.procedure_id
-    from unnest(${listOf(sql.placeholder('firsts'), 'text')}, ${listOf(sql.placeholder('lasts'), 'text')}) as range(first, last)
+    from unnest(${linesOf(sql.placeholder('first'))}, ${linesOf(sql.placeholder('last'))}) as range(first, last)
     cross join lateral (
       select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
   order by review_count desc, id limit ${sql.raw(String(MOST_PROCEDURES))}`);
@@ -28,11 +28,11 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   const names = query.readings[0]?.names ?? [];
   const keys = [...wholeProbes(names), ...nearProbes(names)];
   const beginnings = [...beginningProbes(names), ...partProbes(names)];
-  const found = await executeRepeated<ProcedureRef & { forms: string }>(
-    db,
-    likeNamed,
-    rangesOf([{ keys, beginnings, tier: 0 }]),
-  );
+  const { firsts, lasts } = rangesOf([{ keys, beginnings, tier: 0 }]);
+  const found = await executeRepeated<ProcedureRef & { forms: string }>(db, likeNamed, {
+    first: firsts.join('\n'),
+    last: lasts.join('\n'),
+  });
   const named = found.map(({ forms, ...procedure }) => ({
     ...procedure,
     closeness: closenessToProcedure(query, forms),

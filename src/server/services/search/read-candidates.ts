@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type Db,
   executeRepeated,
-  listOf,
+  linesOf,
   type Statement,
   toStatement,
   type Tx,
@@ -39,9 +39,7 @@ export const namesWith = (
 
 /** A piece of a statement. Pieces of one shape differ in their lists alone, whose placeholders `write` is given. */
 type Piece = { shape: string; lists: readonly List[]; write: (lists: readonly SQL[]) => SQL };
-type List = { type: 'int' | 'text'; values: readonly (number | string)[] };
-
-const texts = (values: readonly string[]): List => ({ type: 'text', values });
+type List = readonly (string | number)[];
 
 /** No key is after what begins so and goes on with this. */
 const AFTER_ALL_KEYS = '\u{10ffff}';
@@ -75,15 +73,10 @@ function namesIn(
   const { tiers, firsts, lasts } = rangesOf(lookups);
   return {
     shape: `names in ${places.length}`,
-    lists: [
-      { type: 'int', values: tiers },
-      texts(firsts),
-      texts(lasts),
-      ...places.map(({ keys }) => texts(keys)),
-    ],
+    lists: [tiers, firsts, lasts, ...places.map(({ keys }) => keys)],
     write: ([tier, first, last, ...there]) => sql`
       select k.clinic_id, range.tier, true, k.review_count, k.published, k.digest
-      from unnest(${tier}, ${first}, ${last}) as range(tier, first, last) cross join lateral (
+      from unnest(${tier}::int[], ${first}, ${last}) as range(tier, first, last) cross join lateral (
         select * from clinic_search_keys where key between range.first and range.last offset 0) k
       where ${isEligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
   };
@@ -94,7 +87,7 @@ function clinicsIn({ places, tier }: Tier<PlaceLookup>, byName: boolean, scope: 
   const found = sql.raw(`${tier}, ${byName}`);
   return {
     shape: `${tier} ${byName} in ${places.length}`,
-    lists: narrowestFirst(places).map(({ keys }) => texts(keys)),
+    lists: narrowestFirst(places).map(({ keys }) => keys),
     write: ([place, ...others]) =>
       place
         ? sql`
@@ -143,11 +136,11 @@ export async function readCandidates(
       lookup.of === 'places' ? [clinicsIn(lookup, lookup.tier < lastName, scope)] : [],
     ),
   ];
-  const values = pieces.flatMap(({ lists }) => lists.map((list) => list.values));
+  const values = pieces.flatMap(({ lists }) => lists.map((list) => list.join('\n')));
   const [row] = await executeRepeated<{ found: string | null }>(
     db,
     statementOf(pieces, scope),
-    Object.fromEntries(values.map((list, at) => [`list${at}`, list])),
+    Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
   );
   return withSearched(db, (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow));
 }
@@ -182,7 +175,7 @@ function statementOf(pieces: readonly Piece[], { publishedOnly, where }: ClinicS
 function write(pieces: readonly Piece[]): SQL {
   let count = 0;
   const hits = pieces.map(({ lists, write: writePiece }) =>
-    writePiece(lists.map(({ type }) => listOf(sql.placeholder(`list${count++}`), type))),
+    writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`)))),
   );
   return sql`
     select string_agg(concat_ws(' ', id, digest, review_count, by_name, published), E'\n') as found from (

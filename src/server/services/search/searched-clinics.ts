@@ -24,7 +24,7 @@ type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'>;
  * What a search compares, by clinic and digest. Many searches find the same clinics: sending their texts and taking them
  * apart takes longer than comparing them.
  */
-const searched = new LRUCache<string, Searched>({ max: 20_000 });
+const searched = new LRUCache<string, Searched>({ max: 50_000 });
 
 const keyOf = ({ id, digest }: Pick<FoundRow, 'id' | 'digest'>) => `${id} ${digest}`;
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /*
  * How a name sounds to somebody who writes it down by ear. Spellings that people use for the same sound become the same
  * letters: k t p j s l m n h, w y, and the vowels a e i o. Rules apply in this order, on lowercase letters and digits.
@@ -28,7 +30,12 @@ const RULES: readonly (readonly [spelling: RegExp, sound: string, why: string])[
 ];
 
 /** The sound of a Latin spelling; the same for spellings that people mix up. */
-export function foldLatin(text: string): string {
+export const foldLatin = (text: string): string => sounds.memo(text);
+
+/** The words of queries and names are few beside how often they come. */
+const sounds = new LRUCache({ max: 10_000, memoMethod: fold });
+
+function fold(text: string): string {
   let sound = text.replaceAll(/[^a-z0-9]/g, '');
   // The doubled letter of one rule can be what another made, so the last one is applied to all.
   for (const [spelling, becomes] of RULES) sound = sound.replace(spelling, becomes);
