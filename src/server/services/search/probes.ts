@@ -1,4 +1,3 @@
-import { hasHangul } from './keys/hangul-letters.ts';
 import { slipKeys } from './keys/name-keys.ts';
 import type { NameText } from './read-query.ts';
 
@@ -26,8 +25,8 @@ export const beginningProbes = (names: readonly NameText[]): string[] =>
 /** Of names that hold the text from a later word or syllable on. */
 export const partProbes = (names: readonly NameText[]): string[] =>
   distinct(
-    names.filter(isNear).flatMap(({ joined, sound }) => {
-      const shortest = hasHangul(joined) ? SHORTEST_KOREAN_PART : SHORTEST_PART;
+    names.filter(isNear).flatMap(({ joined, isHangul, sound }) => {
+      const shortest = isHangul ? SHORTEST_KOREAN_PART : SHORTEST_PART;
       if (joined.length < shortest) return [];
       return [`/${joined}`, ...(sound.length >= shortest ? [`/${sound}`] : [])];
     }),
@@ -39,8 +38,8 @@ export const nearProbes = (names: readonly NameText[]): string[] =>
 
 const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isInitials;
 
-function nearKeys({ joined, sound, skeleton }: NameText): string[] {
-  const consonants = hasHangul(joined) || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
+function nearKeys({ joined, isHangul, sound, skeleton }: NameText): string[] {
+  const consonants = isHangul || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
   // A letter too many leaves the name itself when it is taken away; one too few is among the name's own such keys.
   const without = [...slipKeys(joined), ...slipKeys(sound)];
   return [

@@ -13,6 +13,7 @@ export type NameText = {
   plain: string;
   /** Without spaces; what is compared. */
   joined: string;
+  isHangul: boolean;
   sound: string;
   /** The consonants of its sound. */
   skeleton: string;
@@ -135,6 +136,7 @@ function nameText(plain: string, weight: number, reach: NameText['reach']): Name
   return {
     plain,
     joined,
+    isHangul: hasHangul(joined),
     sound,
     skeleton: skeletonOf(sound),
     isInitials: isInitials(joined),

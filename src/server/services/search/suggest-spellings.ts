@@ -35,8 +35,7 @@ export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicS
 }
 
 /** Enough of a name to begin with, or to go on with in its middle. */
-function looseBeginnings({ joined, sound, skeleton }: NameText): string[] {
-  const isHangul = hasHangul(joined);
+function looseBeginnings({ joined, isHangul, sound, skeleton }: NameText): string[] {
   const start = joined.slice(0, isHangul ? 1 : 2);
   const later = isHangul
     ? Array.from(joined, (syllable) => `/${syllable}`)

@@ -1,7 +1,7 @@
 import { editDistance } from '../keys/edits.ts';
 import { hasSkeleton } from '../keys/fold.ts';
 import type { Form } from '../keys/forms.ts';
-import { hasHangul, initialsOf } from '../keys/hangul-letters.ts';
+import { initialsOf } from '../keys/hangul-letters.ts';
 import type { NameText } from '../read-query.ts';
 
 /** Nothing less close is shown: a skeleton that fits is, a word in three is not. */
@@ -63,16 +63,18 @@ const SHORTEST_WORD = 5;
 /** What kind of name it is: what the clinic is called, what a rule makes of it, what is left without a common opening. */
 const KIND = { name: 1, reading: 0.98, rest: 0.94 } as const;
 
-/** The closeness of a text to the nearest of a clinic's or procedure's names. */
-export function closenessToForms(text: NameText, forms: readonly Form[]): number {
-  const isHangul = hasHangul(text.joined);
-  let best = 0;
+/**
+ * The closeness of a text to the nearest of a clinic's or procedure's names.
+ * @param atLeast what is no closer than that is not told apart
+ * @returns `atLeast` if none is closer
+ */
+export function closenessToForms(text: NameText, forms: readonly Form[], atLeast = 0): number {
+  let best = atLeast;
   for (const form of forms) {
     const weight = KIND[form.kind] * text.weight;
     const least = Math.max(best, CLOSE_ENOUGH) / weight;
     if (least >= CLOSENESS.exact) continue;
-    const close =
-      isHangul === form.isHangul ? closeness(text, form, least) : crossCloseness(text, form, isHangul);
+    const close = text.isHangul === form.isHangul ? closeness(text, form, least) : crossCloseness(text, form);
     best = Math.max(best, close * weight);
   }
   return best;
@@ -90,8 +92,8 @@ function closeness(text: NameText, form: Form, least: number): number {
 }
 
 /** Hangul typed while the keyboard was in Latin letters. */
-function crossCloseness(text: NameText, form: Form, isHangul: boolean): number {
-  return !isHangul && text.joined.length >= 4 && text.joined === form.sound ? CLOSENESS.sound : 0;
+function crossCloseness(text: NameText, form: Form): number {
+  return !text.isHangul && text.joined.length >= 4 && text.joined === form.sound ? CLOSENESS.sound : 0;
 }
 
 const share = (part: string, whole: string) => (SHARE * part.length) / whole.length;

@@ -67,13 +67,13 @@ function rangeOf(from: number, length: number, at: readonly number[]): Range[] {
 function heardRanges(text: NameText, name: string): Range[] {
   const isKorean = hasHangul(name);
   const pieces = [...name.matchAll(isKorean ? /[가-힣]/g : /[a-z0-9]+/gi)];
-  const soundOf = hasHangul(text.joined)
+  const soundOf = text.isHangul
     ? typedKeys
     : isKorean
       ? readSyllables
       : (part: string) => foldLatin(part.toLowerCase());
   const wanted = text.sound;
-  if (hasHangul(text.joined) !== isKorean && hasHangul(text.joined)) return [];
+  if (text.isHangul && !isKorean) return [];
   for (const isLike of [beginsSo, isSlipAway]) {
     for (const [start, first] of pieces.entries()) {
       for (let end = start + 1; end <= pieces.length; end += 1) {

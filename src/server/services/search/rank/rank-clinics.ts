@@ -98,16 +98,22 @@ function scoreOf(query: SearchQuery, clinic: Candidate): number {
 function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
   const isThere = isAt(clinic, places);
   if (names.length === 0) return isThere ? scoreOfPlaces(places, clinic) : 0;
-  const name = Math.max(...names.map((text) => closenessOfName(text, clinic)));
+  let name = 0;
+  for (const text of names) name = closenessOfName(text, clinic, name);
   if (places.length === 0 || name === 0) return name;
   if (isThere) return name + WORTH.nameInPlace;
   return isSure(places) ? name * WORTH.nameElsewhere : 0;
 }
 
-/** A Hangul text compares with a Hangul name; what it reads as in Latin letters is another way to write the very name. */
-function closenessOfName(text: NameText, { forms }: Candidate): number {
-  const close = closenessToForms(text, forms);
-  return text.isRead && close < CALLED_SO * text.weight && forms.some(({ isHangul }) => isHangul) ? 0 : close;
+/**
+ * A Hangul text compares with a Hangul name; what it reads as in Latin letters is another way to write the very name.
+ * @returns `atLeast` if it is no closer
+ */
+function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number): number {
+  if (!text.isRead || !forms.some(({ isHangul }) => isHangul)) return closenessToForms(text, forms, atLeast);
+  const least = CALLED_SO * text.weight;
+  const close = closenessToForms(text, forms, Math.max(atLeast, least - 1));
+  return close >= least ? close : atLeast;
 }
 
 const isSure = (places: readonly PlaceWord[]) => places.every((place) => place.isSure);
