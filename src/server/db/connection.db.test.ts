@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, executeRepeated, listOf, prepareOnce, toStatement } from './connection.ts';
+import { connectDatabase, executeRepeated, linesOf, listOf, prepareOnce, toStatement } from './connection.ts';
 import { procedureCategories } from './schema/index.ts';
 
 const categories = prepareOnce((db) =>
@@ -50,12 +50,13 @@ test('what is asked again is planned once for each text, whatever its values; on
 });
 
 test('the length of a list is no reason to plan again', async () => {
-  const found = toStatement(
-    sql`select slug from procedure_categories where slug = any(${listOf(sql.placeholder('slugs'), 'text')})`,
-  );
+  const found = toStatement(sql`
+    select slug from procedure_categories
+    where slug = any(${linesOf(sql.placeholder('slugs'))}) and id <> all(${listOf(sql.placeholder('ids'))})`);
   for (let length = 1; length <= 20; length += 1) {
-    const slugs = Array.from({ length }, (_, at) => (at === 0 ? 'origami' : `unknown-${at}`));
-    expect(await executeRepeated(one.db, found, { slugs })).toEqual([{ slug: 'origami' }]);
+    const slugs = Array.from({ length }, (_, at) => (at === 0 ? 'origami' : `unknown-${at}`)).join('\n');
+    const ids = Array.from({ length }, (_, at) => -at);
+    expect(await executeRepeated(one.db, found, { slugs, ids })).toEqual([{ slug: 'origami' }]);
   }
   const { rows } = await one.db.execute<{ planned: string }>(
     sql`select custom_plans as planned from pg_prepared_statements where name like 'atlas_%'`,

@@ -45,7 +45,7 @@ function readRows(
   return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? 0) });
 }
 
-const isAsked = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'), 'int')})`;
+const isAsked = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
 
 function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; first?: SQL[] } = {}) {
   const shown = db
@@ -82,8 +82,8 @@ const withProcedure = prepareOnce((db) =>
 const withFound = prepareOnce((db) =>
   prepareRows(db, {
     first: [
-      sql`${clinicProcedureStats.procedureId} = (${listOf(sql.placeholder('procedureIds'), 'int')})[
-        array_position(${listOf(sql.placeholder('ids'), 'int')}, ${clinics.id})] desc`,
+      sql`${clinicProcedureStats.procedureId} = (${listOf(sql.placeholder('procedureIds'))})[
+        array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})] desc`,
     ],
   }),
 );

@@ -43,7 +43,7 @@ const reviewsOf = prepareOnce((db) =>
     .where(isAnyOf(reviews.id)),
 );
 
-const isAnyOf = (id: AnyColumn) => sql`${id} = any(${listOf(sql.placeholder('ids'), 'int')})`;
+const isAnyOf = (id: AnyColumn) => sql`${id} = any(${listOf(sql.placeholder('ids'))})`;
 
 type Photo = { file: string; width: number; height: number; widths: number[]; placeholder: string | null };
 

@@ -45,7 +45,7 @@ export async function withSearched(db: Db | Tx, rows: readonly FoundRow[]): Prom
 
 const searchedClinics = toStatement(sql`
   select id, ${DIGEST} as digest, search_forms as forms, sort_name as "sortName" from clinics c
-  where id = any(${listOf(sql.placeholder('ids'), 'int')})`);
+  where id = any(${listOf(sql.placeholder('ids'))})`);
 
 async function readSearched(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Searched>> {
   const rows = await executeRepeated<{ id: number; digest: string; forms: string; sortName: string }>(
