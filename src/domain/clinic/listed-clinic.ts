@@ -1,32 +1,20 @@
 import type { ClinicList, ClinicSummary } from './clinic-views.ts';
 
+const listedClinic = (clinic: ClinicSummary) => ({
+  id: clinic.id,
+  slug: clinic.slug,
+  name: clinic.name,
+  nameKo: clinic.nameKo,
+  address: clinic.address,
+  verified: clinic.verified,
+  reviewCount: clinic.reviewCount,
+  foundBy: clinic.foundBy,
+});
+
 /** What a list shows of a clinic: as a row with its price, or as a card with its latest review. */
-export type ListedClinic = Pick<
-  ClinicSummary,
-  'id' | 'slug' | 'name' | 'nameKo' | 'address' | 'verified' | 'reviewCount' | 'foundBy'
->;
+export type ListedClinic = Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
 export type ClinicCardData = ListedClinic & Pick<ClinicSummary, 'latestReview'>;
-
-const listedClinic = ({
-  id,
-  slug,
-  name,
-  nameKo,
-  address,
-  verified,
-  reviewCount,
-  foundBy,
-}: ClinicSummary) => ({
-  id,
-  slug,
-  name,
-  nameKo,
-  address,
-  verified,
-  reviewCount,
-  foundBy,
-});
 
 /** Clinics as a page carries them that shows them as rows: what nobody sees there is not sent with it. */
 export const clinicRows = (list: ClinicList) => ({
