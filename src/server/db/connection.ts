@@ -100,12 +100,15 @@ function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
 }
 
 /**
- * A list of numbers for a statement that is asked again. PostgreSQL looks at a list that it is given and plans for its length, each
- * time anew; behind a query of its own it doesn't.
+ * A list of numbers for a statement that is asked again. PostgreSQL looks at a list that it is given and plans for its
+ * length, each time anew; behind a query of its own it doesn't.
  */
 export const listOf = (values: Placeholder): SQL => sql`(select ${values}::int[])::int[]`;
 
-/** The same of texts, which come as one, a line each: writing an array takes longer than PostgreSQL takes to split lines. */
+/**
+ * The same of texts, which come as one, a line each: writing an array takes us longer than PostgreSQL takes to split
+ * lines.
+ */
 export const linesOf = (values: Placeholder): SQL =>
   sql`(select string_to_array(${values}::text, E'\\n'))::text[]`;
 

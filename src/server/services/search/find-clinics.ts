@@ -30,8 +30,8 @@ const ENOUGH = 10;
 const SURE = 750;
 
 /**
- * Whoever comes first is answered first: more at once than there are processors only make all of them late. Nobody may wait
- * here who holds a connection.
+ * Whoever comes first is answered first: more at once than there are processors only make all of them late. Nobody may
+ * wait here who holds a connection.
  */
 const inTurn = pLimit(availableParallelism() + 1);
 

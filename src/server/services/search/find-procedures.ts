@@ -58,13 +58,12 @@ export async function readClinicsOfProcedures(
       join clinics c on c.id = s.clinic_id
     where ${eligible(scope)}
     group by c.id order by max(named.closeness) desc, "reviewCount" desc, c.id limit ${MOST_CANDIDATES}`);
-  const procedureOf = new Map(found.rows.map(({ id, procedureId }) => [id, procedureId]));
+  const procedureOf = new Map(
+    found.rows.map(({ id, procedureId }) => [id, named.find((procedure) => procedure.id === procedureId)]),
+  );
   const candidates = await withSearched(
     db,
     found.rows.map((row) => ({ ...row, byName: true })),
   );
-  return candidates.map((clinic) => ({
-    ...clinic,
-    procedure: named.find(({ id }) => id === procedureOf.get(clinic.id)) ?? null,
-  }));
+  return candidates.map((clinic) => ({ ...clinic, procedure: procedureOf.get(clinic.id) ?? null }));
 }

@@ -8,7 +8,7 @@ import {
   toStatement,
   type Tx,
 } from '#server/db/connection.ts';
-import { type ClinicScope, eligible } from './clinic-scope.ts';
+import { type ClinicScope, eligible, eligibleHit } from './clinic-scope.ts';
 import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
@@ -78,7 +78,7 @@ function namesIn(
       select k.clinic_id, range.tier, true, k.review_count, k.published, k.digest
       from unnest(${tier}::int[], ${first}, ${last}) as range(tier, first, last) cross join lateral (
         select * from clinic_search_keys where key between range.first and range.last offset 0) k
-      where ${isEligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
+      where ${eligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
   };
 }
 
@@ -94,17 +94,13 @@ function clinicsIn({ places, tier }: Tier<PlaceLookup>, byName: boolean, scope: 
       select k.clinic_id, ${found}, k.review_count, k.published, k.digest
       from unnest(${place}) as asked(place) cross join lateral (
         select k.* from clinic_places k
-        where k.place = asked.place and ${isEligibleHit(scope)} and ${isThere(others, sql`k.clinic_id`)}
+        where k.place = asked.place and ${eligibleHit(scope)} and ${isThere(others, sql`k.clinic_id`)}
         order by k.review_count desc, k.clinic_id limit ${MOST}) k`
         : sql`
       (select c.id, ${found}, c.review_count, c.published, ${DIGEST} from clinics c where ${eligible(scope)}
         order by c.review_count desc, c.sort_name, c.id limit ${MOST})`,
   };
 }
-
-/** What a scope asks of a hit `k`. */
-const isEligibleHit = ({ publishedOnly, where }: ClinicScope): SQL =>
-  sql`${publishedOnly ? sql`k.published` : sql`true`}${where ? sql` and exists (select 1 from clinics c where c.id = k.clinic_id and ${where} offset 0)` : sql``}`;
 
 /** `offset 0` has it asked of each clinic: joined to all who are there, a place that thousands are in is read whole. */
 function isThere(places: readonly SQL[], id: SQL): SQL {
@@ -178,10 +174,10 @@ function write(pieces: readonly Piece[]): SQL {
     writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`)))),
   );
   return sql`
-    select string_agg(concat_ws(' ', id, digest, review_count, by_name, published), E'\n') as found from (
+    select string_agg(concat_ws(' ', id, digest, review_count, by_name, published), E'\\n') as found from (
       select * from (
         select distinct on (id) * from (${sql.join(hits, sql` union all `)})
           hits(id, tier, by_name, review_count, published, digest)
-        order by id, tier) clinics
+        order by id, tier) hit
       order by tier, review_count desc, id limit ${MOST}) found`;
 }
