@@ -58,7 +58,7 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
   const current = (): number | null => {
     wantedAt = now();
     schedule();
-    return known !== null && now() - known.askedAt < TRUSTED_MS ? known.version : null;
+    return known !== null && wantedAt - known.askedAt < TRUSTED_MS ? known.version : null;
   };
 
   return {

@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findPageKey, findSearchKey } from './page-key.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import type { KeptPage, PageStore, RenderedPage } from './page-store.ts';
 
 type Options = {
@@ -73,9 +74,7 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
       const current = place === null ? null : version.current();
       const page = place === null || current === null ? null : place.store.find(place.key, current);
       if (!page) return false;
-      const encoding = chooseEncoding(headers['accept-encoding']);
-      if (isSame(headers['if-none-match'], page)) response.writeHead(304, page.headers.none).end();
-      else response.writeHead(200, page.headers[encoding]).end(page.bodies[encoding]);
+      chooseAnswer(page, headers).sendTo(response);
       return true;
     },
 
@@ -94,7 +93,7 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
 
       const name = `${current} ${place.key}`;
       const kept = place.store.find(place.key, current) ?? (await underWay.get(name)?.catch(() => null));
-      if (kept) return toResponse(kept, c.req.header());
+      if (kept) return toResponse(chooseAnswer(kept, c.req.header()));
 
       const rendering = Promise.withResolvers<KeptPage | null>();
       underWay.set(name, rendering.promise);
@@ -128,17 +127,18 @@ const isKeepable = ({ status, headers }: Response) =>
   !headers.has('set-cookie') &&
   !/private|no-store/.test(headers.get('cache-control') ?? '');
 
-const isSame = (asked: string | undefined, { etag }: KeptPage) =>
-  asked !== undefined && asked.split(',').some((one) => one.trim() === etag);
+type AskedHeaders = Partial<Record<'if-none-match' | 'accept-encoding', string>>;
+
+function chooseAnswer({ etag, answers }: KeptPage, asked: AskedHeaders): KeptAnswer {
+  const known = asked['if-none-match'];
+  if (known?.split(',').some((one) => one.trim() === etag)) return answers.none;
+  return answers[chooseEncoding(asked['accept-encoding'])];
+}
 
 /** For whoever came while the version had to be read. */
-function toResponse(page: KeptPage, asked: Record<string, string>): Response {
-  const isUnchanged = isSame(asked['if-none-match'], page);
-  const encoding = isUnchanged ? 'none' : chooseEncoding(asked['accept-encoding']);
-  const list = page.headers[encoding];
+function toResponse({ status, headers: list, body }: KeptAnswer): Response {
   const headers = new Headers();
   for (let index = 0; index < list.length; index += 2)
     headers.append(list[index] ?? '', list[index + 1] ?? '');
-  if (encoding === 'none') return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(page.bodies[encoding]), { headers });
+  return new Response(status === 304 ? null : new Uint8Array(body), { status, headers });
 }

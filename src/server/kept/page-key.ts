@@ -51,7 +51,10 @@ export function findSearchKey(url: string): string | null {
   return key?.includes('?search=') ? key : null;
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
 
 function keyOf(url: string, query: readonly string[], never: readonly string[]): string | null {
   const path = pathOf(url);

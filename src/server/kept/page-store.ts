@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { COMPRESS, type Encoding } from './encoding.ts';
+import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 
 /** A rendered page, or another answer, as it left: what was decided about it besides its bytes. */
 export type RenderedPage = { bytes: Buffer; headers: Headers };
@@ -11,9 +12,8 @@ export type KeptPage = {
   version: number;
   renderedAt: number;
   etag: string;
-  bodies: Record<Encoding, Buffer>;
-  /** Name, value, name, value …, as `writeHead` takes them; 'none' goes with no body. */
-  headers: Record<Encoding | 'none', string[]>;
+  /** 'none' is for whoever has these bytes already. */
+  answers: Record<Encoding | 'none', KeptAnswer>;
 };
 
 /** A page says the year and nothing else of the time; it is made anew after this long all the same. */
@@ -40,11 +40,12 @@ export function createPageStore({
 }) {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ bodies, headers }, key) =>
-      key.length +
-      Object.values(bodies).reduce((sum, body) => sum + body.length, 0) +
-      // The other lists hold the same texts.
-      headers.none.join('').length,
+    sizeCalculation: ({ answers }, key) =>
+      Object.values(answers).reduce(
+        // The headers are there as texts and as the bytes that are sent.
+        (sum, { headers, body }) => sum + 2 * headers.join('').length + body.length,
+        key.length,
+      ),
   });
   return {
     hasRoom: maxBytes > 0,
@@ -72,21 +73,21 @@ export type PageStore = ReturnType<typeof createPageStore>;
 async function encode({
   bytes: identity,
   headers,
-}: RenderedPage): Promise<Pick<KeptPage, 'etag' | 'bodies' | 'headers'>> {
+}: RenderedPage): Promise<Pick<KeptPage, 'etag' | 'answers'>> {
   const [br, zipped] = await Promise.all([
     COMPRESS.br(identity, BROTLI_QUALITY),
     COMPRESS.gzip(identity, GZIP_LEVEL),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  const bodies = { br, gzip: zipped, identity };
   const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
   const none = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
-  const listOf = (encoding: Encoding) => [
-    ...none,
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(bodies[encoding].length),
-  ];
-  const headersOf = { none, br: listOf('br'), gzip: listOf('gzip'), identity: listOf('identity') };
-  return { etag, bodies, headers: headersOf };
+  const answer = (body: Buffer, ...encoded: string[]) =>
+    createKeptAnswer(200, [...none, ...encoded, 'content-length', String(body.length)], body);
+  const answers = {
+    none: createKeptAnswer(304, none),
+    br: answer(br, 'content-encoding', 'br'),
+    gzip: answer(zipped, 'content-encoding', 'gzip'),
+    identity: answer(identity),
+  };
+  return { etag, answers };
 }

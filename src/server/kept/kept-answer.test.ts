@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
+
+const BODY = Buffer.from(`청담 ${'celadon '.repeat(500)}`);
+const LIST = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(BODY.length)];
+
+let server: Server;
+let answers: Record<string, Pick<KeptAnswer, 'sendTo'>>;
+
+beforeEach(async () => {
+  // The server's own clock, which dates an answer, goes on.
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  answers = {
+    '/plain': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
+    '/kept': createKeptAnswer(200, LIST, BODY),
+    '/same': createKeptAnswer(304, ['etag', '"1"']),
+  };
+  server = createServer((request, response) => answers[request.url ?? '']?.sendTo(response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+  server.closeAllConnections();
+});
+
+const DATE = /(?<=\r\nDate: ).*(?=\r\n)/g;
+
+/** What comes back over one connection, from the first byte to the last, but for the time. */
+const ask = async (...args: Parameters<typeof askDated>) => (await askDated(...args)).replace(DATE, 'now');
+
+/** The last request ends the connection. */
+async function askDated(paths: readonly string[], { http = '1.1', last = 'connection: close\r\n' } = {}) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const requests = paths.map(
+    (path, at) => `GET ${path} HTTP/${http}\r\nhost: site.test\r\n${at === paths.length - 1 ? last : ''}\r\n`,
+  );
+  socket.write(requests.join(''));
+  return text(socket);
+}
+
+test('every byte is what any answer of the server would be, however often it was sent before', async () => {
+  const expected = await ask(['/plain', '/plain', '/plain', '/plain']);
+  expect(expected.match(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n/g)).toHaveLength(3);
+  expect(await ask(['/kept', '/kept', '/kept', '/kept'])).toBe(expected);
+  expect(await ask(['/kept', '/plain', '/kept', '/plain'])).toBe(expected);
+});
+
+test('who has the bytes is told so without them, and the next answer follows', async () => {
+  await ask(['/same', '/same']);
+  const all = await ask(['/same', '/kept', '/same', '/kept']);
+  expect(all.match(/HTTP\/1\.1 304 Not Modified\r\netag: "1"\r\n/g)).toHaveLength(2);
+  expect(all.split(BODY.toString())).toHaveLength(3);
+});
+
+test('a connection that ends says so, and is not what others are sent', async () => {
+  await ask(['/kept']);
+  const old = { http: '1.0', last: '' };
+  expect(await ask(['/kept'], old)).toBe(await ask(['/plain'], old));
+  expect(await ask(['/kept', '/kept'])).toBe(await ask(['/plain', '/plain']));
+});
+
+test('its date is made anew with every second', async () => {
+  const readDate = async () => (await askDated(['/kept', '/plain'])).match(DATE)?.[0];
+  const first = await readDate();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  vi.setSystemTime(999);
+  expect(await readDate()).toBe(first);
+  vi.setSystemTime(1000);
+  expect(await readDate()).not.toBe(first);
+});
