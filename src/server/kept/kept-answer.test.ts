@@ -8,6 +8,8 @@ import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 const BODY = Buffer.from(`청담 ${'celadon '.repeat(500)}`);
 const LIST = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(BODY.length)];
 
+const SAME = ['etag', '"1"'];
+
 let server: Server;
 let answers: Record<string, Pick<KeptAnswer, 'sendTo'>>;
 
@@ -15,9 +17,10 @@ beforeEach(async () => {
   // The server's own clock, which dates an answer, goes on.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   answers = {
-    '/plain': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
     '/kept': createKeptAnswer(200, LIST, BODY),
-    '/same': createKeptAnswer(304, ['etag', '"1"']),
+    '/same': createKeptAnswer(304, SAME),
+    '/plain/kept': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
+    '/plain/same': { sendTo: (response) => void response.writeHead(304, SAME).end() },
   };
   server = createServer((request, response) => answers[request.url ?? '']?.sendTo(response));
   server.listen(0, '127.0.0.1');
@@ -40,15 +43,15 @@ async function askDated(paths: readonly string[], { http = '1.1', last = 'connec
   const requests = paths.map(
     (path, at) => `GET ${path} HTTP/${http}\r\nhost: site.test\r\n${at === paths.length - 1 ? last : ''}\r\n`,
   );
-  socket.write(requests.join(''));
+  socket.end(requests.join(''));
   return text(socket);
 }
 
 test('every byte is what any answer of the server would be, however often it was sent before', async () => {
-  const expected = await ask(['/plain', '/plain', '/plain', '/plain']);
+  const expected = await ask(['/plain/kept', '/plain/kept', '/plain/kept', '/plain/kept']);
   expect(expected.match(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n/g)).toHaveLength(3);
   expect(await ask(['/kept', '/kept', '/kept', '/kept'])).toBe(expected);
-  expect(await ask(['/kept', '/plain', '/kept', '/plain'])).toBe(expected);
+  expect(await ask(['/kept', '/plain/kept', '/kept', '/plain/kept'])).toBe(expected);
 });
 
 test('who has the bytes is told so without them, and the next answer follows', async () => {
@@ -58,15 +61,22 @@ test('who has the bytes is told so without them, and the next answer follows', a
   expect(all.split(BODY.toString())).toHaveLength(3);
 });
 
-test('a connection that ends says so, and is not what others are sent', async () => {
-  await ask(['/kept']);
-  const old = { http: '1.0', last: '' };
-  expect(await ask(['/kept'], old)).toBe(await ask(['/plain'], old));
-  expect(await ask(['/kept', '/kept'])).toBe(await ask(['/plain', '/plain']));
+test.each([
+  ['ends with it', { last: 'connection: close\r\n' }],
+  ['is of an older client', { http: '1.0', last: '' }],
+  ['is kept by an older client', { http: '1.0', last: 'connection: keep-alive\r\n' }],
+])('a connection that %s is told so, and nobody else', async (_, client) => {
+  for (const path of ['/kept', '/same']) {
+    const expected = await ask([path, path]);
+    const own = await ask([`/plain${path}`], client);
+    expect(await ask([path], client)).toBe(own);
+    expect(await ask([path, path])).toBe(expected);
+    expect(await ask([path], client)).toBe(own);
+  }
 });
 
 test('its date is made anew with every second', async () => {
-  const readDate = async () => (await askDated(['/kept', '/plain'])).match(DATE)?.[0];
+  const readDate = async () => (await askDated(['/kept', '/plain/kept'])).match(DATE)?.[0];
   const first = await readDate();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   vi.setSystemTime(999);

@@ -23,16 +23,17 @@ export function createKeptAnswer(status: 200 | 304, headers: string[], body: Buf
     },
     sendTo(response: ServerResponse & Partial<Head>): void {
       const second = Math.floor(Date.now() / 1000);
-      // A connection that ends with this answer says so in its head.
-      if (response.shouldKeepAlive && made.second === second) {
+      // A connection that ends with this answer says so in its head, and older clients have rules of their own.
+      const isUsual = response.shouldKeepAlive && response.req.httpVersion === '1.1';
+      if (isUsual && made.second === second) {
         response.statusCode = status;
         Object.assign(response, made.head).end(made.bytes);
         return;
       }
       response.writeHead(status, headers);
-      const { _header: head, shouldKeepAlive } = response;
+      const { _header: head } = response;
       response.end(current);
-      if (!head || !shouldKeepAlive) return;
+      if (!head || !isUsual) return;
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), current]);
       made = { second, head: { ...made.head, _header: head }, bytes };
       // Its bytes are there once.

@@ -92,27 +92,27 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
       if (place === null || current === null) return next();
 
       const name = `${current} ${place.key}`;
-      const kept = place.store.find(place.key, current) ?? (await underWay.get(name)?.catch(() => null));
+      const kept = place.store.find(place.key, current) ?? (await underWay.get(name));
       if (kept) return toResponse(chooseAnswer(kept, c.req.header()));
 
       const rendering = Promise.withResolvers<KeptPage | null>();
       underWay.set(name, rendering.promise);
-      const settle = (keeping: Promise<KeptPage | null>) => {
-        keeping.catch(onError).finally(() => underWay.delete(name));
-        rendering.resolve(keeping);
+      const settle = async (keeping: Promise<KeptPage | null>) => {
+        rendering.resolve((await keeping.catch(onError)) ?? null);
+        underWay.delete(name);
       };
       try {
         c.set('pageUrl', new URL(place.key, url).href);
         await next();
         const bytes = await read(place, c.res, c.var.html);
         // Its headers as they are now: its compression adds some.
-        settle(
+        void settle(
           bytes
             ? keep(place, current, { bytes, headers: new Headers(c.res.headers) })
             : Promise.resolve(null),
         );
       } catch (error) {
-        settle(Promise.resolve(null));
+        void settle(Promise.resolve(null));
         throw error;
       }
       return undefined;

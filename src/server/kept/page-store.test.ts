@@ -25,6 +25,9 @@ test('what was rendered of an older version never replaces the newer', async () 
   await store.put('/', 4, page('new'));
   await store.put('/', 3, page('old'));
   expect(String(store.find('/', 4)?.answers.identity.body)).toContain('new');
+  // Longer to compress than what is rendered after it.
+  await Promise.all([store.put('/', 5, page('old'.repeat(50_000))), store.put('/', 6, page('newest'))]);
+  expect(String(store.find('/', 6)?.answers.identity.body)).toContain('newest');
 });
 
 test('a page is made anew after ten minutes', async () => {

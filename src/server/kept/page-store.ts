@@ -58,9 +58,10 @@ export function createPageStore({
     /** Keeps a page in every encoding. Resolves when it can be found. */
     async put(key: string, version: number, page: RenderedPage): Promise<void> {
       const renderedAt = now();
+      if (page.bytes.length > maxBytes) return;
+      const encoded = await encode(page);
       const known = pages.peek(key);
-      if (page.bytes.length > maxBytes || (known && known.version > version)) return;
-      pages.set(key, { version, renderedAt, ...(await encode(page)) });
+      if (!known || known.version <= version) pages.set(key, { version, renderedAt, ...encoded });
     },
     get bytes() {
       return pages.calculatedSize;

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from '../http/env.ts';
+import { createContentVersion } from './content-version.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { createPageStore } from './page-store.ts';
+
+test('a page that can’t be kept is answered all the same, and whoever waits for it is too', async () => {
+  const told: unknown[] = [];
+  const version = createContentVersion({ read: async () => 1 });
+  const { middleware } = createKeptPages({
+    pages: {
+      ...createPageStore({ maxBytes: 1000 }),
+      hasRoom: true,
+      put: () => Promise.reject(new Error('no memory')),
+    },
+    searches: createPageStore({ maxBytes: 0 }),
+    version,
+    sessionCookie: 'session',
+    onError: (error) => void told.push(error),
+  });
+  const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    c.set('html', Buffer.from('a page'));
+    return c.html('a page');
+  });
+  const answers = await Promise.all([app.request('/'), app.request('/')]);
+  version.stop();
+  for (const answer of answers) expect(await answer.text()).toBe('a page');
+  // What nobody handles would end the process, and fails this run.
+  expect(told).toEqual([new Error('no memory'), new Error('no memory')]);
+});
