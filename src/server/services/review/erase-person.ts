@@ -81,7 +81,12 @@ export async function eraseRecords(
   const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
   if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));
   if (kept.length > 0) {
-    await tx.update(reviews).set(ANONYMOUS).where(inArray(reviews.id, kept));
+    // Whoever is editing it read its words before: their answer must not bring them back.
+    const version = sql`${reviews.version} + 1`;
+    await tx
+      .update(reviews)
+      .set({ ...ANONYMOUS, updatedAt: ctx.clock(), version })
+      .where(inArray(reviews.id, kept));
     await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, kept));
   }
   const written = await tx

@@ -276,6 +276,10 @@ test('erasing a person: what was never public goes, what was keeps its report an
   expect(JSON.stringify(left)).not.toContain('secret');
   expect(await visitor.db.select().from(reviews).where(eq(reviews.id, pending.id))).toEqual([]);
   expect(await visitor.db.select().from(photos).where(eq(photos.id, photo.id))).toEqual([]);
+  // Whoever was editing it has the words on the screen still.
+  await expect(edit(moderator, published.id, { content: 'secret words' }, 1)).rejects.toMatchObject({
+    code: 'conflict',
+  });
   expect((await erasePerson({ ctx: admin, input: { email } })).anonymisedReviews).toBe(0);
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
