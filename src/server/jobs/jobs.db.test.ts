@@ -1,13 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog } from '#tests/support/silent-log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { type JobRunner, startJobs } from './jobs.ts';
 
 let database: TestDatabase;
 let jobs: JobRunner;
+const worked: number[] = [];
+const logged: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = await startJobs(database.db, silentLog);
+  jobs = await startJobs(database.db, pino({ level: 'error' }, { write: (line) => void logged.push(line) }));
+  await jobs.work({
+    'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
+    'mail-new-message': async () => {
+      const refusal = { code: 'EENVELOPE', responseCode: 550, rejected: ['operator@mail.example'] };
+      throw Object.assign(new Error('550 <operator@mail.example>: no such user'), refusal);
+    },
+    'mail-invitation': async () => undefined,
+    'mail-password-reset': async () => undefined,
+    sweep: async () => undefined,
+  });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -15,19 +28,27 @@ afterAll(async () => {
 });
 
 test('a job exists exactly when its transaction is committed, and is worked off with its payload', async () => {
-  const worked: number[] = [];
   const undone = database.db.transaction(async (tx) => {
     await jobs.send(tx, 'mail-review-published', { reviewId: 1 });
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
   await database.db.transaction((tx) => jobs.send(tx, 'mail-review-published', { reviewId: 2 }));
-  await jobs.work({
-    'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
-    'mail-new-message': async () => undefined,
-    'mail-invitation': async () => undefined,
-    'mail-password-reset': async () => undefined,
-    sweep: async () => undefined,
-  });
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual([2]);
+});
+
+test('a job that failed is logged, and no address of its letter is kept', async () => {
+  await database.db.transaction((tx) => jobs.send(tx, 'mail-new-message', { messageId: 7 }));
+  const readOutput = async () => {
+    const found = await database.db.execute<{ output: unknown }>(
+      sql`select output from jobs.job where name = 'mail-new-message'`,
+    );
+    return JSON.stringify(found.rows[0]?.output);
+  };
+  await expect
+    .poll(readOutput, { timeout: 20_000 })
+    .toContain('mail-new-message failed: Error EENVELOPE 550');
+  expect(await readOutput()).not.toContain('mail.example');
+  expect(logged.join('')).toMatch(/"job":"mail-new-message".*"reason":"Error EENVELOPE 550".*jobs\.db\.test/);
+  expect(logged.join('')).not.toContain('mail.example');
 });

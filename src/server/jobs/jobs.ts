@@ -43,17 +43,43 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
     async work(handlers) {
-      for (const name of NAMES) await workOff(boss, name, handlers[name]);
+      for (const name of NAMES) await workOff(boss, log, name, handlers[name]);
       await boss.schedule('sweep', SWEEP_CRON);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
 
-async function workOff<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandlers[Name]) {
+async function workOff<Name extends JobName>(
+  boss: PgBoss,
+  log: Logger,
+  name: Name,
+  handle: JobHandlers[Name],
+) {
   await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-    for (const job of jobs) await handle(job.data);
+    for (const { id, data } of jobs) {
+      const failure = await handle(data).then(() => null, describeFailure);
+      if (!failure) continue;
+      log.error({ job: name, id, ...failure }, 'a job failed; it is tried again for a day');
+      throw new Error(`${name} failed: ${failure.reason}`);
+    }
   });
+}
+
+/**
+ * Why a job failed, without what the error says and carries: a mail server's refusal names addresses, a query its values.
+ * What a job throws is kept beside it, and what is logged stays in a file.
+ */
+function describeFailure(error: unknown): { reason: string; at: string[] } {
+  if (!(error instanceof Error)) return { reason: typeof error, at: [] };
+  const inner = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : null;
+  const answer =
+    'responseCode' in inner && typeof inner.responseCode === 'number' ? inner.responseCode : null;
+  return {
+    reason: [inner.name, code, answer].filter((part) => part !== null).join(' '),
+    at: (inner.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)),
+  };
 }
 
 /**
