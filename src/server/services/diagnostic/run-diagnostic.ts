@@ -1,10 +1,8 @@
 import { isAdmin } from '#domain/account/actor.ts';
 import type { Diagnostic, DiagnosticSection } from '#domain/diagnostic.ts';
 import type { AppContext } from '#server/context.ts';
-import { CHECKS, type Check } from './checks.ts';
-
-/** A part that has not answered by then has failed: whoever asks wants to know now. */
-const TIMEOUT_MS = 3000;
+import { CHECKS } from './checks.ts';
+import { CHECK_TIMEOUT_MS, inTime, TimedOutError } from './in-time.ts';
 
 /**
  * Tries every part of the site at once and says how each is; answers within about three seconds, whatever is broken.
@@ -42,32 +40,12 @@ async function runCheck(ctx: AppContext, name: keyof typeof CHECKS): Promise<Dia
   const begunAt = performance.now();
   const durationMs = () => Math.round(performance.now() - begunAt);
   try {
-    const details = await inTime(check, ctx);
+    const details = await inTime(() => check(ctx, CHECK_TIMEOUT_MS));
     return { state: 'ok', durationMs: durationMs(), details };
   } catch (error) {
     ctx.log.error({ err: error, check: name }, 'diagnostic failed');
     const message = error instanceof TimedOutError ? `${failed} ${error.message}` : failed;
     return { state: 'failed', durationMs: durationMs(), message, details: { reason: describeCause(error) } };
-  }
-}
-
-class TimedOutError extends Error {
-  override name = 'TimedOutError';
-}
-
-/** A check with its time limit; one that comes too late is not waited for. */
-async function inTime(check: Check, ctx: AppContext) {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new TimedOutError(`No answer within ${TIMEOUT_MS / 1000} seconds.`)),
-      TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([check(ctx, TIMEOUT_MS), limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
