@@ -43,9 +43,10 @@ const SETTINGS = {
     about: 'PostgreSQL 15 or newer. Unset: the embedded database in VAR_DIR.',
   },
   DATABASE_POOL: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100).default(10),
+    schema: z.coerce.number({ error: 'must be a number' }).int().min(2).max(100).default(10),
     example: '10',
-    about: 'Connections to the database this process may hold.',
+    about:
+      'Connections to the database this process may hold: two at least, one of them locks while it starts.',
   },
   VAR_DIR: {
     schema: z.string().min(1).default('var'),
