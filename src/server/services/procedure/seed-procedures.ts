@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts';
-import { procedureCategories, procedures } from '#server/db/schema/index.ts';
+import { procedureCategories, procedures, siteState } from '#server/db/schema/index.ts';
 import { readProcedures } from '#server/reference/procedures.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
@@ -7,6 +7,8 @@ import { procedureSearchText } from '../search/search-documents.ts';
 /** Fills an empty table of procedures with the shipped ones, so that a new site has something to report on. */
 export async function seedProcedures({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    // Of several processes that start on an empty database, one does it.
+    await tx.select({ id: siteState.id }).from(siteState).for('update');
     const [existing] = await tx.select({ id: procedures.id }).from(procedures).limit(1);
     if (existing) return;
     const categories = await tx.select().from(procedureCategories);
