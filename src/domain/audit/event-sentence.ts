@@ -23,6 +23,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     unpublish: 'unpublished {}',
     verify: 'verified {}',
     unverify: 'took back the verification of {}',
+    'confirm-name': 'confirmed the English name of {}',
     delete: 'deleted {} with its reviews and accounts',
   },
   'clinic-change': {
