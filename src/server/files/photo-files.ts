@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import pLimit from 'p-limit';
 import { photoFileName } from '#domain/photo/photo-file.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
@@ -12,7 +13,6 @@ import {
 } from './file-storage.ts';
 import { createIncoming, type Incoming } from './incoming.ts';
 import { release } from './release.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /** Where photos are kept. Names are random and made by us; a name from outside is looked up in the database first. */
 export type PhotoFiles = FileStorage & {
@@ -37,15 +37,16 @@ const REMEMBERED_MS = 60_000;
 export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles {
   restrictSharp();
   const storage = bucket ? createBucketStorage(bucket) : createDiskStorage(resolve(varDir, 'uploads'));
-  const inTurn = createSemaphore(DECODES_AT_A_TIME);
+  const inTurn = pLimit(DECODES_AT_A_TIME);
   const stored = new Map<string, Promise<StoredPhoto>>();
   return {
     ...storage,
     incoming: createIncoming(resolve(varDir, 'incoming')),
-    store(source, submissionId) {
+    async store(source, submissionId) {
       const key = `${submissionId} ${source.sha256}`;
       const known = stored.get(key);
-      if (known) return known;
+      // It may have been removed meanwhile, and be sent again.
+      if (known && (await isStored(storage, await known))) return known;
       const storing = inTurn(async () => {
         const bytes = await readFile(source.path);
         try {
@@ -60,6 +61,13 @@ export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles 
       return storing;
     },
   };
+}
+
+async function isStored(
+  storage: FileStorage,
+  { file, widths: [smallest = 0] }: StoredPhoto,
+): Promise<boolean> {
+  return (await storage.read(photoFileName(file, smallest, 'jpg'))) !== null;
 }
 
 async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhoto): Promise<StoredPhoto> {

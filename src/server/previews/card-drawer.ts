@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import type { PreviewCard } from '#domain/preview/preview-card.ts';
-import { createSemaphore } from '../files/semaphore.ts';
 
 /** What the program answers a card with. */
 export type Drawn = { png: Uint8Array } | { fault: string };
@@ -32,7 +32,7 @@ export function createCardDrawer({
   timeoutMs = 20_000,
   mostWaiting = 20,
 }: Options = {}) {
-  const inTurn = createSemaphore(1);
+  const inTurn = pLimit(1);
   let waiting = 0;
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { listPhotoFileNames, parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos } from '#server/db/schema/index.ts';
@@ -9,6 +10,7 @@ import { photoFile, type PhotoEntry, photoListFile, tableFile } from './manifest
 
 /** A photo's file has a few hundred kilobytes: so many are in memory at a time. */
 const FILES_AT_A_TIME = 8;
+export const fewAtATime = pLimit(FILES_AT_A_TIME);
 const PHOTOS_A_PAGE = 100;
 
 export type CopiedPhotos = {
@@ -25,7 +27,7 @@ export async function copyPhotos(ctx: AppContext, draft: string): Promise<Copied
   const copied: CopiedPhotos = { files: 0, bytes: 0, vanished: 0, missing: [] };
   async function* entries() {
     for await (const names of readPhotoNames(draft)) {
-      const page = await inGroups(names, (file) => copyPhoto(ctx, draft, file));
+      const page = await fewAtATime.map(names, (file) => copyPhoto(ctx, draft, file));
       const absent = page.filter((entry) => entry.sha256 === null).map((entry) => entry.file);
       const missing = await findStillNamed(ctx, absent);
       copied.missing.push(...missing);
@@ -66,15 +68,4 @@ async function findStillNamed(ctx: AppContext, files: readonly string[]): Promis
     .where(inArray(photos.file, [...new Set(files.map(baseOf))]));
   const bases = new Set(named.map((photo) => photo.file));
   return files.filter((file) => bases.has(baseOf(file)));
-}
-
-/** Does something for all, a few at a time, and gives the results in order. */
-export async function inGroups<Item, Result>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += FILES_AT_A_TIME)
-    results.push(...(await Promise.all(items.slice(start, start + FILES_AT_A_TIME).map(act))));
-  return results;
 }

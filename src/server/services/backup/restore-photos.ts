@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos } from '#server/db/schema/index.ts';
-import { inGroups } from './copy-photos.ts';
+import { fewAtATime } from './copy-photos.ts';
 import { type PhotoEntry, photoFile } from './manifest.ts';
 import { readPhotoList, type VerifiedBackup } from './verify-backup.ts';
 
@@ -25,7 +25,7 @@ const baseOf = ({ file }: PhotoEntry) => parsePhotoFileName(file)?.base ?? '';
 export async function putPhotosBack(ctx: AppContext, { folder }: VerifiedBackup): Promise<RestoredPhotos> {
   const restored: RestoredPhotos = { written: 0, present: 0, lost: [] };
   for await (const page of readPhotoList(folder)) {
-    const outcomes = await inGroups(page, (entry) => putPhotoBack(ctx, folder, entry));
+    const outcomes = await fewAtATime.map(page, (entry) => putPhotoBack(ctx, folder, entry));
     restored.written += outcomes.filter((outcome) => outcome === 'written').length;
     restored.present += outcomes.filter((outcome) => outcome === 'present').length;
     const lost = page.filter((_, index) => outcomes[index] === 'lost').map(baseOf);
@@ -58,7 +58,7 @@ export async function removeUnnamedPhotos(ctx: AppContext, { folder }: VerifiedB
       .from(photos)
       .where(inArray(photos.file, [...new Set(page.map(baseOf))]));
     const bases = new Set(named.map((photo) => photo.file));
-    await inGroups(
+    await fewAtATime.map(
       page.filter((entry) => !bases.has(baseOf(entry))),
       ({ file }) => ctx.files.remove(file),
     );

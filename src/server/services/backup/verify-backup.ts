@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { listMigrations, type Migration } from '#server/db/schema-state.ts';
-import { inGroups } from './copy-photos.ts';
+import { fewAtATime } from './copy-photos.ts';
 import { type LineFile, measureFile, readLines } from './line-files.ts';
 import {
   type Manifest,
@@ -43,7 +43,7 @@ export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   await compare(photoListFile(folder), manifest.photos);
   for await (const page of readPhotoList(folder)) {
     const copied = page.filter((entry) => entry.sha256 !== null);
-    await inGroups(copied, ({ file, bytes, sha256 }) =>
+    await fewAtATime.map(copied, ({ file, bytes, sha256 }) =>
       compare(photoFile(folder, file), { bytes, sha256: sha256 ?? '' }),
     );
   }

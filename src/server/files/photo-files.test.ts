@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import type { PhotoSource } from '#domain/photo/stored-photo.ts';
+import { drawNoise } from '#tests/support/photo-bytes.ts';
+import { createPhotoFiles, type PhotoFiles } from './photo-files.ts';
+
+let varDir: string;
+let files: PhotoFiles;
+let source: PhotoSource;
+beforeAll(async () => {
+  varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-photos-'));
+  files = createPhotoFiles({ varDir });
+  const bytes = await drawNoise().jpeg().toBuffer();
+  source = {
+    name: 'a.jpg',
+    path: join(varDir, 'a.jpg'),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+  await writeFile(source.path, bytes);
+});
+afterAll(() => rm(varDir, { recursive: true, force: true }));
+
+test('requests of one submission that bring the same photo store it once', async () => {
+  const [first, second] = await Promise.all([files.store(source, 'one'), files.store(source, 'one')]);
+  expect(second).toEqual(first);
+  expect(await files.store(source, 'one')).toEqual(first);
+  expect((await files.store(source, 'other')).file).not.toBe(first.file);
+});
+
+test('a photo that was removed and is brought again is stored again', async () => {
+  const first = await files.store(source, 'again');
+  for (const name of listPhotoFileNames(first)) await files.remove(name);
+  const second = await files.store(source, 'again');
+  for (const name of listPhotoFileNames(second)) expect(await files.read(name), name).not.toBeNull();
+});
