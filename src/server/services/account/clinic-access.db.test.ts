@@ -273,6 +273,18 @@ test('the link of a forgotten password is good once, for a day; until then the o
   expect((await accept('a third one, too late')).status).toBe(404);
 });
 
+test('a password that was changed since leaves no link by which another could be chosen', async () => {
+  const email = await makeClinicAccount(ctx, (await makeClinic(ctx)).id);
+  await forget(email);
+  await runJobs();
+  const token = /invitation#([\w-]{43})/.exec(ctx.letters[0]?.text ?? '')?.[1] ?? '';
+  const cookie = cookieOf(await logIn(email));
+  const change = { currentPassword: TEST_PASSWORD, newPassword: 'chosen in the portal' };
+  expect((await post('/api/clinic/password', change, cookie)).status).toBe(204);
+  expect((await post('/api/invitations/accept', { token, password: 'by an old letter' })).status).toBe(404);
+  expect((await logIn(email, change.newPassword)).status).toBe(200);
+});
+
 test('asking is slowed: by address with an answer, by account in silence', async () => {
   const email = await makeClinicAccount(ctx, (await makeClinic(ctx)).id);
   for (let times = 0; times < 5; times += 1)

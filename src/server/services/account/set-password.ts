@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
-import { credentials, sessions } from '#server/db/schema/index.ts';
+import { credentials, invitations, sessions } from '#server/db/schema/index.ts';
 
-/** Replaces an account's password and ends every session it has; false when it has no password to replace. */
+/**
+ * Replaces an account's password; every session it has ends, and every link by which another could be chosen.
+ * @returns false when it has no password to replace
+ */
 export async function setPassword(
   tx: Tx,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -13,5 +16,6 @@ export async function setPassword(
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
     .returning({ id: credentials.id });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
   return changed.length > 0;
 }
