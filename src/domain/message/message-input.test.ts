@@ -42,6 +42,11 @@ test.each([
   expect(readContactMessage({ ...WHOLE, type })).toMatchObject({ type: read });
 });
 
+test.each(['support', 'feedback', 'bug_report'])('a visitor’s %s is in no clinic’s name', (type) => {
+  const read = readContactMessage({ ...WHOLE, type, clinicId: 7, clinic: 'lumen' });
+  expect(read).toMatchObject({ clinicId: null, clinicSlug: null });
+});
+
 test('an inquiry names its clinic, by id or slug, in either spelling; a subject is not needed', () => {
   const inquiry = {
     ...WHOLE,

@@ -50,10 +50,12 @@ export function readContactMessage(payload: unknown): ContactMessage {
     subject: readText(read.subject),
     message: readText(read.message),
   };
-  const clinicId = readId(read.clinicId);
+  // What a visitor tells us about the site concerns no clinic; a clinic's own requests come from its portal.
+  const mayNameClinic = type !== 'support' && type !== 'bug_report';
+  const clinicId = mayNameClinic ? readId(read.clinicId) : null;
   const reviewId = readId(read.reviewId);
   const budgetKrw = read.budgetKrw === undefined ? null : readWhole(read.budgetKrw);
-  const clinicSlug = cleanText(readText(read.clinicSlug)) || null;
+  const clinicSlug = (mayNameClinic && cleanText(readText(read.clinicSlug))) || null;
   const procedure = oneLine(readText(read.procedure)) || null;
   const faults: Record<string, string> = {
     ...findContactFaults(answers, !isInquiry),
