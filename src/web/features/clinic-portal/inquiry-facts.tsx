@@ -3,6 +3,7 @@ import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { mailLink } from '#web/lib/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { NO_PROCEDURE } from './inquiry-row.tsx';
 
@@ -45,7 +46,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
 
 function answerHref({ procedure }: OwnInquiry, email: string): string {
   const subject = procedure ? `Your inquiry about ${procedure}` : 'Your inquiry';
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+  return mailLink(email, subject);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ import { adminRecoveryLabel, satisfactionLabel } from '#domain/review/labels.ts'
 import { doctorLine, MISSING_CONTENT, MISSING_DOCTOR } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { mailLink } from '#web/lib/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 const GENDERS = { F: 'Female', M: 'Male', O: 'Other' } as const;
@@ -58,7 +59,7 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
         )}
         <Fact name="Submitter’s e-mail">
           {review.submitterEmail && (
-            <a href={`mailto:${review.submitterEmail}`} className={`${linkClass} break-all`}>
+            <a href={mailLink(review.submitterEmail)} className={`${linkClass} break-all`}>
               {review.submitterEmail}
             </a>
           )}
