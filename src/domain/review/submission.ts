@@ -41,6 +41,12 @@ export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 /** 'R-000123': what a person can name when asking about a review. */
 export const reviewReference = (id: number) => `R-${String(id).padStart(6, '0')}`;
 
+/** The number in 'R-000123' or '#123', however it is written; null for a text that is no reference. */
+export function readReviewReference(text: string): number | null {
+  const digits = /^\s*(?:r-?|#)0*(\d{1,9})\s*$/i.exec(text)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 const MOST_ID = 2_147_483_647;
 const idOr = (error: string) => z.int({ error }).min(1, error).max(MOST_ID, error);
 const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);

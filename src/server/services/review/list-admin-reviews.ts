@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isEmail } from '#domain/email.ts';
 import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { readReviewReference } from '#domain/review/submission.ts';
 import type { AppContext } from '#server/context.ts';
-import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
+import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import type { Page } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
@@ -11,6 +13,7 @@ import { readAdminReviews } from './read-admin-reviews.ts';
 
 export type ListAdminReviewsInput = Page & {
   filter: 'all' | 'published' | 'unpublished' | 'pending';
+  /** Free text, a reference such as 'R-000123', or the submitter's address. */
   search?: string | undefined;
   sort: 'date' | 'procedure' | 'clinic' | 'rating';
   direction: 'asc' | 'desc';
@@ -36,7 +39,7 @@ export async function listAdminReviews({
   requireStaff(ctx);
   const condition = and(
     FILTERS[input.filter],
-    matchesText(reviews.searchText, input.search ?? ''),
+    input.search === undefined ? undefined : findBy(ctx, input.search),
     input.clinicId === undefined ? undefined : eq(reviews.clinicId, input.clinicId),
     input.procedureId === undefined ? undefined : eq(reviews.procedureId, input.procedureId),
   );
@@ -59,6 +62,16 @@ export async function listAdminReviews({
     ...(capped ?? { total: totals[input.filter] }),
     counts,
   };
+}
+
+/** A review's reference or its submitter's address, which only staff look for; else the words of the review. */
+function findBy({ db }: AppContext, text: string): SQL | undefined {
+  const id = readReviewReference(text);
+  if (id !== null) return eq(reviews.id, id);
+  if (!isEmail(text.trim())) return matchesText(reviews.searchText, text);
+  const { reviewId, email } = reviewSubmitters;
+  const sent = db.select({ id: reviewId }).from(reviewSubmitters);
+  return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
 }
 
 async function listIds(

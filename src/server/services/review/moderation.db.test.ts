@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#domain/account/actor.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { reviewReference } from '#domain/review/submission.ts';
 import { photos, reviewSubmitters, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -216,6 +217,13 @@ test('the staff list: filters, orders in both directions, search, counts, the ad
   }
   expect((await list({ sort: 'rating', direction: 'asc' })).reviews[0]?.rating).toBe(1);
   expect((await list({ search: 'marmalade' })).total).toBe(1);
+  for (const search of [
+    reviewReference(oldest.id),
+    `#${oldest.id}`,
+    ` Person${oldest.clinicId}@mail.example`,
+  ])
+    expect((await list({ search })).reviews.map(({ id }) => id)).toEqual([oldest.id]);
+  expect((await list({ search: 'nobody@mail.example' })).total).toBe(0);
 });
 
 test('published reviews of a clinic that is not published are counted as published', async () => {
