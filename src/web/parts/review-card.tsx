@@ -46,7 +46,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
           {price}
         </p>
       </div>
-      <div className="mt-1 grid gap-x-10 gap-y-3 @3xl:mt-2 @3xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:mt-2 @3xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="text-sm">
           {clinic && <p>{clinic}</p>}
           <p>

@@ -29,7 +29,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
     >
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 id={headingId} className="pt-1.5 text-lg">
+          <h3 id={headingId} className="pt-1.5 text-lg wrap-anywhere">
             <button type="button" onClick={onEdit} className="text-left hover:text-celadon hover:underline">
               {clinicCardName(clinic)}
             </button>

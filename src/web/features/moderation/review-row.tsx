@@ -22,10 +22,10 @@ export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
   const headingId = `review-${review.id}`;
   return (
     <article aria-labelledby={headingId} className="flex gap-2 border-b border-hairline py-3">
-      <div className="grid min-w-0 grow content-start gap-x-8 gap-y-1 lg:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-1 lg:grid-cols-[27rem_minmax(0,1fr)]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={headingId} className="text-lg">
+            <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere">
               <button type="button" onClick={onOpen} className="text-left hover:text-celadon hover:underline">
                 {procedureLabel(review.procedureName)}
               </button>

@@ -51,7 +51,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         {procedureLabel(review.procedureName)}
         <span className="mt-1 block text-xl text-quiet">at {clinicLabel(review.clinic)}</span>
       </h1>
-      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside aria-label="At a glance" className="lg:order-last">
           <ReviewReceipt review={review} />
           <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
