@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Letter } from './mailer.ts';
 
-/** Tells the operator that somebody wrote, and where to read it: never the words, nor who it was. */
+/** Tells the operator that somebody wrote, under which subject, and where to read it: never the message, nor who it was. */
 export async function newMessageLetter(message: {
   to: string;
   siteName: string;

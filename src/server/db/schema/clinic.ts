@@ -46,7 +46,7 @@ export const clinics = pgTable(
     /** Column keys an admin has edited: an import never writes them again. */
     editedFields: text('edited_fields').array().notNull().default([]),
     sortName: text('sort_name').notNull(),
-    /** Normalised name keys; what decides a search. */
+    /** Normalised name keys: part of its reviews' texts, and what likely duplicates are found by. */
     searchName: text('search_name').notNull().default(''),
     /** Name keys, address and district; what a search for likely duplicates looks through. */
     searchText: text('search_text').notNull().default(''),
