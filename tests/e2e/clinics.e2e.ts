@@ -56,7 +56,7 @@ test('a popular procedure narrows the list, and widens it again', async ({
   await page.goto('/clinics');
   const block = page.getByRole('region', { name: 'Popular Procedures' });
   await expect(block.getByRole('link')).toHaveText(
-    popular.map((procedure) => `${procedure.name}${procedure.reviewCount}`),
+    popular.map((procedure) => `${procedure.name} ${procedure.reviewCount} reviews`),
   );
   const link = block.getByRole('link', { name: `${chosen.name} ${chosen.reviewCount}` });
   await link.click();

@@ -31,8 +31,11 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
                 aria-current={isChosen ? 'true' : undefined}
                 className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash aria-[current=true]:font-semibold"
               >
-                {procedure.name}
-                <span className="text-xs text-quiet tabular-nums">{procedure.reviewCount}</span>
+                {procedure.name}{' '}
+                <span className="text-xs text-quiet tabular-nums">
+                  {procedure.reviewCount}
+                  <span className="sr-only"> reviews</span>
+                </span>
               </Link>
             </li>
           );
