@@ -40,8 +40,8 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
     const idOfClinic = new Map(demo.clinics.map((clinic, index) => [clinic.key, clinicIds[index]]));
     const reviewIds = await insertReviews(tx, demo, idOfClinic);
     await insertPhotos(tx, demo, drawn, reviewIds);
-    await tx.update(siteState).set({ hasDemoData: true });
     await refreshStats(tx, 'all');
+    await tx.update(siteState).set({ hasDemoData: true });
   });
   await analyze(ctx.db);
   return { clinics: demo.clinics.length, reviews: demo.reviews.length, photos: demo.photos.length };

@@ -23,8 +23,8 @@ export async function removeDemo({ ctx }: { ctx: AppContext }) {
       .delete(photos)
       .where(eq(photos.isDemo, true))
       .returning({ file: photos.file, widths: photos.widths });
-    await tx.update(siteState).set({ hasDemoData: false });
     await refreshStats(tx, 'all');
+    await tx.update(siteState).set({ hasDemoData: false });
     return {
       reviews: gone.length,
       clinics: goneClinics.length,

@@ -1,7 +1,7 @@
-import { isNotNull } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics } from '#server/db/schema/index.ts';
+import { clinics, reviews } from '#server/db/schema/index.ts';
 import type { OpenDataRow, SkippedRow } from '#server/opendata/facility-row.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
@@ -38,6 +38,7 @@ export async function importClinics({
 }): Promise<ImportReport> {
   const read = await readAll(input.rows);
   const plan = await ctx.db.transaction(async (tx) => {
+    if (!input.isDryRun) await lockReviewsOfImported(tx);
     const existing = await tx
       .select()
       .from(clinics)
@@ -59,6 +60,17 @@ export async function importClinics({
     skipped: read.skipped,
     notes: read.notes,
   };
+}
+
+/** In id order and before their clinics, as every change of a review locks them: a clinic's name is part of their texts. */
+async function lockReviewsOfImported(tx: Tx): Promise<void> {
+  const imported = tx.select({ id: clinics.id }).from(clinics).where(isNotNull(clinics.externalId));
+  await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(inArray(reviews.clinicId, imported))
+    .orderBy(reviews.id)
+    .for('no key update');
 }
 
 async function readAll(rows: AsyncIterable<OpenDataRow>) {

@@ -22,6 +22,8 @@ export async function refreshSearchKeys({ ctx }: { ctx: AppContext }): Promise<v
   const [state] = await ctx.db.select({ by: siteState.searchKeysBy }).from(siteState);
   if (state?.by === by) return;
   const count = await ctx.db.transaction(async (tx) => {
+    // Before the state of the site, as every change of a clinic does; whoever is changing one ends first.
+    await tx.execute(sql`lock table clinics, procedures in exclusive mode`);
     const [locked] = await tx.select({ by: siteState.searchKeysBy }).from(siteState).for('update');
     if (locked?.by === by) return null;
     await tx.update(siteState).set({ searchKeysBy: by, contentVersion: sql`content_version + 1` });
