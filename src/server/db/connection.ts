@@ -156,3 +156,9 @@ export function executeRepeated<Row extends QueryResultRow>(
     },
   );
 }
+
+/** The rule of the database that refused a query; its word for it stands in the cause of the query's error. */
+export function refusedBy(error: unknown): string | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError ? cause.constraint : undefined;
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { once } from '#domain/once.ts';
 import { getDataDirectory } from '#server/reference/data-directory.ts';
 
 /**
@@ -122,9 +123,4 @@ function cell(row: Row, column: string): string {
 
 function list(row: Row, column: string): string[] {
   return cell(row, column).split('|').filter(Boolean);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

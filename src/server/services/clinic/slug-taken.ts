@@ -1,3 +1,5 @@
+import { refusedBy } from '#server/db/connection.ts';
+
 /** Two clinics of one name at the same moment choose the same slug; the second chooses again. */
 const ATTEMPTS = 3;
 
@@ -7,13 +9,7 @@ export async function retryTakenSlug<Answer>(write: () => Promise<Answer>): Prom
     try {
       return await write();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isSlugTaken(error)) throw error;
+      if (attempt === ATTEMPTS || refusedBy(error) !== 'clinics_slug_unique') throw error;
     }
   }
-}
-
-/** The database's word for it stands in the cause of the query's error. */
-function isSlugTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : null;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'clinics_slug_unique';
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import type { Tx } from '#server/db/connection.ts';
+import { refusedBy, type Tx } from '#server/db/connection.ts';
 import { procedureCategories } from '#server/db/schema/index.ts';
 
 /** The id of a category by its slug. @throws AppError invalid-input */
@@ -28,10 +28,7 @@ export async function tellingTaken<Answer>(write: () => Promise<Answer>): Promis
   try {
     return await write();
   } catch (error) {
-    // The database's word for it stands in the cause of the query's error.
-    const cause = error instanceof Error ? (error.cause ?? error) : null;
-    const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : null;
-    const faults = typeof constraint === 'string' ? FAULT_OF[constraint] : undefined;
+    const faults = FAULT_OF[refusedBy(error) ?? ''];
     throw faults ? invalidFields(faults) : error;
   }
 }

@@ -1,3 +1,4 @@
+import { once } from '#domain/once.ts';
 import { getPlaces, getStations } from '#server/korean/lexicon.ts';
 import { readArea, readRoad } from '#server/korean/places.ts';
 import { romanise } from '#server/korean/romanise.ts';
@@ -166,8 +167,3 @@ const knownSounds = once(
 const stationsBySound = once(
   () => new Map([...getStations().keys()].map((korean) => [foldLatin(romanise(korean)), korean])),
 );
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
