@@ -7,6 +7,7 @@ import {
   answerAll,
   answerBasics,
   chooseFirst,
+  composeText,
   entryOf,
   next,
   openWizard,
@@ -50,6 +51,27 @@ test.describe('the first step', () => {
     await page.keyboard.press('Escape');
     const missing = page.getByRole('link', { name: "Can't find your clinic? Submit it here" });
     await expect(missing).toHaveAttribute('href', '/add-clinic');
+  });
+
+  // Persimmon Yard is far from the first of all clinics.
+  test('offers what a pasted name finds, in a box that was closed', async ({ page }) => {
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.focus();
+    await page.keyboard.insertText('Persimmon');
+    await expect(page.getByRole('option').first()).toContainText('Persimmon');
+    await box.press('Enter');
+    await expect(box).toHaveValue(/^Persimmon/);
+  });
+
+  test('offers what a Hangul syllable finds, while it is still composed', async ({ page }) => {
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.focus();
+    await composeText(page, '감');
+    await expect(page.getByRole('option').first()).toContainText('감');
+    await page.keyboard.insertText('감나무뜰');
+    await expect(page.getByRole('option').first()).toContainText('감나무뜰');
+    await box.press('Enter');
+    await expect(box).toHaveValue(/^Persimmon/);
   });
 
   test('offers the countries of the list', async ({ page }) => {

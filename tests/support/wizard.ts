@@ -23,6 +23,16 @@ export async function chooseFirst(page: Page, name: string, text: string, number
   return box.inputValue();
 }
 
+/** Writes into the focused box as an input method does before it is done: nothing is committed. */
+export async function composeText(page: Page, text: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  });
+}
+
 export const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
 
 /** Answers step 1. @returns the clinic's name */

@@ -19,7 +19,7 @@ type Props<Choice> = {
   keyOf?: (choice: Choice) => string | number;
   /** What else of a choice the typed text is looked for in; null where `items` are already what was found. */
   matches?: ((choice: Choice, text: string) => boolean) | null;
-  /** Told what is typed, and once with nothing when the list opens. */
+  /** Told what is typed, and once with nothing when the list opens by anything else. */
   onSearch?: (text: string) => void;
   /** A quiet line under a choice. */
   detailOf?: (choice: Choice) => ReactNode;
@@ -52,15 +52,18 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       isItemEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       autoHighlight
       {...(matches !== undefined && { filter: matches })}
-      onOpenChange={(isOpen) => {
-        if (isOpen) onSearch?.('');
-      }}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change') onSearch?.(text);
+      onOpenChange={(isOpen, { reason }) => {
+        if (isOpen && reason !== 'input-change') onSearch?.('');
       }}
     >
       <Base.InputGroup className="relative">
-        <Base.Input {...aria} placeholder={placeholder} className={`${className} pr-20`} />
+        <Base.Input
+          {...aria}
+          placeholder={placeholder}
+          className={`${className} pr-20`}
+          // The box itself: Base UI tells nothing of a Hangul syllable before it is complete.
+          onInput={(event) => onSearch?.(event.currentTarget.value)}
+        />
         <div className="absolute top-0 right-0 flex h-full">
           {value !== null && (
             <Base.Clear aria-label="Clear" className="flex w-10 items-center justify-center text-quiet">
