@@ -74,6 +74,26 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue(/^Persimmon/);
   });
 
+  test('lets nothing be chosen until the answer to what is typed is there', async ({ page }) => {
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.click();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/clinics?*search=*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box.fill('persimmon');
+    await expect(page.getByText('Loading clinics…')).toBeVisible();
+    await expect(page.getByRole('option', { disabled: false })).toHaveCount(0);
+    await box.press('Enter');
+    await expect(box).toHaveValue('persimmon');
+    letThrough();
+    await expect(page.getByRole('option', { disabled: false }).first()).toContainText('Persimmon');
+    await box.press('Enter');
+    await expect(box).toHaveValue(/^Persimmon/);
+  });
+
   test('offers the countries of the list', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Country' }).click();
     await expect(page.getByRole('option')).toHaveText([...COUNTRIES]);

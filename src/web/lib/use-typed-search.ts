@@ -3,14 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 /** Between two keys of somebody who types fast; an answer is there within a tenth of a second of the last one. */
 const TYPING_PAUSE_MS = 30;
 
-type State<Answer> = { answer: Answer | null; hasFailed: boolean };
+type State<Answer> = {
+  /** What was typed last, or null where nothing is asked for. */
+  typed: string | null;
+  /** The last answer, and the text that it answers. */
+  answered: { text: string; answer: Answer } | null;
+  hasFailed: boolean;
+};
+
+const NOTHING = { typed: null, answered: null, hasFailed: false };
 
 /**
  * Asks for what is typed, after a short pause; an earlier answer never takes a later one's place. The last answer stays
- * until the next is there; `answer` is null before the first one and after `clear`.
+ * to be seen until the next is there: while `isLoading`, it is another text's, and nothing of it may be chosen.
+ * `answer` is null before the first one, after a failure and after `clear`.
  */
 export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) => Promise<Answer>) {
-  const [state, setState] = useState<State<Answer>>({ answer: null, hasFailed: false });
+  const [{ typed, answered, hasFailed }, setState] = useState<State<Answer>>(NOTHING);
   const asking = useRef(new AbortController());
   useEffect(() => () => asking.current.abort(), []);
 
@@ -22,23 +31,30 @@ export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) 
   const settle = async (text: string, signal: AbortSignal) => {
     try {
       const answer = await ask(text, signal);
-      if (!signal.aborted) setState({ answer, hasFailed: false });
+      if (!signal.aborted) setState({ typed: text, answered: { text, answer }, hasFailed: false });
     } catch {
-      if (!signal.aborted) setState(({ answer }) => ({ answer, hasFailed: true }));
+      if (!signal.aborted) setState({ typed: text, answered: null, hasFailed: true });
     }
   };
 
-  const search = (typed: string) => {
+  const search = (input: string) => {
     const signal = begin();
-    const text = typed.trim();
+    const text = input.trim();
+    setState((state) => ({ ...state, typed: text, hasFailed: false }));
     const timer = setTimeout(() => void settle(text, signal), text === '' ? 0 : TYPING_PAUSE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 
   const clear = () => {
     begin();
-    setState({ answer: null, hasFailed: false });
+    setState(NOTHING);
   };
 
-  return { ...state, search, clear };
+  return {
+    answer: answered?.answer ?? null,
+    isLoading: typed !== null && typed !== answered?.text && !hasFailed,
+    hasFailed,
+    search,
+    clear,
+  };
 }

@@ -21,7 +21,7 @@ type Props = {
 
 /** One of all clinics; typing finds it, published or not. */
 export function ClinicChoice({ control, value, onChange, find }: Props) {
-  const { answer, hasFailed, search } = useTypedSearch((text, signal) =>
+  const { answer, isLoading, hasFailed, search } = useTypedSearch((text, signal) =>
     find({ limit: SUGGESTION_LIMIT, ...(text && { search: text }) }, signal),
   );
   return (
@@ -34,8 +34,9 @@ export function ClinicChoice({ control, value, onChange, find }: Props) {
       keyOf={(clinic) => clinic.id}
       matches={null}
       onSearch={search}
+      isLoading={isLoading}
       detailOf={({ address, published }) => (published ? address : `${address} · not published`)}
-      status={hasFailed ? 'Clinics could not be read.' : answer === null ? 'Loading clinics…' : null}
+      status={hasFailed ? 'Clinics could not be read.' : isLoading ? 'Loading clinics…' : null}
       emptyText={answer === null ? '' : 'No clinics found'}
       placeholder="Name of a clinic"
     />

@@ -21,6 +21,8 @@ type Props<Choice> = {
   matches?: ((choice: Choice, text: string) => boolean) | null;
   /** Told what is typed, and once with nothing when the list opens by anything else. */
   onSearch?: (text: string) => void;
+  /** `items` are another text's than the typed one: they are seen, and none can be chosen. */
+  isLoading?: boolean;
   /** A quiet line under a choice. */
   detailOf?: (choice: Choice) => ReactNode;
   /** What is said above the list: that it is loading, or that there is more. */
@@ -31,13 +33,24 @@ type Props<Choice> = {
 
 /** One of many: typing narrows the list, in groups if it has them. Only in a browser. */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
-  const { labelOf, keyOf = labelOf, matches, onSearch, detailOf, status, emptyText, placeholder } = rest;
+  const {
+    labelOf,
+    keyOf = labelOf,
+    matches,
+    onSearch,
+    isLoading = false,
+    detailOf,
+    status,
+    emptyText,
+    placeholder,
+  } = rest;
   const { className, ...aria } = control;
   const item = (choice: Choice) => (
     <Base.Item
       key={keyOf(choice)}
       value={choice}
-      className="cursor-pointer px-3 py-2 leading-snug select-none data-highlighted:bg-wash data-selected:font-semibold data-highlighted:shadow-[inset_3px_0] data-highlighted:shadow-celadon forced-colors:data-highlighted:outline forced-colors:data-highlighted:-outline-offset-2"
+      disabled={isLoading}
+      className="cursor-pointer px-3 py-2 leading-snug select-none data-disabled:cursor-default data-disabled:text-quiet data-highlighted:bg-wash data-selected:font-semibold data-highlighted:shadow-[inset_3px_0] data-highlighted:shadow-celadon forced-colors:data-highlighted:outline forced-colors:data-highlighted:-outline-offset-2"
     >
       {labelOf(choice)}
       {detailOf && <span className="block text-xs font-normal text-quiet">{detailOf(choice)}</span>}
@@ -63,6 +76,12 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           className={`${className} pr-20`}
           // The box itself: Base UI tells nothing of a Hangul syllable before it is complete.
           onInput={(event) => onSearch?.(event.currentTarget.value)}
+          // With nothing to choose yet, Enter would close the list and send the form.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isLoading || event.currentTarget.ariaExpanded !== 'true') return;
+            event.preventDefault();
+            event.preventBaseUIHandler();
+          }}
         />
         <div className="absolute top-0 right-0 flex h-full">
           {value !== null && (
@@ -85,7 +104,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
               {status}
             </Base.Status>
             <Base.Empty className="text-sm text-quiet [&:not(:empty)]:px-3 [&:not(:empty)]:py-3">
-              {emptyText}
+              {!isLoading && emptyText}
             </Base.Empty>
             <Base.List>
               {(entry: Choice | ChoiceGroup<Choice>) =>

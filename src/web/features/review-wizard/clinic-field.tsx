@@ -14,7 +14,7 @@ const LIST_LENGTH = 50;
 /** The clinic, searched among all published ones by the server. */
 export function ClinicField() {
   const { values, update, faultOf } = useForm();
-  const { answer: found, hasFailed, search } = useTypedSearch(findClinics);
+  const { answer: found, isLoading, hasFailed, search } = useTypedSearch(findClinics);
   return (
     <div>
       <FormField id={idOf('clinic')} label="Clinic" error={faultOf('clinic')}>
@@ -26,10 +26,11 @@ export function ClinicField() {
             items={found?.clinics ?? []}
             matches={null}
             onSearch={search}
+            isLoading={isLoading}
             labelOf={(clinic) => clinic.name}
             keyOf={(clinic) => clinic.id}
             detailOf={describeClinic}
-            status={describeList(found, hasFailed)}
+            status={describeList(found, { isLoading, hasFailed })}
             emptyText={found ? 'No clinics found' : ''}
             placeholder="Name, English or Korean"
           />
@@ -60,9 +61,11 @@ const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice 
   district,
 });
 
-function describeList(found: Found | null, hasFailed: boolean): string | null {
+type Asking = { isLoading: boolean; hasFailed: boolean };
+
+function describeList(found: Found | null, { isLoading, hasFailed }: Asking): string | null {
   if (hasFailed) return 'The clinics could not be read. Please type again to try once more.';
-  if (!found) return 'Loading clinics…';
+  if (isLoading || !found) return 'Loading clinics…';
   const { clinics, total, totalCapped } = found;
   if (found.isNearly) return 'No clinic is called that. Did you mean one of these?';
   if (clinics.length >= total) return null;
