@@ -327,6 +327,35 @@ test.describe('the third step', () => {
     expect(kept).not.toContain('person.example');
   });
 
+  test('says after a reload that photos are to be chosen again, until they are or it is dismissed', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await answerAll(page, ['rhino']);
+    const input = page.getByLabel('Choose photos');
+    const note = page.getByText(/^You had chosen/);
+    await input.setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+    await expect(page.getByRole('listitem').filter({ hasText: /^[ab]\.jpg$/ })).toHaveCount(2);
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await page.reload();
+    await expect(note).toHaveText(
+      'You had chosen 2 photos. A browser can’t keep them: please choose them again.',
+    );
+    await checkAccessibility();
+
+    await input.setInputFiles(await photo('a.jpg'));
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await expect(note).toHaveText('You had chosen 1 photo. A browser can’t keep it: please choose it again.');
+    await page.getByRole('button', { name: 'Dismiss the note about photos' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
+    await page.reload();
+    await expect(input).toBeAttached();
+    await expect(note).toHaveCount(0);
+  });
+
   test('takes up to five pictures of up to 5 MB and says what it does not take', async ({ page }) => {
     await answerAll(page, ['rhino']);
     const input = page.getByLabel('Choose photos');

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const save = (linkedClinicId: number | null = null) =>
-  saveDraft(VALUES, { linkedClinicId, outbox: { submissionId: 'one', entries: {} } });
+  saveDraft(VALUES, { linkedClinicId, outbox: { submissionId: 'one', entries: {} }, photoCount: 2 });
 
 test('keeps everything but the e-mail address', () => {
   save();
@@ -33,13 +33,14 @@ test('keeps everything but the e-mail address', () => {
     values,
     linkedClinicId: null,
     outbox: { submissionId: 'one', entries: {} },
+    photoCount: 2,
   });
 });
 
 test("another link's clinic replaces the chosen one; the same link's does not", () => {
   save(LINKED.id);
   expect(readDraft(OTHER)?.values.clinic).toEqual(OTHER);
-  saveDraft({ ...VALUES, clinic: OTHER }, { linkedClinicId: LINKED.id, outbox: null });
+  saveDraft({ ...VALUES, clinic: OTHER }, { linkedClinicId: LINKED.id, outbox: null, photoCount: 0 });
   expect(readDraft(LINKED)?.values.clinic).toEqual(OTHER);
   expect(readDraft(null)?.values.clinic).toEqual(OTHER);
 });
@@ -56,6 +57,7 @@ test.each([
   ['of another shape', '{"values":{"age":18}}'],
   ['with an entry of another shape', (text: string) => text.replace('"price":""', '"price":7')],
   ['with a recovery of another kind', (text: string) => text.replace('"moderate"', '"so-so"')],
+  ['with photos of another kind', (text: string) => text.replace('"photoCount":2', '"photoCount":"2"')],
   ['with a clinic of another shape', (text: string) => text.replace('"id":3', '"id":"3"')],
 ])('a draft that is %s is not read', (_, change) => {
   save();
@@ -63,6 +65,14 @@ test.each([
   const [[key, text] = ['', '']] = kept;
   kept.set(key, typeof change === 'string' ? change : change(text));
   expect(readDraft(null)).toBeNull();
+});
+
+test('a draft of before photos were counted is read as one without', () => {
+  save();
+  const [[key, text] = ['', '']] = kept;
+  expect(text).toContain(',"photoCount":2');
+  kept.set(key, text.replace(',"photoCount":2', ''));
+  expect(readDraft(null)).toMatchObject({ values: { country: 'Singapore' }, photoCount: 0 });
 });
 
 test('a browser that keeps nothing is no reason to stop', () => {

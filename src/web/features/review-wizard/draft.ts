@@ -13,12 +13,14 @@ export type SentEntry = {
 /** What a submission has sent so far, by entry. */
 export type Outbox = { submissionId: string; entries: Record<string, SentEntry> };
 
-/** What is kept of a form while it is filled in: never photos, never the e-mail address. */
+/** What is kept of a form while it is filled in: of photos their number alone, never the e-mail address. */
 export type Draft = {
   values: Omit<WizardValues, 'email'>;
   /** Clinic that the page's link named, if one did: another link's clinic replaces the chosen one. */
   linkedClinicId: number | null;
   outbox: Outbox | null;
+  /** How many photos were chosen, which are gone after a reload. */
+  photoCount: number;
 };
 
 const KEY = 'review-draft';
@@ -57,7 +59,9 @@ export function readDraft(linked: ClinicChoice | null): Draft | null {
 
 function parse(): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    // An earlier release kept no number of photos.
+    const draft: unknown = isObject(kept) ? { photoCount: 0, ...kept } : null;
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -71,6 +75,7 @@ function isDraft(draft: unknown): draft is Draft {
   return (
     ['age', 'gender'].every((name) => typeof values[name] === 'string') &&
     typeof values['satisfaction'] === 'number' &&
+    typeof draft['photoCount'] === 'number' &&
     RECOVERY_VALUES.some((value) => value === values['recovery']) &&
     isNullOr(isNamed, values['clinic']) &&
     isNullOr((country) => typeof country === 'string', values['country']) &&

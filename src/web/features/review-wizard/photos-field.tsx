@@ -4,10 +4,12 @@ import { buttonClass } from '#web/ui/button.ts';
 import { Camera, X } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useForm } from './form-context.ts';
+import { LostPhotosNote } from './lost-photos-note.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { photoKey, type PhotoNotice, pickPhotos } from './pick-photos.ts';
 
 const HINT_ID = 'photos-hint';
+const LOST_ID = 'photos-lost';
 
 /** Photos, of which each is looked at when it is chosen. What can't be taken is said in a toast and stays here to read. */
 export function PhotosField() {
@@ -44,6 +46,7 @@ export function PhotosField() {
         Up to 5, each up to 5 MB: JPEG, PNG or WebP. Place and time stored in them are removed. Please show
         nobody who could be recognised against their will.
       </p>
+      <LostPhotosNote id={LOST_ID} />
       <input
         ref={input}
         type="file"
@@ -61,7 +64,7 @@ export function PhotosField() {
         id="photos"
         type="button"
         className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
-        aria-describedby={HINT_ID}
+        aria-describedby={`${HINT_ID} ${LOST_ID}`}
         aria-disabled={isFull}
         onClick={() => {
           if (!isFull) input.current?.click();

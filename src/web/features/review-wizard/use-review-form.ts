@@ -21,11 +21,17 @@ export function useReviewForm(linked: ClinicChoice | null) {
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
   const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [lostPhotos, setLostPhotos] = useState(draft?.photoCount ?? 0);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [reachable, setReachable] = useState(() => findReachableStep(values, new Date()));
 
   const linkedClinicId = linked?.id ?? draft?.linkedClinicId ?? null;
-  useEffect(() => saveDraft(values, { linkedClinicId, outbox }), [values, linkedClinicId, outbox]);
+  // What was lost and is not chosen again is told after another reload too.
+  const photoCount = photos.length || lostPhotos;
+  useEffect(
+    () => saveDraft(values, { linkedClinicId, outbox, photoCount }),
+    [values, linkedClinicId, outbox, photoCount],
+  );
 
   /** A fault that is shown follows its own field: it goes, or says something else. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
@@ -43,7 +49,14 @@ export function useReviewForm(linked: ClinicChoice | null) {
   return {
     values,
     photos,
-    setPhotos,
+    /** What is chosen takes the place of what a reload lost. */
+    setPhotos: (next: readonly File[]) => {
+      setPhotos(next);
+      setLostPhotos(0);
+    },
+    /** How many photos a reload lost, until others are chosen or that is dismissed. */
+    lostPhotos,
+    dismissLostPhotos: () => setLostPhotos(0),
     outbox,
     faults,
     setFaults,
@@ -87,13 +100,14 @@ export function useReviewForm(linked: ClinicChoice | null) {
     /** Keeps what was sent, also when the page is left before all of it is answered. */
     keepOutbox: (next: Outbox) => {
       setOutbox(next);
-      saveDraft(values, { linkedClinicId, outbox: next });
+      saveDraft(values, { linkedClinicId, outbox: next, photoCount });
     },
     /** Back to the start, with nothing kept. */
     reset: () => {
       clearDraft();
       change(startValues(linked), () => true);
       setPhotos([]);
+      setLostPhotos(0);
       setFaults([]);
       setOutbox(null);
     },
