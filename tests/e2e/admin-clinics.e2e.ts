@@ -347,13 +347,19 @@ test('a clinic’s change: before, now and wanted; approved, or declined with a 
     const answer = await own.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  await propose({ phone: '02-555-7777', specialties: ['Nose'] });
+  await propose({ phone: '02-555-6666' });
 
   await page.goto('/admin?tab=clinics&view=changes');
   const entry = cards(page).filter({ hasText: clinic.name });
   await expect(entry).toContainText('02-555-0000');
   await expect(entry).not.toContainText('changed since the clinic wrote');
   await checkAccessibility();
+  await propose({ phone: '02-555-7777', specialties: ['Nose'] });
+  await entry.getByRole('button', { name: /^Approve/ }).click();
+  await expect(entry.getByRole('alert')).toContainText('The clinic has changed its proposal meanwhile');
+  await expect(entry).toContainText('02-555-7777');
+  await expect(entry).not.toContainText('02-555-6666');
+  expect(await readClinic(context, clinic.id)).toMatchObject({ phone: '02-555-0000' });
   await asStaff(context, 'patch', `/clinics/${clinic.id}`, { phone: '02-555-5555' });
   await entry.getByRole('button', { name: /^Approve/ }).click();
   await expect(entry.getByRole('alert')).toContainText('This clinic was changed meanwhile');

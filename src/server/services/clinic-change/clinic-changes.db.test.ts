@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/account/actor.ts';
 import type { ClinicProfile } from '#domain/clinic/clinic-edit.ts';
@@ -31,6 +31,7 @@ const propose = (clinicId: number, fields: ClinicProfile) =>
   proposeClinicChange({ ctx: as(clinicId), input: { fields } });
 const pending = () => listClinicChanges({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
 const approve = (id: number, version?: number) => approveClinicChange({ ctx: admin, input: { id, version } });
+const decline = (id: number, reason = 'no') => declineClinicChange({ ctx: admin, input: { id, reason } });
 const rowOf = async (id: number) => (await visitor.db.select().from(clinics).where(eq(clinics.id, id)))[0];
 
 async function makeWaiting(fields: ClinicProfile = { phone: '02-555-1234' }) {
@@ -51,7 +52,6 @@ test('a change waits with only what differs, touches nothing, and a second repla
   expect(await rowOf(clinic.id)).toEqual(clinic);
   const second = await propose(clinic.id, { description: 'New words' });
   expect(second).toMatchObject({
-    id: first?.id,
     fields: { description: 'New words' },
     before: { description: null },
   });
@@ -117,9 +117,35 @@ test('a clinic that changed meanwhile: refused with before, now and wanted; deci
   expect(await rowOf(clinic.id)).toMatchObject({ phone: '02-555-1234' });
 });
 
+test('what a clinic wants instead is not decided unseen: refused with it; the trail tells both', async () => {
+  const { clinic, change } = await makeWaiting();
+  const next = await propose(clinic.id, { phone: '02-555-6666' });
+  const refusal = {
+    code: 'conflict',
+    message: 'The clinic has changed its proposal meanwhile. Look at what it wants now and decide again.',
+    current: { id: next?.id, status: 'pending', fields: { phone: '02-555-6666' } },
+  };
+  await expect(approve(change.id, clinic.version)).rejects.toMatchObject(refusal);
+  await expect(decline(change.id)).rejects.toMatchObject(refusal);
+  expect(await rowOf(clinic.id)).toEqual(clinic);
+  await approve(next?.id ?? 0, clinic.version);
+  expect(await rowOf(clinic.id)).toMatchObject({ phone: '02-555-6666' });
+  const trail = await visitor.db
+    .select({ action: auditEvents.action, id: auditEvents.entityId })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, 'clinic-change'), gte(auditEvents.entityId, change.id)))
+    .orderBy(auditEvents.id);
+  expect(trail).toEqual([
+    { action: 'propose', id: change.id },
+    { action: 'withdraw', id: change.id },
+    { action: 'propose', id: next?.id },
+    { action: 'approve', id: next?.id },
+  ]);
+});
+
 test('declined, nothing changes and the clinic reads why', async () => {
   const { clinic, change } = await makeWaiting();
-  await declineClinicChange({ ctx: admin, input: { id: change.id, reason: 'That is a fax.' } });
+  await decline(change.id, 'That is a fax.');
   expect(await rowOf(clinic.id)).toEqual(clinic);
   expect(await getLastChange({ ctx: as(clinic.id) })).toMatchObject({
     status: 'declined',
@@ -144,10 +170,7 @@ test('taken back, it can not be approved any more', async () => {
 
 test('two decisions at once: one is made', async () => {
   const { change } = await makeWaiting();
-  const outcomes = await Promise.allSettled([
-    approve(change.id),
-    declineClinicChange({ ctx: admin, input: { id: change.id, reason: 'no' } }),
-  ]);
+  const outcomes = await Promise.allSettled([approve(change.id), decline(change.id)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 

@@ -11,6 +11,7 @@ import { demand, lockClinic, type LockedClinic } from '../clinic/change-clinic.t
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
+import { findChange } from './get-pending-change.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
 
 /**
@@ -39,7 +40,7 @@ export function approveClinicChange({
 
 /**
  * Leaves a clinic's profile as it is; the clinic reads why.
- * @throws AppError not-found, forbidden; ConflictError when it was decided already
+ * @throws AppError not-found, forbidden; ConflictError when it waits no longer
  */
 export function declineClinicChange({
   ctx,
@@ -69,13 +70,7 @@ async function decide(
     const clinic = await lockClinic(tx, known.clinic.id, 'no key update');
     const [change] = await tx.select().from(clinicChanges).where(eq(clinicChanges.id, id)).for('update');
     if (!change) throw new AppError('not-found', 'There is no such change.');
-    if (change.status !== 'pending')
-      throw new ConflictError(
-        change.status === 'withdrawn'
-          ? 'The clinic has taken this change back.'
-          : 'This change was decided already.',
-        await readClinicChange(tx, id),
-      );
+    if (change.status !== 'pending') throw await conflictOf(tx, change);
     await also(tx, clinic, change);
     await tx
       .update(clinicChanges)
@@ -89,4 +84,17 @@ async function decide(
     });
     return readClinicChange(tx, id);
   });
+}
+
+/** Why a change that waits no longer can't be decided; where its clinic wants something else by now, with that. */
+async function conflictOf(tx: Tx, { id, clinicId, status }: Change): Promise<ConflictError> {
+  if (status !== 'withdrawn')
+    return new ConflictError('This change was decided already.', await readClinicChange(tx, id));
+  const next = await findChange(tx, clinicId, ['pending']);
+  return next
+    ? new ConflictError(
+        'The clinic has changed its proposal meanwhile. Look at what it wants now and decide again.',
+        await readClinicChange(tx, next.id),
+      )
+    : new ConflictError('The clinic has taken this change back.', await readClinicChange(tx, id));
 }

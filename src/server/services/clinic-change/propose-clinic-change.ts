@@ -11,8 +11,9 @@ import { pickProfile } from './change-view.ts';
 import { findChange, type OwnChange } from './get-pending-change.ts';
 
 /**
- * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second replaces
- * the first. What says nothing new is left out; where nothing is left, nothing waits any more.
+ * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second takes the
+ * first back and has an id of its own, so that nobody decides about a text that was not read. What says nothing new is
+ * left out; where nothing is left, nothing waits any more.
  * @returns the change that waits now, or null
  * @throws AppError unauthenticated, forbidden for anyone but a clinic
  */
@@ -27,8 +28,8 @@ export async function proposeClinicChange({
   return ctx.db.transaction(async (tx) => {
     const clinic = await lockClinic(tx, clinicId, 'no key update');
     const fields = differingFields(clinic, input.fields);
-    if (Object.keys(fields).length === 0) await withdrawPending(tx, ctx, clinicId);
-    else await save(tx, ctx, clinic, fields);
+    await withdrawPending(tx, ctx, clinicId);
+    if (Object.keys(fields).length > 0) await add(tx, ctx, clinic, fields);
     return findChange(tx, clinicId, ['pending']);
   });
 }
@@ -56,24 +57,12 @@ function differingFields(clinic: LockedClinic, wanted: ClinicProfile): Fields {
   );
 }
 
-const waiting = (clinicId: number) =>
-  and(eq(clinicChanges.clinicId, clinicId), eq(clinicChanges.status, 'pending'));
-
 /** The clinic is locked: nobody else of it writes at this moment. */
-async function save(tx: Tx, ctx: AppContext, clinic: LockedClinic, fields: Fields): Promise<void> {
-  const said = { fields, before: pickProfile(clinic, fields), createdAt: ctx.clock() };
-  const replaced = await tx
-    .update(clinicChanges)
-    .set(said)
-    .where(waiting(clinic.id))
+async function add(tx: Tx, ctx: AppContext, clinic: LockedClinic, fields: Fields): Promise<void> {
+  const [change] = await tx
+    .insert(clinicChanges)
+    .values({ clinicId: clinic.id, fields, before: pickProfile(clinic, fields), createdAt: ctx.clock() })
     .returning({ id: clinicChanges.id });
-  const [change] =
-    replaced.length > 0
-      ? replaced
-      : await tx
-          .insert(clinicChanges)
-          .values({ clinicId: clinic.id, ...said })
-          .returning({ id: clinicChanges.id });
   await recordAudit(tx, ctx, {
     action: 'propose',
     entity: 'clinic-change',
@@ -86,7 +75,7 @@ async function withdrawPending(tx: Tx, ctx: AppContext, clinicId: number): Promi
   const [change] = await tx
     .update(clinicChanges)
     .set({ status: 'withdrawn', decidedAt: ctx.clock() })
-    .where(waiting(clinicId))
+    .where(and(eq(clinicChanges.clinicId, clinicId), eq(clinicChanges.status, 'pending')))
     .returning({ id: clinicChanges.id });
   if (!change) return;
   await recordAudit(tx, ctx, {

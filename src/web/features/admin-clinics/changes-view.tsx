@@ -95,7 +95,7 @@ export function ChangesView() {
   );
 }
 
-/** A page of changes; `put` shows one as it stands now. */
+/** A page of changes; `put` shows another in the place of one. */
 function useChangeList(status: Status, page: number) {
   const { api, tellWaitingChanges } = useClinics();
   const read = useCallback(
@@ -105,11 +105,8 @@ function useChangeList(status: Status, page: number) {
   );
   const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
   const put = useCallback(
-    (changed: ClinicChange) =>
-      change((last) => ({
-        ...last,
-        changes: last.changes.map((one) => (one.id === changed.id ? changed : one)),
-      })),
+    (id: number, changed: ClinicChange) =>
+      change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) })),
     [change],
   );
   const waiting = status === 'pending' && isCurrent ? list?.total : undefined;

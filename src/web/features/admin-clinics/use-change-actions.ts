@@ -4,7 +4,11 @@ import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 
-type Screen = { put: (change: ClinicChange) => void; refresh: () => void };
+type Screen = {
+  /** Shows a change in the place of one: how it stands now, or what its clinic wants instead. */
+  put: (id: number, change: ClinicChange) => void;
+  refresh: () => void;
+};
 
 /** What staff decide about a change; why a decision was refused stands beside it until the next. */
 export function useChangeActions({ put, refresh }: Screen) {
@@ -22,9 +26,9 @@ export function useChangeActions({ put, refresh }: Screen) {
       toast({ kind: 'success', title: done });
       refresh();
     } catch (error) {
-      setRefusals((last) => new Map(last).set(id, reasonOf(error)));
       const current = currentOf(error) as ClinicChange | null;
-      if (current) put(current);
+      setRefusals((last) => new Map(last).set(current?.id ?? id, reasonOf(error)));
+      if (current) put(id, current);
       toast({ kind: 'error', description: 'Failed to update clinic' });
     } finally {
       busy.current.delete(id);
