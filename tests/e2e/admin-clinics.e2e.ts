@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import type { AdminClinic, AdminClinicList, ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
-import { ADMIN, expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
+import { expect, logIn, logInAgain, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 
 // Refusals and lost answers are what some of these tests are about.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Request to \S+ failed/] });
@@ -216,13 +216,44 @@ test('an edit outlives the end of the session', async ({ page, context }) => {
   await dialog(page).getByLabel('Telephone').fill('02-555-3333');
   await context.clearCookies();
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logInAgain(page);
   await expect(dialog(page).getByText('These are your answers from before')).toBeVisible();
   await expect(dialog(page).getByLabel('Telephone')).toHaveValue('02-555-3333');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Clinic details updated')).toBeVisible();
+});
+
+test('a new clinic outlives the end of the session with every answer, and is no submission', async ({
+  page,
+  context,
+}) => {
+  const name = newName('Lantern');
+  await page.goto('/admin?tab=clinics');
+  await page.getByRole('button', { name: 'Add Clinic' }).click();
+  const form = dialog(page);
+  const answers = {
+    'English name': name,
+    'English address': '12 Gangnam-daero, Seoul',
+    Telephone: '02-555-4444',
+    'English description': 'Three surgeons.',
+  };
+  for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value);
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Add Clinic' }).click();
+  await logInAgain(page);
+  await expect(form.getByText('These are your answers from before')).toBeVisible();
+  for (const [label, value] of Object.entries(answers))
+    await expect(form.getByLabel(label)).toHaveValue(value);
+  await form.getByRole('button', { name: 'Add Clinic' }).click();
+  await expect(toastOf(page, 'Clinic added')).toBeVisible();
+  const { clinics } = (await asStaff(
+    context,
+    'get',
+    `/clinics?admin=true&limit=10&search=${encodeURIComponent(name)}`,
+  )) as AdminClinicList;
+  expect(clinics.filter((clinic) => clinic.name === name)).toMatchObject([
+    { phone: '02-555-4444', description: 'Three surgeons.', published: true, isSubmission: false },
+  ]);
 });
 
 test('a submission stands out, with its likely duplicates; published, it is a clinic like others', async ({

@@ -4,6 +4,7 @@ import {
   chooseAction,
   expect,
   logIn,
+  logInAgain,
   openRow,
   PATIENT,
   readAsStaff,
@@ -275,9 +276,7 @@ test('an edit outlives the end of the session', async ({ page, context, request 
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Please log in')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('a quiet password of tests');
-  await page.keyboard.press('Enter');
+  await logInAgain(page);
   await chooseAction(page, row, 'Edit Review');
   await expect(dialog.getByText('These are your answers from before.')).toBeVisible();
   await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');

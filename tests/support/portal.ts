@@ -29,6 +29,13 @@ export async function logIn(context: BrowserContext, account: Account = ADMIN): 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Logs in by the form that an ended session leads to. */
+export async function logInAgain(page: Page, { username, password }: Account = ADMIN): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 /** Makes a moderator as an operator does, by the command line beside the running server. */
 export async function makeModerator(): Promise<Account> {
   const username = `mod-${randomUUID().slice(0, 8)}`;

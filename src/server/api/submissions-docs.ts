@@ -25,6 +25,11 @@ const writeRefusals = {
   429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
 };
 
+const staffRefusals = {
+  401: json(errorSchema, 'Not logged in'),
+  403: json(errorSchema, 'Not staff'),
+};
+
 const replayed = {
   'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } },
 };
@@ -75,7 +80,7 @@ export const clinicDoc: RouteConfig = {
   method: 'post',
   path: '/submit-clinic',
   summary:
-    'Propose a clinic. From staff it is published and verified unless they say otherwise, and every field of a clinic is read',
+    'Propose a clinic. From staff it is published and verified unless they say otherwise, and every field of a clinic is read; isSubmission false is taken from staff alone',
   request: {
     headers: z.object(idempotencyKey),
     body: { required: true, content: { 'application/json': { schema: clinicSubmissionSchema } } },
@@ -83,6 +88,7 @@ export const clinicDoc: RouteConfig = {
   responses: {
     201: { ...json(clinicReceiptSchema, 'Taken, or taken before under this key'), headers: replayed },
     ...writeRefusals,
+    ...staffRefusals,
   },
 };
 
@@ -101,8 +107,7 @@ export const photosDoc: RouteConfig = {
   responses: {
     200: json(z.array(z.string()), 'Paths of the photos, in the order sent'),
     ...refusals,
-    401: json(errorSchema, 'Not logged in'),
-    403: json(errorSchema, 'Not staff'),
+    ...staffRefusals,
     404: json(errorSchema, 'No such review'),
   },
 };

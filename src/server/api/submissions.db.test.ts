@@ -64,13 +64,23 @@ describe('a proposed clinic', () => {
       ...clinic,
       published: true,
       verified: 'true',
-      isSubmission: false,
     });
     expect(status).toBe(201);
     const [row] = await ctx.db.select().from(clinics).where(eq(clinics.id, body.id));
     expect(row).toMatchObject({ ...clinic, published: false, verified: false, isSubmission: true });
     expect((await app.request(`/api/clinics/${body.id}`)).status).toBe(404);
   });
+
+  test.each([false, 'false'])(
+    'that says %o to being a submission is staff’s: without a session nothing is written',
+    async (isSubmission) => {
+      const before = await ctx.db.$count(clinics);
+      const { status, body } = await submitClinic({ ...clinic, isSubmission });
+      expect(status).toBe(401);
+      expect(body.message).toBe('Please log in.');
+      expect(await ctx.db.$count(clinics)).toBe(before);
+    },
+  );
 
   test('of staff is published and verified as they say, and counted', async () => {
     const { headers } = await signIn(ctx);

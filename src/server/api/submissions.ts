@@ -50,6 +50,8 @@ export function submissionsApi() {
       await limitPublicWrites(c, null);
       const payload: unknown = await c.req.json().catch(() => null);
       const submission = readClinicSubmission(payload, isStaff(c.var.ctx.actor));
+      // Said by the portal: were its session over, a visitor's proposal would hold name and address alone.
+      if (submission.isSubmission === false) requireStaff(c.var.ctx);
       const { answer, isReplay } = await submitClinic({
         ctx: c.var.ctx,
         input: { submission, idempotencyKey },

@@ -31,9 +31,9 @@ export const createClinicsApi = (ask: Ask) => ({
   duplicates: async (id: number) =>
     (await ask<{ duplicates: ClinicDuplicate[] }>(`/clinics/${id}/duplicates`)).duplicates,
   /** Adds a clinic, published and verified. @returns its id */
-  add: async (fields: ClinicInput) => {
+  add: async (fields: ClinicInput, idempotencyKey: string) => {
     const body = { ...fields, published: true, verified: true, isSubmission: false };
-    return (await ask<{ id: number }>('/submit-clinic', { method: 'POST', body })).id;
+    return (await ask<{ id: number }>('/submit-clinic', { method: 'POST', body, idempotencyKey })).id;
   },
   update: ({ id, version }: Versioned, change: ClinicInput) =>
     ask<AdminClinic>(`/clinics/${id}`, { method: 'PATCH', version, body: change }),

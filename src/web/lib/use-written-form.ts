@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
-import { newUuid } from './uuid.ts';
+import { useCallKey } from './use-call-key.ts';
 
 type Options<Field extends string, Receipt> = {
   /** In the order of the form. */
@@ -35,7 +35,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   const [refusals, setRefusals] = useState(0);
   // State comes too late for a double click.
   const isBusy = useRef(false);
-  const call = useRef<{ content: string; key: string }>(null);
+  const callKey = useCallKey();
 
   useEffect(() => {
     if (form.current) restore(form.current, readDraft(draftKey, keptFields));
@@ -56,10 +56,8 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
     isBusy.current = true;
     setIsSending(true);
     try {
-      const content = JSON.stringify([answers, alongside]);
-      if (call.current?.content !== content) call.current = { content, key: newUuid() };
-      const answer = await send(answers, call.current.key);
-      call.current = null;
+      const answer = await send(answers, callKey.keyOf([answers, alongside]));
+      callKey.forget();
       clearDraft(draftKey);
       setReceipt(answer);
       onSent();

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, type ClinicField } from '#domain/clinic/clinic-edit.ts';
+import type { ClinicInput } from '#web/api/admin-clinics.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
+import { useCallKey } from '#web/lib/use-call-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import {
   type ClinicDraft,
@@ -35,6 +37,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(kept.conflict);
   const [isSaving, setIsSaving] = useState(false);
+  const { keyOf } = useCallKey();
   const start = base ? toDraft(base) : EMPTY_DRAFT;
 
   // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
@@ -59,9 +62,11 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     keepForm(keptAs, theirs, merged);
   };
 
+  const add = (fields: ClinicInput) => api.clinics.add(fields, keyOf(fields));
+
   const send = async () => {
     const said = toChange(start, draft);
-    if (!base) await api.clinics.add(withoutEmpty(said));
+    if (!base) await add(withoutEmpty(said));
     else if (Object.keys(said).length > 0) await api.clinics.update(base, said);
   };
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/clinic-portal/support-request-rules.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
-import { newUuid } from '#web/lib/uuid.ts';
+import { useCallKey } from '#web/lib/use-call-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -18,16 +18,10 @@ export function useSupportRequest(onDone: () => void) {
   const { api, own } = useClinicPortal();
   const { toast } = useToast();
   const isSending = useRef(false);
-  const call = useRef<{ content: string; key: string }>(null);
+  const { keyOf } = useCallKey();
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
-
-  const keyOf = (answers: SupportAnswers) => {
-    const content = JSON.stringify(answers);
-    if (call.current?.content !== content) call.current = { content, key: newUuid() };
-    return call.current.key;
-  };
 
   const fail = (error: unknown): Faults => {
     const found = error instanceof PortalError ? error.fieldErrors : {};

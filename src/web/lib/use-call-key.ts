@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import { newUuid } from './uuid.ts';
+
+/** The Idempotency-Key of a call: the same for the same content until it is forgotten, so that a retry writes nothing twice. */
+export function useCallKey() {
+  const call = useRef<{ content: string; key: string }>(null);
+  return {
+    keyOf: (said: unknown) => {
+      const content = JSON.stringify(said);
+      if (call.current?.content !== content) call.current = { content, key: newUuid() };
+      return call.current.key;
+    },
+    forget: () => {
+      call.current = null;
+    },
+  };
+}
