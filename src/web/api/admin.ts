@@ -15,7 +15,7 @@ export type AdminApi = ReturnType<typeof createAdminApi>;
  * @param onSessionEnd told when an answer shows that nobody is logged in any more
  */
 export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
-  const ask = createAsk(onSessionEnd);
+  const ask = createAsk({ onSessionEnd, findSession });
   return {
     overview: () => ask<AdminOverview>('/admin/overview'),
     changePassword: (body: { currentPassword: string; newPassword: string }) =>

@@ -33,7 +33,7 @@ export type ClinicApi = ReturnType<typeof createClinicApi>;
  * @param onSessionEnd told when an answer shows that nobody is logged in any more
  */
 export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) {
-  const ask = createAsk(onSessionEnd);
+  const ask = createAsk({ onSessionEnd, findSession: findClinicSession });
   return {
     current: () => ask<OwnClinic>('/clinic/current'),
     changePassword: (body: { currentPassword: string; newPassword: string }) =>

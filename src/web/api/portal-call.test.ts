@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from './portal-call.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -65,4 +65,32 @@ test('an answer that can’t be read is a failure that may be shown', async () =
   const error = await failureOf(new Response('<h1>Log in to this network</h1>'));
   expect(error).toBeInstanceOf(PortalError);
   expect(error).toMatchObject({ message: expect.stringMatching(/^Failed to parse response: ./) as unknown });
+});
+
+describe('what visitors may be answered too', () => {
+  const read = async (answer: Response, findSession: () => Promise<unknown>) => {
+    fetched.mockImplementation(async () => answer);
+    const onSessionEnd = vi.fn<() => void>();
+    const ask = createAsk({ onSessionEnd, findSession });
+    const error = await ask
+      .marked<{ version: number }>('version', '/reviews/1')
+      .catch((thrown: unknown) => thrown);
+    return { error, hasEnded: onSessionEnd.mock.calls.length > 0 };
+  };
+  const missing = () => Response.json({ message: 'There is no such review.' }, { status: 404 });
+  const nobody = async () => null;
+  const somebody = async () => ({ username: 'admin' });
+  const offline = () => Promise.reject(new PortalError(null, null));
+
+  test('is asked anew after a login where it comes as visitors see it, or not at all', async () => {
+    const ended = { error: { status: 401 }, hasEnded: true };
+    expect(await read(Response.json({ id: 1 }), somebody)).toMatchObject(ended);
+    expect(await read(missing(), nobody)).toMatchObject(ended);
+  });
+
+  test('is missing where somebody is logged in, or where nobody can tell', async () => {
+    const gone = { error: { message: 'There is no such review.', status: 404 }, hasEnded: false };
+    expect(await read(missing(), somebody)).toMatchObject(gone);
+    expect(await read(missing(), offline)).toMatchObject(gone);
+  });
 });

@@ -63,14 +63,21 @@ export function asSearch(query: Record<string, string | number | boolean | undef
 export type Ask = {
   <Answer>(path: string, init?: Call): Promise<Answer>;
   /**
-   * The same for what a visitor is answered too, only less: an answer without `mark` shows that nobody is logged in.
+   * The same for what a visitor is answered too, only less: an answer without `mark` shows that nobody is logged in,
+   * and what is missing may be missing for visitors alone.
    * @throws PortalError 401 then
    */
   marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call): Promise<Answer>;
 };
 
-/** @param onSessionEnd told when an answer shows that nobody is logged in any more */
-export function createAsk(onSessionEnd: () => void): Ask {
+type Session = {
+  /** Told when an answer shows that nobody is logged in any more. */
+  onSessionEnd: () => void;
+  /** Who is logged in, or null; asked before what is missing is believed to be. */
+  findSession: () => Promise<unknown>;
+};
+
+export function createAsk({ onSessionEnd, findSession }: Session): Ask {
   const ask = async <Answer>(path: string, init?: Call) => {
     try {
       return await call<Answer>(path, init);
@@ -79,10 +86,20 @@ export function createAsk(onSessionEnd: () => void): Ask {
       throw error;
     }
   };
+  const hasEnded = async () => {
+    try {
+      return (await findSession()) === null;
+    } catch {
+      return false;
+    }
+  };
   return Object.assign(ask, {
     async marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call) {
-      const answer = await ask<Answer>(path, init);
-      if (mark in answer) return answer;
+      const answer = await ask<Answer>(path, init).catch(async (error: unknown) => {
+        if (error instanceof PortalError && error.status === 404 && (await hasEnded())) return {};
+        throw error;
+      });
+      if (mark in answer) return answer as Answer;
       onSessionEnd();
       throw new PortalError(401, { message: 'Please log in.' });
     },
