@@ -1,5 +1,11 @@
+import type { Actor } from '#domain/account/actor.ts';
+
 /** Texts of a form by field. */
 type Texts<Field extends string> = Partial<Record<Field, string>>;
+
+/** Apart for each person: who logs in next in this tab finds nobody else's answers. */
+export const ownDraftKey = (actor: Actor, of: string, part: string | number) =>
+  `${of} ${actor.kind === 'staff' ? actor.userId : ''} ${part}`;
 
 /** Keeps what was typed for a reload in this tab. A browser that keeps nothing is no reason to stop anybody. */
 export function saveDraft(key: string, texts: Texts<string>): void {

@@ -7,6 +7,8 @@ import { formatDate } from '#domain/dates.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
 import { editPath } from './clinic-query.ts';
+import { useClinics } from './clinics-context.ts';
+import { declineDraft } from './decline-draft.ts';
 import { DeclineChangeForm } from './decline-change-form.tsx';
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 
 /** One clinic's change: field by field what it was, what it is by now if that is something else, and what it shall be. */
 export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
+  const { actor } = useClinics();
   const [isDeclining, setIsDeclining] = useState(false);
   const { clinic } = change;
   const headingId = `change-${change.id}`;
@@ -62,7 +65,11 @@ export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
         </div>
       )}
       {isPending && isDeclining && (
-        <DeclineChangeForm onDecline={onDecline} onCancel={() => setIsDeclining(false)} />
+        <DeclineChangeForm
+          draftKey={declineDraft(actor, change.id)}
+          onDecline={onDecline}
+          onCancel={() => setIsDeclining(false)}
+        />
       )}
     </article>
   );

@@ -1,22 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
-type Props = { onDecline: (reason: string) => void; onCancel: () => void };
+type Props = { draftKey: string; onDecline: (reason: string) => void; onCancel: () => void };
 
 /** Why a clinic's change is not made; the clinic reads it. */
-export function DeclineChangeForm({ onDecline, onCancel }: Props) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const text = reason.trim();
-    if (text !== '') return onDecline(text);
-    setFault('Please give a reason');
-    field.current?.focus();
-  };
+export function DeclineChangeForm({ draftKey, onDecline, onCancel }: Props) {
+  const { reason, fault, field, change, submit, cancel } = useKeptReason({
+    draftKey,
+    onGiven: onDecline,
+    onCancel,
+  });
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-2xl">
       <FormField label="Reason for declining" error={fault} hint="The clinic reads it.">
@@ -27,9 +21,9 @@ export function DeclineChangeForm({ onDecline, onCancel }: Props) {
             rows={2}
             maxLength={1000}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onCancel();
+              if (event.key === 'Escape') cancel();
             }}
           />
         )}
@@ -38,7 +32,7 @@ export function DeclineChangeForm({ onDecline, onCancel }: Props) {
         <button type="submit" className={buttonClass('danger')}>
           Decline change
         </button>
-        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
+        <button type="button" onClick={cancel} className={buttonClass('secondary')}>
           Cancel
         </button>
       </div>

@@ -1,15 +1,14 @@
 import type { Actor } from '#domain/account/actor.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
-import { clearDraft, readDraft, saveDraft } from '#web/lib/form-draft.ts';
+import { clearDraft, ownDraftKey, readDraft, saveDraft } from '#web/lib/form-draft.ts';
 import { mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { type ClinicDraft, differingFields } from './clinic-draft.ts';
 
 /** Whose form of which clinic; null: of a new one. */
 type Form = { actor: Actor; id: number | null };
 
-// Apart for each person: who logs in next in this tab finds nobody else's answers.
 const keyOf = ({ actor, id }: Form, part: 'from' | 'to') =>
-  `clinic-form ${actor.kind === 'staff' ? actor.userId : ''} ${id ?? 'new'} ${part}`;
+  ownDraftKey(actor, 'clinic-form', `${id ?? 'new'} ${part}`);
 
 /** Keeps the answers that are not saved, and what they began from: a reload or an ended session loses nothing. */
 export function keepForm(form: Form, from: ClinicDraft, to: ClinicDraft): void {

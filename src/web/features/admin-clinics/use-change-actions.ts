@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
+import { declineDraft } from './decline-draft.ts';
 
 type Screen = {
   /** Shows a change in the place of one: how it stands now, or what its clinic wants instead. */
@@ -12,7 +14,7 @@ type Screen = {
 
 /** What staff decide about a change; why a decision was refused stands beside it until the next. */
 export function useChangeActions({ put, refresh }: Screen) {
-  const { api } = useClinics();
+  const { api, actor } = useClinics();
   const { toast } = useToast();
   const busy = useRef(new Set<number>());
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
@@ -22,6 +24,7 @@ export function useChangeActions({ put, refresh }: Screen) {
     busy.current.add(id);
     try {
       await decide();
+      clearDraft(declineDraft(actor, id));
       setRefusals((last) => new Map([...last].filter(([of]) => of !== id)));
       toast({ kind: 'success', title: done });
       refresh();

@@ -1,26 +1,21 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const COMMON_REASONS = ['Not about a treatment', 'Advertising', 'Names or insults a person', 'Sent twice'];
 
-type Props = { onDecline: (reason: string) => void; onCancel: () => void };
+type Props = { draftKey: string; onDecline: (reason: string) => void; onCancel: () => void };
 
 /** Why a review is not published; staff see it with the review, nobody else does. */
-export function DeclineForm({ onDecline, onCancel }: Props) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event?: SubmitEvent) => {
-    event?.preventDefault();
-    const text = reason.trim();
-    if (text !== '') return onDecline(text);
-    setFault('Please give a reason');
-    field.current?.focus();
-  };
+export function DeclineForm({ draftKey, onDecline, onCancel }: Props) {
+  const { reason, fault, field, change, submit, cancel } = useKeptReason({
+    draftKey,
+    onGiven: onDecline,
+    onCancel,
+  });
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') cancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   return (
@@ -37,7 +32,7 @@ export function DeclineForm({ onDecline, onCancel }: Props) {
             rows={2}
             maxLength={1000}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             onKeyDown={press}
           />
         )}
@@ -48,7 +43,7 @@ export function DeclineForm({ onDecline, onCancel }: Props) {
             key={common}
             type="button"
             onClick={() => {
-              setReason(common);
+              change(common);
               field.current?.focus();
             }}
             className="min-h-9 text-sm text-celadon underline decoration-celadon/40 underline-offset-4"
@@ -61,7 +56,7 @@ export function DeclineForm({ onDecline, onCancel }: Props) {
         <button type="submit" className={buttonClass('danger')}>
           Decline review
         </button>
-        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
+        <button type="button" onClick={cancel} className={buttonClass('secondary')}>
           Cancel
         </button>
       </div>

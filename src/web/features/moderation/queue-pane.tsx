@@ -6,6 +6,7 @@ import { reviewCan } from '#domain/review/review-policy.ts';
 import { formatCount } from '#domain/text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { declineDraft } from './decline-draft.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { useModeration } from './moderation-context.ts';
 import { waitingTime } from './publication.ts';
@@ -79,6 +80,7 @@ function Decision({ review, isDeclining, onDeclining, onPublish, onDecline, onEd
     <div className="sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
       {isDeclining && mayDecline === true ? (
         <DeclineForm
+          draftKey={declineDraft(actor, review.id)}
           onDecline={onDecline}
           onCancel={() => {
             onDeclining(false);

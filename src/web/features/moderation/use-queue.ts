@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { declineDraft } from './decline-draft.ts';
 import { useModeration } from './moderation-context.ts';
 import { useReviewList } from './use-review-list.ts';
 
@@ -16,7 +18,7 @@ export type Decision = { published: true } | { published: false; declineReason: 
  * server refuses.
  */
 export function useQueue() {
-  const { api } = useModeration();
+  const { api, actor } = useModeration();
   const { toast } = useToast();
   const { list, failure, refresh, put } = useReviewList(QUEUE);
   /** Decided, but perhaps still pending in what was read. */
@@ -43,6 +45,7 @@ export function useQueue() {
     leave(review.id);
     try {
       await api.reviews.update(review, { ...decision, verified: decision.published });
+      clearDraft(declineDraft(actor, review.id));
       toast({ kind: 'success', title: decision.published ? 'Review published' : 'Review declined' });
     } catch (error) {
       toast({ kind: 'error', description: 'Failed to update publication status' });

@@ -1,0 +1,6 @@
+import type { Actor } from '#domain/account/actor.ts';
+import { ownDraftKey } from '#web/lib/form-draft.ts';
+
+/** Where the reason for declining a clinic's change is kept until the change is decided. */
+export const declineDraft = (actor: Actor, changeId: number) =>
+  ownDraftKey(actor, 'decline-change', changeId);

@@ -1,0 +1,37 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
+
+type Options = {
+  /** Where the tab keeps it; whoever sends it forgets it once it is taken. */
+  draftKey: string;
+  onGiven: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** A reason that has to be given: kept as it is typed, so that a reload or an ended session loses nothing. */
+export function useKeptReason({ draftKey, onGiven, onCancel }: Options) {
+  const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return {
+    reason,
+    fault,
+    field,
+    change: (next: string) => {
+      setReason(next);
+      saveDraft(draftKey, { reason: next });
+    },
+    submit: (event?: SubmitEvent) => {
+      event?.preventDefault();
+      const text = reason.trim();
+      if (text !== '') return onGiven(text);
+      setFault('Please give a reason');
+      field.current?.focus();
+    },
+    cancel: () => {
+      clearDraft(draftKey);
+      onCancel();
+    },
+  };
+}
