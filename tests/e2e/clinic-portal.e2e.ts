@@ -261,6 +261,31 @@ test('a change of the profile waits with both values, is declined with a reason,
   await expect(form.getByLabel('Opening hours')).toHaveValue('');
 });
 
+test('what a colleague sent meanwhile is shown, and nothing of either is lost', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  await page.goto('/clinic-portal?tab=profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Telephone').fill('02-555-1234');
+  const fields = { phone: '02-555-9999', openingHours: 'Mon–Fri 10:00–19:00' };
+  const sent = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  const panel = form.getByRole('region', { name: 'Somebody changed this profile meanwhile' });
+  await expect(panel.getByRole('group', { name: 'Telephone' })).toContainText('02-555-9999');
+  await expect(form.getByRole('textbox', { name: 'Telephone' })).toHaveValue('02-555-1234');
+  await expect(form.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('Mon–Fri 10:00–19:00');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(toastOf(page, 'Change sent')).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('02-555-1234');
+  await expect(waiting).toContainText('Mon–Fri 10:00–19:00');
+  await expect(panel).toHaveCount(0);
+});
+
 test('the tabs, their names, and the event that switches them', async ({ page, context, desk }) => {
   await desk.logIn(context);
   await page.goto('/clinic-portal?tab=no-such-tab');
@@ -325,7 +350,7 @@ test('who logs out is led to the site and told so; what was typed is forgotten',
   await desk.logIn(context);
   await page.goto('/clinic-portal?tab=profile');
   await page.getByLabel('Telephone').fill('02-555-1234');
-  const draft = `clinic-${desk.clinic.id}-profile-draft`;
+  const draft = `clinic-${desk.clinic.id}-profile-draft to`;
   expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).toContain('02-555-1234');
   await page.route('**/api/clinic/logout', (route) => route.abort(), { times: 1 });
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true });

@@ -16,8 +16,10 @@ const ownChangeSchema = z
   })
   .meta({ id: 'OwnClinicChange' });
 
+const profileVersion = z.string().describe('Of the profile and the change that waits: If-Match of the next');
+
 /** What waits after a change was asked for; null where nothing differed. */
-export const profileAnswerSchema = z.object({ pendingChange: ownChangeSchema.nullable() });
+export const profileAnswerSchema = z.object({ pendingChange: ownChangeSchema.nullable(), profileVersion });
 
 /** A clinic as it reads itself. */
 export const ownClinicSchema = z
@@ -44,6 +46,7 @@ export const ownClinicSchema = z
     }),
     pendingChange: ownChangeSchema.nullable(),
     lastChange: ownChangeSchema.nullable().describe('The last one that was decided'),
+    profileVersion,
     limit: z.object({
       daily: count.describe('Inquiries that may be opened in full on one day in Seoul'),
       usedToday: count,
@@ -88,6 +91,7 @@ export const ownInquirySchema = z
   })
   .meta({ id: 'OwnInquiry' });
 
+export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
 export type OwnClinic = z.infer<typeof ownClinicSchema>;
 export type OwnClinicChange = z.infer<typeof ownChangeSchema>;
 export type OwnInquirySummary = z.infer<typeof ownInquirySummarySchema>;

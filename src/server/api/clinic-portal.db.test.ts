@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnClinic, OwnInquiry, OwnInquiryList } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type {
+  OwnClinic,
+  OwnInquiry,
+  OwnInquiryList,
+  ProfileAnswer,
+} from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { createApp } from '#server/app.ts';
 import { auditEvents, clinicChanges, messages } from '#server/db/schema/index.ts';
@@ -141,6 +146,33 @@ describe('the profile', () => {
       clinic: 'We are careful.',
       pendingChange: null,
     });
+  });
+
+  test('who read something older is refused with how it stands; without If-Match the last write wins', async () => {
+    const current = () => read<OwnClinic>('/clinic/current', own.headers);
+    const put = (phone: string, version?: string) =>
+      call(
+        'PUT',
+        '/clinic/profile',
+        { ...own.headers, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+        { fields: { phone } },
+      );
+    const { profileVersion: first } = await current();
+    const sent = (await (await put('02-555-1111', first)).json()) as ProfileAnswer;
+    const stale = await put('02-555-2222', first);
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({
+      code: 'conflict',
+      current: { pendingChange: { fields: { phone: '02-555-1111' } }, profileVersion: sent.profileVersion },
+    });
+    expect((await current()).pendingChange).toMatchObject({ fields: { phone: '02-555-1111' } });
+
+    await call('PATCH', `/clinics/${own.clinic.id}`, admin, { website: 'https://quiet.example/' });
+    expect((await put('02-555-2222', sent.profileVersion)).status).toBe(409);
+    expect((await put('02-555-2222', (await current()).profileVersion)).status).toBe(200);
+    expect((await put('02-555-3333')).status).toBe(200);
+    expect((await put('02-555-4444', 'new')).status).toBe(400);
+    await call('DELETE', '/clinic/profile-change', own.headers);
   });
 
   test('a refusal is read with its reason', async () => {

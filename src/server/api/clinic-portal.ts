@@ -4,6 +4,7 @@ import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
 import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
+import { readProfileIfMatch } from '#server/http/if-match.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
 import { requireClinic } from '#server/services/account/require.ts';
@@ -32,7 +33,7 @@ const profileRoute = createRoute({
   method: 'put',
   path: '/clinic/profile',
   summary:
-    'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first',
+    'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first. If-Match optional',
   middleware: [formBody] as const,
   request: {
     body: {
@@ -40,7 +41,15 @@ const profileRoute = createRoute({
       content: { 'application/json': { schema: z.object({ fields: z.record(z.string(), z.unknown()) }) } },
     },
   },
-  responses: { 200: json(profileAnswerSchema, 'What waits now'), ...badInput, ...refused },
+  responses: {
+    200: json(profileAnswerSchema, 'What waits now'),
+    409: json(
+      errorSchema.extend({ current: ownClinicSchema }),
+      'The profile, or what waits, was changed meanwhile; `current` is the clinic as it stands',
+    ),
+    ...badInput,
+    ...refused,
+  },
 });
 
 const withdrawRoute = createRoute({
@@ -75,7 +84,8 @@ export const clinicPortalApi = () =>
       const { ctx } = c.var;
       requireClinic(ctx);
       const fields = readClinicProfile(c.req.valid('json').fields);
-      return c.json({ pendingChange: await proposeClinicChange({ ctx, input: { fields } }) }, 200);
+      const version = readProfileIfMatch(c.req.header('if-match'));
+      return c.json(await proposeClinicChange({ ctx, input: { fields, version } }), 200);
     })
     .openapi(withdrawRoute, async (c) => {
       await withdrawClinicChange({ ctx: c.var.ctx });

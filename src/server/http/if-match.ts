@@ -5,9 +5,17 @@ import { AppError } from '#domain/errors.ts';
  * @throws AppError invalid-input
  */
 export function readIfMatch(header: string | undefined): number | undefined {
+  const version = readVersion(header, /\d{1,9}/);
+  return version === undefined ? undefined : Number(version);
+}
+
+/** The same of a clinic's profile: the version is two numbers. @throws AppError invalid-input */
+export const readProfileIfMatch = (header: string | undefined) => readVersion(header, /\d{1,9}-\d{1,9}/);
+
+function readVersion(header: string | undefined, form: RegExp): string | undefined {
   if (header === undefined || header === '*') return undefined;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  const version = new RegExp(`^(?:W/)?"?(${form.source})"?$`).exec(header.trim())?.[1];
   if (version === undefined)
     throw new AppError('invalid-input', 'If-Match must be the version that was read.');
-  return Number(version);
+  return version;
 }

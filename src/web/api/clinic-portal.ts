@@ -1,10 +1,10 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import type {
   OwnClinic,
-  OwnClinicChange,
   OwnInquiry,
   OwnInquiryList,
   OwnInquirySummary,
+  ProfileAnswer,
 } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
@@ -47,14 +47,13 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
       setStatus: (id: number, status: 'processed' | 'pending') =>
         ask<OwnInquirySummary>(`/inquiries/${id}/status`, { method: 'PATCH', body: { status } }),
     },
-    /** @returns what waits for an admin now, null where nothing differed */
-    saveProfile: async (fields: ProfileFields) =>
-      (
-        await ask<{ pendingChange: OwnClinicChange | null }>('/clinic/profile', {
-          method: 'PUT',
-          body: { fields },
-        })
-      ).pendingChange,
+    /**
+     * @param version of the profile as it was read
+     * @returns what waits for an admin now, null where nothing differed
+     * @throws PortalError 409 with an OwnClinic as `current`
+     */
+    saveProfile: (fields: ProfileFields, version: string) =>
+      ask<ProfileAnswer>('/clinic/profile', { method: 'PUT', version, body: { fields } }),
     withdrawProfileChange: () => ask<null>('/clinic/profile-change', { method: 'DELETE' }),
     requestSupport: (body: SupportAnswers, idempotencyKey: string) =>
       ask<MessageReceipt>('/clinic-support-messages', { method: 'POST', body, idempotencyKey }),

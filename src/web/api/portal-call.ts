@@ -7,7 +7,7 @@ export type Call = {
   body?: object;
   form?: FormData;
   /** The version that a change is made to. */
-  version?: number;
+  version?: number | string;
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;

@@ -14,6 +14,12 @@ export type ConflictChoice<Field extends string> = {
   chosen: Side | null;
 };
 
+/** Whose answer would be saved now; null where it is neither. */
+export function chosenSide(answer: unknown, mine: unknown, theirs: unknown): Side | null {
+  if (answer === theirs) return 'theirs';
+  return answer === mine ? 'mine' : null;
+}
+
 type Props<Field extends string> = {
   /** What was changed: 'review'. */
   thing: string;

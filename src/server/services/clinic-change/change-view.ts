@@ -15,6 +15,10 @@ export function pickProfile(
   );
 }
 
+/** What a clinic's form of its profile was made from: the clinic, and the change that waits. Another proposal is another row. */
+export const profileVersion = (clinic: Pick<Clinic, 'version'>, waiting: { id: number } | null): string =>
+  `${clinic.version}-${waiting?.id ?? 0}`;
+
 /** What a clinic is told of its own change; `decidedAt` and `reason` once there is a decision. */
 export function toOwnChange(change: Change) {
   return {

@@ -27,8 +27,8 @@ const as = (clinicId: number): TestContext => ({
   ...visitor,
   actor: { kind: 'clinic', userId: `c${clinicId}`, clinicId },
 });
-const propose = (clinicId: number, fields: ClinicProfile) =>
-  proposeClinicChange({ ctx: as(clinicId), input: { fields } });
+const propose = async (clinicId: number, fields: ClinicProfile) =>
+  (await proposeClinicChange({ ctx: as(clinicId), input: { fields } })).pendingChange;
 const pending = () => listClinicChanges({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
 const approve = (id: number, version?: number) => approveClinicChange({ ctx: admin, input: { id, version } });
 const decline = (id: number, reason = 'no') => declineClinicChange({ ctx: admin, input: { id, reason } });

@@ -1,37 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { type ClinicProfile, PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
+import { ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
 import { requireClinic } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
-import { pickProfile } from './change-view.ts';
+import { pickProfile, profileVersion } from './change-view.ts';
 import { findChange, type OwnChange } from './get-pending-change.ts';
+
+type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string };
 
 /**
  * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second takes the
  * first back and has an id of its own, so that nobody decides about a text that was not read. What says nothing new is
  * left out; where nothing is left, nothing waits any more.
- * @returns the change that waits now, or null
- * @throws AppError unauthenticated, forbidden for anyone but a clinic
+ * @param input.version of the profile as it was read; undefined: whatever waits is replaced
+ * @returns the change that waits now, or null, and the version with it
+ * @throws AppError unauthenticated, forbidden for anyone but a clinic; ConflictError with the clinic as it reads itself
  */
 export async function proposeClinicChange({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { fields: ClinicProfile };
-}): Promise<OwnChange<'pending'> | null> {
+  input: { fields: ClinicProfile; version?: string | undefined };
+}): Promise<Proposed> {
   const { clinicId } = requireClinic(ctx);
-  return ctx.db.transaction(async (tx) => {
+  const proposed = await ctx.db.transaction(async (tx) => {
     const clinic = await lockClinic(tx, clinicId, 'no key update');
+    const replaced = await findChange(tx, clinicId, ['pending']);
+    if (input.version !== undefined && input.version !== profileVersion(clinic, replaced)) return null;
     const fields = differingFields(clinic, input.fields);
     await withdrawPending(tx, ctx, clinicId);
     if (Object.keys(fields).length > 0) await add(tx, ctx, clinic, fields);
-    return findChange(tx, clinicId, ['pending']);
+    const pendingChange = await findChange(tx, clinicId, ['pending']);
+    return { pendingChange, profileVersion: profileVersion(clinic, pendingChange) };
   });
+  if (proposed) return proposed;
+  throw new ConflictError(
+    'Your profile, or the change of it that waits, was changed meanwhile. Compare and send again.',
+    await getOwnClinic({ ctx }),
+  );
 }
 
 /**

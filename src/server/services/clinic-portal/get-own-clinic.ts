@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../account/require.ts';
+import { profileVersion } from '../clinic-change/change-view.ts';
 import { getLastChange, getPendingChange } from '../clinic-change/get-pending-change.ts';
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
 import { countViewsToday } from './view-own-inquiry.ts';
@@ -33,6 +34,7 @@ export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnCli
     },
     pendingChange,
     lastChange,
+    profileVersion: profileVersion(clinic, pendingChange),
     limit: { daily: ctx.config.clinicDailyInquiryLimit, usedToday },
     contactEnabled: ctx.config.clinicInquiries,
   };

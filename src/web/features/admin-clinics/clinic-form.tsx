@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import { takeField } from '#web/lib/merge-drafts.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
 import { ClinicFormFields } from './clinic-form-fields.tsx';
 import { useClinicForm } from './use-clinic-form.ts';
@@ -53,12 +53,7 @@ export function ClinicForm({ formId, clinic, onSaving, onSaved }: Props) {
             label: FIELD_LABELS[field],
             mine: describeValue(conflict.mine[field]),
             theirs: describeValue(conflict.theirs[field]),
-            chosen:
-              draft[field] === conflict.theirs[field]
-                ? 'theirs'
-                : draft[field] === conflict.mine[field]
-                  ? 'mine'
-                  : null,
+            chosen: chosenSide(draft[field], conflict.mine[field], conflict.theirs[field]),
           }))}
           onTake={(side, field) => change(takeField(draft, conflict[side], field))}
         />

@@ -3,7 +3,8 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, type ClinicField } from '#domain/clinic/clinic-edit.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
-import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
+import type { Conflict } from '#web/lib/kept-form.ts';
+import { mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { useCallKey } from '#web/lib/use-call-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import {
@@ -17,9 +18,6 @@ import {
 } from './clinic-draft.ts';
 import { useClinics } from './clinics-context.ts';
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts';
-
-/** What somebody else changed while this side was editing. */
-export type Conflict = { mine: ClinicDraft; theirs: ClinicDraft; differences: Difference<ClinicField>[] };
 
 /**
  * The state of the form of one clinic, or of a new one. It began from how the clinic was read; whatever comes from the
@@ -35,7 +33,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const [draft, setDraft] = useState(kept.draft);
   const [faults, setFaults] = useState<ClinicFaults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(kept.conflict);
+  const [conflict, setConflict] = useState<Conflict<ClinicField> | null>(kept.conflict);
   const [isSaving, setIsSaving] = useState(false);
   const { keyOf } = useCallKey();
   const start = base ? toDraft(base) : EMPTY_DRAFT;

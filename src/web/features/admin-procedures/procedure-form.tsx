@@ -4,7 +4,7 @@ import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
 import { takeField } from '#web/lib/merge-drafts.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import {
@@ -163,11 +163,6 @@ function toChoices(
     label: FIELD_LABELS[field],
     mine: inWords(mine, field),
     theirs: inWords(theirs, field),
-    chosen:
-      draft[field] === theirs[field]
-        ? ('theirs' as const)
-        : draft[field] === mine[field]
-          ? ('mine' as const)
-          : null,
+    chosen: chosenSide(draft[field], mine[field], theirs[field]),
   }));
 }

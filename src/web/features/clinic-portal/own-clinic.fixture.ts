@@ -20,6 +20,7 @@ export const ownClinic: OwnClinic = {
   counts: { archivedInquiries: 0, activeInquiries: 0, reviews: 0 },
   pendingChange: null,
   lastChange: null,
+  profileVersion: '1-0',
   limit: { daily: 10, usedToday: 0 },
   contactEnabled: true,
 };

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
+import { forgetForm } from '#web/lib/kept-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
@@ -118,7 +118,7 @@ function useWithdraw(onWithdrawn: () => void) {
     setFailure(null);
     try {
       await api.withdrawProfileChange();
-      clearDraft(profileDraft(own.clinic.id));
+      forgetForm(profileDraft(own.clinic.id));
       toast({ kind: 'success', title: 'Change withdrawn' });
       onWithdrawn();
       onChange();

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.ts';
+import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PROFILE_FIELDS, PROFILE_LABELS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -17,7 +18,7 @@ const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: nu
 /** The fields that a clinic may ask to change. */
 export function ProfileForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { texts, faults, failure, isBusy, isKept, change, discard, save } = useProfileForm();
+  const { base, conflict, texts, faults, failure, isBusy, isKept, change, discard, save } = useProfileForm();
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -48,6 +49,21 @@ export function ProfileForm() {
             Discard them
           </button>
         </p>
+      )}
+      {conflict && (
+        <ConflictPanel
+          key={base.profileVersion}
+          thing="profile"
+          choices={conflict.differences.map(({ field, isContested }) => ({
+            field,
+            isContested,
+            label: PROFILE_LABELS[field],
+            mine: conflict.mine[field] || 'Nothing',
+            theirs: conflict.theirs[field] || 'Nothing',
+            chosen: chosenSide(texts[field], conflict.mine[field], conflict.theirs[field]),
+          }))}
+          onTake={(side, field) => change(field, conflict[side][field])}
+        />
       )}
       {PROFILE_FIELDS.map((field) => {
         const { hint, rows, longest, type } = CONTROLS[field];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
-import { clearDraft, readDraft, saveDraft } from '#web/lib/form-draft.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { forgetForm, keepForm, layOver, readKeptForm } from '#web/lib/kept-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -18,10 +18,19 @@ const SENT = { title: 'Change sent', description: 'Our team checks it before you
 const SAME = { title: 'Nothing to change', description: 'Your page says all of this already.' };
 
 /** How the form stands: as the clinic is, what waits over it, and over that what was typed and not sent. */
-function begin(own: OwnClinic) {
-  const start = startTexts(own);
-  const texts = { ...start, ...readDraft(profileDraft(own.clinic.id), PROFILE_FIELDS) };
-  return { texts, isKept: PROFILE_FIELDS.some((field) => start[field] !== texts[field]) };
+function begin(base: OwnClinic) {
+  const { draft, ...kept } = readKeptForm(profileDraft(base.clinic.id), PROFILE_FIELDS, startTexts(base));
+  return { ...kept, base, texts: draft };
+}
+
+type Form = ReturnType<typeof begin>;
+
+/** What was typed, laid over how the clinic stands by now. */
+function receive({ base, texts, isKept }: Form, current: OwnClinic): Form {
+  const theirs = startTexts(current);
+  const { draft, conflict } = layOver(PROFILE_FIELDS, { base: startTexts(base), mine: texts, theirs });
+  keepForm(profileDraft(current.clinic.id), PROFILE_FIELDS, { from: theirs, to: draft });
+  return { base: current, texts: draft, conflict, isKept };
 }
 
 /** What is typed into the profile, kept until it is sent. */
@@ -30,12 +39,11 @@ export function useProfileForm() {
   const { toast } = useToast();
   const draftKey = profileDraft(own.clinic.id);
   const [form, setForm] = useState(() => begin(own));
-  // A change that is sent, withdrawn or decided is another beginning.
-  const waitsSince = own.pendingChange?.createdAt;
-  const [begunAt, setBegunAt] = useState(waitsSince);
-  if (begunAt !== waitsSince) {
-    setBegunAt(waitsSince);
-    setForm(begin(own));
+  // A change that is sent, withdrawn or decided is another beginning; what this form had from the server is none.
+  const [lastRead, setLastRead] = useState(own);
+  if (lastRead !== own) {
+    setLastRead(own);
+    if (own.profileVersion !== form.base.profileVersion) setForm(begin(own));
   }
   const [faults, setFaults] = useState<Partial<ProfileTexts>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,14 +53,27 @@ export function useProfileForm() {
   const change = (field: ProfileField, text: string) => {
     const texts = { ...form.texts, [field]: text };
     setForm({ ...form, texts });
-    saveDraft(draftKey, texts);
+    keepForm(draftKey, PROFILE_FIELDS, { from: startTexts(form.base), to: texts });
     if (faults[field]) setFaults({ ...faults, [field]: undefined });
   };
 
   const discard = () => {
-    clearDraft(draftKey);
-    setForm(begin(own));
+    forgetForm(draftKey);
+    setForm(begin(form.base));
     setFaults({});
+  };
+
+  const refuse = (error: unknown): Partial<ProfileTexts> => {
+    const current = currentOf(error) as OwnClinic | null;
+    if (current) {
+      setForm((last) => receive(last, current));
+      onChange();
+    }
+    const found = error instanceof PortalError ? faultsByField(error.fieldErrors) : {};
+    setFaults(found);
+    if (Object.keys(found).length === 0) setFailure(reasonOf(error));
+    toast({ kind: 'error', description: 'Failed to send the change' });
+    return found;
   };
 
   /** @returns what is wrong with which field */
@@ -63,18 +84,14 @@ export function useProfileForm() {
     setFaults({});
     setFailure(null);
     try {
-      const waiting = await api.saveProfile(toFields(form.texts));
-      clearDraft(draftKey);
-      setForm((last) => ({ ...last, isKept: false }));
-      toast({ kind: 'success', ...(waiting ? SENT : SAME) });
+      const saved = await api.saveProfile(toFields(form.texts), form.base.profileVersion);
+      forgetForm(draftKey);
+      setForm(begin({ ...form.base, ...saved }));
+      toast({ kind: 'success', ...(saved.pendingChange ? SENT : SAME) });
       onChange();
       return {};
     } catch (error) {
-      const found = error instanceof PortalError ? faultsByField(error.fieldErrors) : {};
-      setFaults(found);
-      if (Object.keys(found).length === 0) setFailure(reasonOf(error));
-      toast({ kind: 'error', description: 'Failed to send the change' });
-      return found;
+      return refuse(error);
     } finally {
       isSaving.current = false;
       setIsBusy(false);

@@ -1,5 +1,5 @@
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { ConflictPanel as Panel } from '#web/ui/conflict-panel.tsx';
+import { chosenSide, ConflictPanel as Panel } from '#web/ui/conflict-panel.tsx';
 import { describeField, FIELD_LABELS } from './draft-labels.ts';
 import { STATUS_NAMES } from './publication.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
@@ -27,7 +27,7 @@ export function ConflictPanel({ conflict, draft, procedures, onTake }: Props) {
         label: FIELD_LABELS[field],
         mine: describeField(mine, field, procedures),
         theirs: describeField(theirs, field, procedures),
-        chosen: draft[field] === theirs[field] ? 'theirs' : draft[field] === mine[field] ? 'mine' : null,
+        chosen: chosenSide(draft[field], mine[field], theirs[field]),
       }))}
       onTake={onTake}
     />
