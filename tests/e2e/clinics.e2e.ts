@@ -248,3 +248,63 @@ for (const path of ['/clinics', '/']) {
     await expect(page).toHaveURL(/\?procedure=rhinoplasty$/);
   });
 }
+
+/** Holds back what the API answers, as a slow network does. */
+const slowDown = (page: Page, delayMs: number) =>
+  page.route('**/api/clinics?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+
+/** Opens the list with its scripts there: what is done before is left to the plain page. */
+const open = (page: Page, path = '/clinics') => page.goto(path, { waitUntil: 'networkidle' });
+
+test('after Back the filter shows what the list is filtered by, and the next change adds nothing else', async ({
+  page,
+}) => {
+  await open(page);
+  const select = page.getByLabel('Procedure', { exact: true });
+  await select.focus();
+  await select.selectOption('rhinoplasty');
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty');
+  await page.goBack();
+  await expect(page).toHaveURL('/clinics');
+  await expect(select).toBeFocused();
+  await expect(select).toHaveValue('');
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await expect(page).toHaveURL('/clinics?sort=name');
+});
+
+test('a filter changed while another is under way keeps both', async ({ page }) => {
+  await open(page);
+  await slowDown(page, 900);
+  const popular = page.getByRole('region', { name: 'Popular Procedures' });
+  await popular.getByRole('link', { name: /^Rhinoplasty/ }).click();
+  await page.waitForTimeout(200);
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty&sort=name');
+});
+
+test('what is typed and not yet applied keeps nobody from another page', async ({ page }) => {
+  await open(page);
+  await page.route('**/api/clinics/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('seoul');
+  await rows(page).first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/clinics\/.+/);
+});
+
+test('Enter on what is shown already adds no page to the history', async ({ page }) => {
+  await open(page);
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill('seoul');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/clinics?search=seoul');
+  await box.press('Enter');
+  await box.press('Enter');
+  await page.goBack();
+  await expect(page).toHaveURL('/clinics');
+  await expect(box).toHaveValue('');
+});

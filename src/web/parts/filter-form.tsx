@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, type Path, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { createPath, Form, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
@@ -11,8 +11,8 @@ type Props = {
   children: ReactNode;
   /** Where the fields that say something lead; the same path with them as its query, unless a filter is a path. */
   locate?: (fields: URLSearchParams) => Partial<Path>;
-  /** Values of fields that the URL says otherwise than by its query. */
-  values?: Record<string, string>;
+  /** Values of fields that a path says; the others are its query. */
+  values?: (pathname: string) => Record<string, string>;
 };
 
 const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.toString() });
@@ -21,38 +21,52 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
  * Filters that live in the URL. A change applies at once, typing after a pause; without scripts it is a plain form.
  * Fields left empty or at their first choice stay out of the URL; the page starts anew.
  */
-export function FilterForm({ label, children, locate = asQuery, values }: Props) {
+export function FilterForm({ label, children, locate = asQuery, values = () => ({}) }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The field with what is typed and not yet applied. */
+  const typed = useRef<EventTarget>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const here = useLocation();
+  const next = useNavigation().location;
 
-  const apply = (options: { replace: boolean }) => {
+  const fieldsAt = ({ pathname, search }: Path) =>
+    new URLSearchParams([...new URLSearchParams(search), ...Object.entries(values(pathname))]);
+  const locateAll = (fields: URLSearchParams) => ({ pathname: here.pathname, ...locate(fields) });
+  // What is under way on the same list counts as done: the next change adds to it.
+  const isLeaving = next && locateAll(fieldsAt(next)).pathname !== next.pathname;
+  const latest = next && !isLeaving ? next : here;
+
+  const apply = (replace = false) => {
     clearTimeout(timer.current);
+    typed.current = null;
     if (!form.current) return;
-    const target = locate(readFields(form.current));
-    const isSamePath = [undefined, pathname].includes(target.pathname);
-    void navigate(target, { preventScrollReset: isSamePath, state: KEEPS_FOCUS, ...options });
+    const target = locateAll(readFields(form.current));
+    if (createPath(target) === createPath({ ...latest, hash: '' })) return;
+    const preventScrollReset = target.pathname === here.pathname;
+    void navigate(target, { preventScrollReset, state: KEEPS_FOCUS, replace });
   };
 
   // What was changed before the page's scripts had come.
   useEffect(() => {
-    if (listFields(form.current).some(isTouched)) apply({ replace: true });
+    if (listFields(form.current).some(isTouched)) apply(true);
     // Only what stood there at first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Chips, Back and links change the URL: fields follow, but never the one being typed in.
-  const said = new URLSearchParams([...params, ...Object.entries(values ?? {})]).toString();
-  useOnChange(said, () => {
-    const current = new URLSearchParams(said);
+  // Chips, Back and links change the URL: fields follow, but never the one being typed in. Its text goes along with
+  // what was clicked meanwhile; what leaves the list leaves it behind.
+  const said = fieldsAt(latest);
+  useOnChange(`${said} ${next?.key}`, () => {
     for (const field of listFields(form.current)) {
-      if (field === document.activeElement) continue;
-      field.value = current.get(field.name) ?? defaultOf(field);
+      const value = said.get(field.name) ?? defaultOf(field);
+      if (field === typed.current || field.value.trim() === value) continue;
+      field.value = value;
       // A value that is none of its choices would leave a select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
+    if (isLeaving) clearTimeout(timer.current);
+    else if (next && typed.current) apply();
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -63,12 +77,14 @@ export function FilterForm({ label, children, locate = asQuery, values }: Props)
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          apply({ replace: false });
+          apply();
         }}
         onChange={(event) => {
           clearTimeout(timer.current);
-          if (event.target instanceof HTMLSelectElement) apply({ replace: false });
-          else timer.current = setTimeout(() => apply({ replace: true }), TYPING_PAUSE_MS);
+          if (event.target instanceof HTMLSelectElement) return apply();
+          typed.current = event.target;
+          // Typing adds nothing to the history, and takes nothing from it that is under way.
+          timer.current = setTimeout(() => apply(!next), TYPING_PAUSE_MS);
         }}
       >
         {children}

@@ -9,14 +9,16 @@ import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { linkClass } from '#web/ui/button.ts';
 import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
 
 /** Loaded where a search has something to say. */
 const SearchNotes = lazy(async () => ({
   default: (await import('#web/parts/search-notes.tsx')).SearchNotes,
 }));
+
+/** Loaded where a search finds nothing. */
+const NoClinics = lazy(async () => ({ default: (await import('./no-clinics.tsx')).NoClinics }));
 
 type Props = {
   list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] };
@@ -49,16 +51,13 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       </div>
       <Suspense fallback={null}>
         {list.clinics.some(({ foundBy }) => foundBy) && <SearchNotes list={list} />}
+        {shown === 0 && <NoClinics list={list} />}
       </Suspense>
-      {shown === 0 ? (
-        <NoClinics list={list} />
-      ) : (
-        <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
-          {list.clinics.map((clinic) => (
-            <ClinicCard key={clinic.id} clinic={clinic} />
-          ))}
-        </div>
-      )}
+      <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
+        {list.clinics.map((clinic) => (
+          <ClinicCard key={clinic.id} clinic={clinic} />
+        ))}
+      </div>
       <LoadMore label="Load More" shown={shown} total={list.total} page={query.page} />
     </section>
   );
@@ -98,24 +97,5 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function NoClinics({ list }: Pick<Props, 'list'>) {
-  const [params] = useSearchParams();
-  return (
-    <EmptyState title="No clinics found matching your criteria">
-      <Suspense fallback={null}>{list.didYouMean && <SearchNotes list={list} />}</Suspense>
-      <Link
-        to={`?${changeQuery(params, { search: null, procedure: null })}`}
-        preventScrollReset
-        className={buttonClass('secondary')}
-      >
-        Clear filters
-      </Link>
-      <Link to={paths.addClinic()} className={buttonClass('quiet')}>
-        Submit a missing clinic
-      </Link>
-    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { readFilter, reviewListPath, type ReviewQuery } from './review-query.ts';
+import { readFilter, readProcedure, reviewListPath, type ReviewQuery } from './review-query.ts';
 
 type Props = {
   procedures: ProcedureChoices;
@@ -20,7 +20,7 @@ export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
       <FilterForm
         label="Find reviews"
         locate={(fields) => parsePath(reviewListPath(readFilter(fields)))}
-        values={{ procedure: chosen }}
+        values={readProcedure}
       >
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.4fr_1fr]">
           <div className="sm:col-span-full lg:col-span-1">

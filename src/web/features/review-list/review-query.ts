@@ -25,6 +25,11 @@ export function readFilter(fields: URLSearchParams): ReviewFilter {
   };
 }
 
+/** The field that a list's path says. */
+export const readProcedure = (pathname: string) => ({
+  procedure: pathname.slice(paths.reviews().length + 1),
+});
+
 /** The list of a filter, from its first page: the procedure is its path, the usual order goes without saying. */
 export function reviewListPath({ procedure, search, sort }: ReviewFilter): string {
   const query = { search, sort: sort === 'recent' ? undefined : sort };

@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { SearchNotes } from '#web/parts/search-notes.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { changeQuery } from './home-query.ts';
+
+/** What stands where clinics would be: names spelt nearly so, and ways on. */
+export function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicList, 'didYouMean'> }) {
+  const [params] = useSearchParams();
+  return (
+    <EmptyState title="No clinics found matching your criteria">
+      {didYouMean && <SearchNotes list={{ didYouMean, clinics: [] }} />}
+      <Link
+        to={`?${changeQuery(params, { search: null, procedure: null })}`}
+        preventScrollReset
+        className={buttonClass('secondary')}
+      >
+        Clear filters
+      </Link>
+      <Link to={paths.addClinic()} className={buttonClass('quiet')}>
+        Submit a missing clinic
+      </Link>
+    </EmptyState>
+  );
+}
