@@ -61,6 +61,15 @@ test('ten reviews a page, newest first; loading more is a link that Back and a r
   await expect(cards(page)).toHaveCount(10);
 });
 
+test('a list that ends before its last review says so', async ({ page }) => {
+  const note = page.getByText('The first 500 are shown. Search or choose a procedure to see the others.');
+  await open(page, '/reviews?page=49');
+  await expect(note).toBeHidden();
+  await loadMore(page).click();
+  await expect(note).toBeVisible();
+  await expect(loadMore(page)).toBeHidden();
+});
+
 test('a card says what, where, when, who, how much and what they wrote', async ({ page, request }) => {
   const { reviews } = await readReviews(request, 'limit=30');
   await open(page, '/reviews?page=3');

@@ -3,6 +3,7 @@ import { formatShortDate } from '#domain/dates.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
+import { formatCount } from '#domain/text.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -11,7 +12,7 @@ import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { findFormTarget, readReviewQuery, reviewListPath } from '#web/features/review-list/review-query.ts';
-import { readRows } from '#web/lib/list-params.ts';
+import { MAX_PAGE, readRows } from '#web/lib/list-params.ts';
 import { movedTo } from '#web/lib/moved-to.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
@@ -97,6 +98,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       ))}
       {list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}
       <LoadMore label="Load more reviews" shown={list.reviews.length} total={list.total} page={query.page} />
+      {query.page >= MAX_PAGE && list.reviews.length < list.total && (
+        <p className="mt-8 text-center text-sm text-quiet">
+          The first {formatCount(list.reviews.length)} are shown. Search or choose a procedure to see the
+          others.
+        </p>
+      )}
     </div>
   );
 }
