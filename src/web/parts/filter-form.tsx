@@ -54,8 +54,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Chips, Back and links change the URL: fields follow, but never the one being typed in. Its text goes along with
-  // what was clicked meanwhile; what leaves the list leaves it behind.
+  // Chips, Back and links change the URL: fields follow, but never the one being typed in. What leaves the list leaves
+  // its text behind.
   const said = fieldsAt(latest);
   useOnChange(`${said} ${next?.key}`, () => {
     for (const field of listFields(form.current)) {
@@ -66,7 +66,6 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
     if (isLeaving) clearTimeout(timer.current);
-    else if (next && typed.current) apply();
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -10,7 +10,7 @@ type Props = { list: Pick<ClinicList, 'didYouMean'> & { clinics: readonly Listed
  * What a search has to say: names that are spelt nearly so where it found nothing, and of which procedures the clinics
  * have reviews that it found by those.
  */
-export function SearchNotes({ list }: Props) {
+export default function SearchNotes({ list }: Props) {
   const names = list.didYouMean ?? [];
   const procedures = new Map(
     list.clinics.flatMap(({ foundBy }) => (foundBy ? [[foundBy.slug, foundBy.name] as const] : [])),

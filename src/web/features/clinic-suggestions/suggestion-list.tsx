@@ -16,7 +16,7 @@ type Props = {
 /** The clinics suggested for what is typed into a box, under it; their number is announced. */
 export function SuggestionList({ box, onChoose }: Props) {
   const listId = useId();
-  const { clinics, isLoading, isWanted, isOpen, active, choose } = useCombobox(box, listId, onChoose);
+  const { clinics, isWanted, isOpen, active, choose } = useCombobox(box, listId, onChoose);
   return (
     <>
       {isOpen && (
@@ -24,7 +24,6 @@ export function SuggestionList({ box, onChoose }: Props) {
           id={listId}
           role="listbox"
           aria-label="Clinics"
-          aria-busy={isLoading}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50vh)] overflow-y-auto rounded-sheet border border-quiet/50 bg-sheet py-1 shadow-float"
           // A press here must not take the focus from the box.
           onMouseDown={(event) => event.preventDefault()}
@@ -40,9 +39,7 @@ export function SuggestionList({ box, onChoose }: Props) {
           ))}
         </div>
       )}
-      <output className="sr-only">
-        {isWanted && (isLoading ? 'Loading suggestions' : clinics !== null && describeCount(clinics.length))}
-      </output>
+      <output className="sr-only">{isWanted && clinics !== null && describeCount(clinics.length)}</output>
     </>
   );
 }

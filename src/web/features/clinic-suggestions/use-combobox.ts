@@ -11,12 +11,12 @@ type Box = RefObject<HTMLInputElement | null>;
  * which would take text and focus from who is typing when it arrives.
  */
 export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicSuggestion) => void) {
-  const { clinics, isLoading, ask } = useSuggestions();
+  const { clinics, ask } = useSuggestions();
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState<{ of: ClinicSuggestion[]; index: number } | null>(null);
   const isOpen = isWanted && clinics !== null && clinics.length > 0;
-  // A new answer starts with none active; one to another text than the typed one offers nothing.
-  const active = isOpen && !isLoading && marked?.of === clinics ? marked.index : null;
+  // A new answer starts with none active.
+  const active = isOpen && marked?.of === clinics ? marked.index : null;
 
   const close = () => {
     setIsWanted(false);
@@ -24,14 +24,12 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
   };
 
   const choose = (clinic: ClinicSuggestion) => {
-    if (isLoading) return;
     close();
     onChoose(clinic);
   };
 
   const mark = (input: HTMLInputElement, key: 'ArrowDown' | 'ArrowUp') => {
     setIsWanted(true);
-    if (isLoading) return undefined;
     if (!clinics) return ask(input.value);
     const index = moveActive(active, key, clinics.length);
     setMarked(index === null ? null : { of: clinics, index });
@@ -60,7 +58,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
   });
   useAria(box, { listId, isOpen, activeId: active === null ? null : optionId(listId, active) });
 
-  return { clinics, isLoading, isWanted, isOpen, active, choose };
+  return { clinics, isWanted, isOpen, active, choose };
 }
 
 /** Id of a suggestion. */

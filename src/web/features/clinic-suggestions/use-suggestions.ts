@@ -1,9 +1,9 @@
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { suggestClinics } from './suggest-clinics.ts';
 
-/** Suggests clinics for what is asked last; `clinics` is null while nothing is asked for, another text's while `isLoading`. */
+/** Suggests clinics for what is asked last; `clinics` is null while nothing is asked for. */
 export function useSuggestions() {
-  const { answer: clinics, isLoading, search, clear } = useTypedSearch(suggestClinics);
+  const { answer: clinics, search, clear } = useTypedSearch(suggestClinics);
   const ask = (text: string) => (text.trim() === '' ? clear() : search(text));
-  return { clinics, isLoading, ask };
+  return { clinics, ask };
 }

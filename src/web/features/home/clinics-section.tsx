@@ -13,12 +13,10 @@ import { linkClass } from '#web/ui/button.ts';
 import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
 
 /** Loaded where a search has something to say. */
-const SearchNotes = lazy(async () => ({
-  default: (await import('#web/parts/search-notes.tsx')).SearchNotes,
-}));
+const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
 
 /** Loaded where a search finds nothing. */
-const NoClinics = lazy(async () => ({ default: (await import('./no-clinics.tsx')).NoClinics }));
+const NoClinics = lazy(() => import('./no-clinics.tsx'));
 
 type Props = {
   list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] };

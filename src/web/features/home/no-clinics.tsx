@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { SearchNotes } from '#web/parts/search-notes.tsx';
+import SearchNotes from '#web/parts/search-notes.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changeQuery } from './home-query.ts';
 
 /** What stands where clinics would be: names spelt nearly so, and ways on. */
-export function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicList, 'didYouMean'> }) {
+export default function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicList, 'didYouMean'> }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">

@@ -24,9 +24,7 @@ import type { Route } from './+types/clinics';
 import { followProcedure } from './follow-procedure.ts';
 
 /** Loaded where a search has something to say. */
-const SearchNotes = lazy(async () => ({
-  default: (await import('#web/parts/search-notes.tsx')).SearchNotes,
-}));
+const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
 
 const PAGE_SIZE = 12;
 const POPULAR_LIMIT = 8;
