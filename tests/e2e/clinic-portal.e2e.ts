@@ -7,7 +7,7 @@ const FIVE_MINUTES = 300_000;
 const DAILY_LIMIT = 10;
 
 // What is refused on purpose, the console repeats.
-test.use({ expectedProblems: [/status of (?:400|401|404|429|500)|ERR_FAILED|Request to \S+ failed/] });
+test.use({ expectedProblems: [/status of (?:400|401|404|409|429|500)|ERR_FAILED|Request to \S+ failed/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -21,7 +21,7 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
         Popular Procedures
       </h2>
       {/* One line to swipe along on a phone, where the list itself should not be pushed out of sight. */}
-      <ul className="-mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+      <ul className="relative -mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {popular.map((procedure) => {
           const isChosen = procedure.slug === chosen;
           return (
