@@ -1,7 +1,5 @@
 import type { Actor } from './actor.ts';
-
-/** True, or why not. */
-export type Permission = true | string;
+import type { Permission } from './permission.ts';
 
 const isOwn = (actor: Actor, { id }: { id: string }) =>
   (actor.kind === 'staff' || actor.kind === 'clinic') && actor.userId === id;

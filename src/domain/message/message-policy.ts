@@ -1,11 +1,9 @@
-import { type Actor, isAdmin, isStaff } from '../account/actor.ts';
+import { type Actor, isStaff } from '../account/actor.ts';
+import { adminMay, type Permission } from '../account/permission.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 
 /** What a decision about a message depends on. */
 type MessageState = { type: MessageType; clinicId: number | null };
-
-/** True, or the reason why not: the verb refuses with it, the screen shows it. */
-export type Permission = true | string;
 
 /** What a clinic does with its inquiries: archives and restores them. */
 const CLINIC_STATUSES: readonly MessageStatus[] = ['unread', 'archived'];
@@ -26,8 +24,7 @@ export const messageCan = {
       'A clinic can archive an inquiry and restore it, nothing else.'
     );
   },
-  remove: (actor: Actor): Permission =>
-    isAdmin(actor) || (isStaff(actor) ? 'Only an administrator can do this.' : 'Please log in.'),
+  remove: adminMay,
 };
 
 /** What the portal offers for a message, the next step first. What was taken too far can be taken back. */

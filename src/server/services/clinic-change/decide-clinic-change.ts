@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { demand, lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
+import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';

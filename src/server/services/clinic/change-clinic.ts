@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
-import type { Permission } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
@@ -60,11 +59,6 @@ export async function changeClinic(
       return readAdminClinic(tx, clinic.id);
     }),
   );
-}
-
-/** @throws AppError forbidden, with the reason */
-export function demand(permission: Permission): void {
-  if (permission !== true) throw new AppError('forbidden', permission);
 }
 
 /** Locks a clinic against other changes of it. @throws AppError not-found */

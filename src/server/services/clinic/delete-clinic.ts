@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -7,7 +8,7 @@ import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { demand, lockClinic, lockReviewsOf } from './change-clinic.ts';
+import { lockClinic, lockReviewsOf } from './change-clinic.ts';
 
 /**
  * Deletes a clinic with its reviews, the photos that only they name, and the accounts of its people. Inquiries to it

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, type ClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
-import { changeClinic, type ClinicDecision, demand, type LockedClinic } from './change-clinic.ts';
+import { changeClinic, type ClinicDecision, type LockedClinic } from './change-clinic.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
 

@@ -1,7 +1,8 @@
+import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
-import { changeClinic, demand } from './change-clinic.ts';
+import { changeClinic } from './change-clinic.ts';
 
 type Input = { id: number; version?: number | undefined; verified: boolean };
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
 import { isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
@@ -34,8 +35,7 @@ export async function changeMessageStatus({ ctx, input }: { ctx: AppContext; inp
   await ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
     if (!isVisibleTo(ctx.actor, message)) throw new AppError('not-found', NO_MESSAGE);
-    const permission = messageCan.changeStatus(ctx.actor, message, input.status);
-    if (permission !== true) throw new AppError('forbidden', permission);
+    demand(messageCan.changeStatus(ctx.actor, message, input.status));
     if (input.version !== undefined && input.version !== message.version)
       throw new ConflictError(
         'Somebody changed this message meanwhile.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, max, sql } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
@@ -12,7 +13,7 @@ import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { demand, lockReview } from './change-review.ts';
+import { lockReview } from './change-review.ts';
 
 /**
  * Adds photos to a review, behind those it has.

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import type { Permission } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
@@ -49,11 +48,6 @@ export async function changeReview(
     if (change) await applyChange(ctx, tx, review, change);
     return readAdminReview(tx, review.id);
   });
-}
-
-/** @throws AppError forbidden, with the reason */
-export function demand(permission: Permission): void {
-  if (permission !== true) throw new AppError('forbidden', permission);
 }
 
 /** Locks a review against other changes of it. @throws AppError not-found */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { demand, lockReview } from './change-review.ts';
+import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
 

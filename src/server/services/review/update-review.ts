@@ -8,9 +8,10 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, type reviews } from '#server/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
-import { changeReview, demand, type LockedReview, type ReviewChange } from './change-review.ts';
+import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
 import { keepReviewPhotos } from './keep-review-photos.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;

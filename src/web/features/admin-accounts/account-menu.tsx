@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account-views.ts';
-import { accountCan, type Permission } from '#domain/account/account-policy.ts';
+import { refusalOf } from '#domain/account/permission.ts';
+import { accountCan } from '#domain/account/account-policy.ts';
 import type { Actor } from '#domain/account/actor.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
@@ -7,8 +8,6 @@ import { Ellipsis } from '#web/ui/portal-icons.tsx';
 type Props = { account: Account; actor: Actor; onRenew: () => void; onWithdraw: () => void };
 
 /** The reason why something can't be done, or null. */
-const reasonOf = (permission: Permission) => (permission === true ? null : permission);
-
 /** What can be done with an account. */
 export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
   return (
@@ -17,7 +16,7 @@ export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
       trigger={<Ellipsis className="size-5" strokeWidth={3} />}
       triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
     >
-      <MenuItem onClick={onRenew} disabledReason={reasonOf(accountCan.renew(actor, account))}>
+      <MenuItem onClick={onRenew} disabledReason={refusalOf(accountCan.renew(actor, account))}>
         New invitation
       </MenuItem>
       <MenuLine />
@@ -27,7 +26,7 @@ export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
         disabledReason={
           account.state === 'withdrawn'
             ? 'It is withdrawn already.'
-            : reasonOf(accountCan.withdraw(actor, account))
+            : refusalOf(accountCan.withdraw(actor, account))
         }
       >
         Withdraw access

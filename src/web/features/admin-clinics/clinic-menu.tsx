@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { clinicCan, type Permission } from '#domain/clinic/clinic-policy.ts';
+import { refusalOf } from '#domain/account/permission.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { paths } from '#domain/paths.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
@@ -17,8 +18,6 @@ type Props = {
 };
 
 /** The reason why something can't be done, or null. */
-const reasonOf = (permission: Permission) => (permission === true ? null : permission);
-
 /** What can be done with a clinic; what may be done is the permission table's to say. */
 export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Props) {
   const { actor } = useClinics();
@@ -29,20 +28,20 @@ export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Pr
       trigger={<Ellipsis className="size-5" strokeWidth={3} />}
       triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
     >
-      <MenuItem onClick={onEdit} disabledReason={reasonOf(clinicCan.edit(actor))}>
+      <MenuItem onClick={onEdit} disabledReason={refusalOf(clinicCan.edit(actor))}>
         Edit Clinic
       </MenuItem>
-      <MenuItem onClick={() => onPublish(!published)} disabledReason={reasonOf(clinicCan.publish(actor))}>
+      <MenuItem onClick={() => onPublish(!published)} disabledReason={refusalOf(clinicCan.publish(actor))}>
         {published ? 'Unpublish' : 'Publish'}
       </MenuItem>
-      <MenuItem onClick={() => onVerify(!verified)} disabledReason={reasonOf(clinicCan.verify(actor))}>
+      <MenuItem onClick={() => onVerify(!verified)} disabledReason={refusalOf(clinicCan.verify(actor))}>
         {verified ? 'Remove verification' : 'Verify'}
       </MenuItem>
       {published && <MenuItem render={<Link to={paths.clinic(clinic.slug)} />}>View public page</MenuItem>}
       {isAdmin(actor) && (
         <>
           <MenuLine />
-          <MenuItem isDestructive onClick={onDelete} disabledReason={reasonOf(clinicCan.remove(actor))}>
+          <MenuItem isDestructive onClick={onDelete} disabledReason={refusalOf(clinicCan.remove(actor))}>
             Delete
           </MenuItem>
         </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refusalOf } from '#domain/account/permission.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
@@ -103,7 +104,7 @@ function VerifiedSwitch({
         label="Verified"
         isOn={review.verified}
         onChange={(isOn) => void change(isOn)}
-        disabledReason={permission === true ? null : permission}
+        disabledReason={refusalOf(permission)}
       />
       {refusal && <p className="text-sm text-persimmon">{refusal}</p>}
     </>

@@ -1,6 +1,7 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { isAdmin } from '#domain/account/actor.ts';
+import { refusalOf } from '#domain/account/permission.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
 import { useModeration } from './moderation-context.ts';
@@ -14,9 +15,6 @@ type Props = {
   onConfirm: (kind: Confirmation['kind']) => void;
 };
 
-/** The reason why something can't be done, or null. */
-const reasonOf = (permission: true | string) => (permission === true ? null : permission);
-
 /** What can be done with a review; what may be done is the permission table's to say. */
 export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: Props) {
   const { actor } = useModeration();
@@ -29,17 +27,17 @@ export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: 
       triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
     >
       <MenuItem onClick={onDetails}>View Details</MenuItem>
-      <MenuItem onClick={onEdit} disabledReason={reasonOf(reviewCan.edit(actor, review))}>
+      <MenuItem onClick={onEdit} disabledReason={refusalOf(reviewCan.edit(actor, review))}>
         Edit Review
       </MenuItem>
-      <MenuItem onClick={() => onPublish(!published)} disabledReason={reasonOf(mayToggle)}>
+      <MenuItem onClick={() => onPublish(!published)} disabledReason={refusalOf(mayToggle)}>
         {published ? 'Unpublish' : 'Publish'}
       </MenuItem>
       <MenuLine />
       <MenuItem
         isDestructive
         onClick={() => onConfirm('force-unpublish')}
-        disabledReason={reasonOf(reviewCan.forceUnpublish(actor, review))}
+        disabledReason={refusalOf(reviewCan.forceUnpublish(actor, review))}
       >
         Force Unpublish
       </MenuItem>
@@ -47,7 +45,7 @@ export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: 
         <MenuItem
           isDestructive
           onClick={() => onConfirm('delete')}
-          disabledReason={reasonOf(reviewCan.remove(actor, review))}
+          disabledReason={refusalOf(reviewCan.remove(actor, review))}
         >
           Delete
         </MenuItem>
