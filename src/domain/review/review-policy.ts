@@ -9,7 +9,7 @@ type ReviewAction = 'edit' | 'publish' | 'unpublish' | 'decline' | 'forceUnpubli
 
 /** Who may do what with a review in which state. The one table that verbs and buttons read. */
 export const reviewCan: Record<ReviewAction, (actor: Actor, review: ReviewState) => Permission> = {
-  edit: (actor) => staffMay(actor),
+  edit: staffMay,
   publish: (actor, review) =>
     staffMay(actor) === true && review.status === 'published' ? 'It is published already.' : staffMay(actor),
   unpublish: (actor, review) =>
@@ -18,10 +18,10 @@ export const reviewCan: Record<ReviewAction, (actor: Actor, review: ReviewState)
     staffMay(actor) === true && review.status !== 'pending'
       ? 'Only a pending review can be declined.'
       : staffMay(actor),
-  forceUnpublish: (actor) => staffMay(actor),
+  forceUnpublish: staffMay,
   verify: (actor, review) =>
     staffMay(actor) === true && review.status !== 'published'
       ? 'Only a published review can be verified.'
       : staffMay(actor),
-  remove: (actor) => adminMay(actor),
+  remove: adminMay,
 };

@@ -1,13 +1,12 @@
 import type { Account } from '#domain/account/account-views.ts';
-import { refusalOf } from '#domain/account/permission.ts';
 import { accountCan } from '#domain/account/account-policy.ts';
 import type { Actor } from '#domain/account/actor.ts';
+import { refusalOf } from '#domain/account/permission.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
 
 type Props = { account: Account; actor: Actor; onRenew: () => void; onWithdraw: () => void };
 
-/** The reason why something can't be done, or null. */
 /** What can be done with an account. */
 export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
   return (

@@ -45,7 +45,7 @@ function toText(value: string | number | readonly string[] | null): string {
 export const toDraft = (clinic: AdminClinic): ClinicDraft => mapFields((field) => toText(clinic[field]));
 
 /** The fields in which two states of the form differ. */
-export const differingFields = (from: ClinicDraft, to: ClinicDraft): ClinicField[] =>
+const differingFields = (from: ClinicDraft, to: ClinicDraft): ClinicField[] =>
   CLINIC_FIELDS.filter((field) => from[field] !== to[field]);
 
 /** What of a draft has to be sent: only what differs. The server reads empty texts as nothing. */

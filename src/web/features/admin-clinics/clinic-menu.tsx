@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
+import { refusalOf } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { refusalOf } from '#domain/account/permission.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { paths } from '#domain/paths.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -17,7 +17,6 @@ type Props = {
   onDelete: () => void;
 };
 
-/** The reason why something can't be done, or null. */
 /** What can be done with a clinic; what may be done is the permission table's to say. */
 export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Props) {
   const { actor } = useClinics();

@@ -7,7 +7,7 @@ import type { ClinicDraft } from './clinic-draft.ts';
 /** Whose form of which clinic; null: of a new one. */
 type Form = { actor: Actor; id: number | null };
 
-const keyOf = ({ actor, id }: Form) => ownDraftKey(actor, 'clinic-form', String(id ?? 'new'));
+const keyOf = ({ actor, id }: Form) => ownDraftKey(actor, 'clinic-form', id ?? 'new');
 
 /** Keeps the answers that are not saved, and what they began from. */
 export const keepForm = (form: Form, from: ClinicDraft, to: ClinicDraft): void =>
