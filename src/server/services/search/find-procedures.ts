@@ -3,7 +3,7 @@ import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { type Db, executeRepeated, linesOf, toStatement, type Tx } from '#server/db/connection.ts';
 import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
-import { closenessToProcedure, type NamedProcedure } from './rank/rank-procedures.ts';
+import { closenessAsNamed, type NamedProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { MOST_CANDIDATES, rangesOf } from './read-candidates.ts';
 import type { SearchQuery } from './read-query.ts';
@@ -35,7 +35,7 @@ export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<N
   });
   const named = found.map(({ forms, ...procedure }) => ({
     ...procedure,
-    closeness: closenessToProcedure(query, forms),
+    closeness: closenessAsNamed(query, forms),
   }));
   const least = Math.max(NAMED, ...named.map(({ closeness }) => closeness - AS_NEAR));
   return named.filter(({ closeness }) => closeness >= least);

@@ -186,9 +186,10 @@ function closenessOfParts({ joined, sound, skeleton }: NameText, name: string, n
   return skeleton.length >= 3 && hasSkeleton(nameSound, skeleton) ? CLOSENESS.skeleton : 0;
 }
 
-function beginsWithSlip(sound: string, name: string): boolean {
+/** Whether a name goes on after its beginning, which is a text but for a slip. */
+export function beginsWithSlip(text: string, name: string): boolean {
   return [0, -1, 1].some(
     (more) =>
-      name.length > sound.length + more && editDistance(sound, name.slice(0, sound.length + more), 1) <= 1,
+      name.length > text.length + more && editDistance(text, name.slice(0, text.length + more), 1) <= 1,
   );
 }
