@@ -4,10 +4,11 @@ import { loadGateway } from '#web/api/send.ts';
 import type { PageMessage } from '#web/service-worker/messages.ts';
 import { answerWorker } from './answer-worker.ts';
 import { watchForms } from './form-watch.ts';
+import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { askToActivate, registerWorker } from './register-worker.ts';
 
-/** What comes after a page has loaded: the request machinery, the service worker, and word of what is not current. */
+/** What comes after a page has loaded: the request machinery, the service worker, and word of what is late or not current. */
 export function Attendant() {
   useEffect(() => {
     // A failed request asks for it again.
@@ -15,7 +16,12 @@ export function Attendant() {
   }, []);
   useWorker();
   useKeptPages();
-  return <OfflineNotice />;
+  return (
+    <>
+      <LoadingBar />
+      <OfflineNotice />
+    </>
+  );
 }
 
 /** In development there is none to register: Vite's files change under their names. */
