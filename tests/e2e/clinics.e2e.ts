@@ -285,6 +285,33 @@ test('a filter changed while another is under way keeps both', async ({ page }) 
   await expect(page).toHaveURL('/clinics?procedure=rhinoplasty&sort=name');
 });
 
+test('a procedure chosen right after an order or a text keeps them', async ({ page }) => {
+  await open(page);
+  await slowDown(page, 900);
+  const popular = page.getByRole('region', { name: 'Popular Procedures' });
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await popular.getByRole('link', { name: /^Rhinoplasty/ }).click();
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty&sort=name');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('seoul');
+  await popular.getByRole('link', { name: /^Rhinoplasty/ }).click();
+  await expect(page).toHaveURL('/clinics?search=seoul&sort=name');
+});
+
+test('says that a list is on its way where that takes longer than a moment', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/clinics?*', (route) => answer.promise.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await checkAccessibility();
+  answer.resolve();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
 test('what is typed and not yet applied keeps nobody from another page', async ({ page }) => {
   await open(page);
   await page.route('**/api/clinics/*', async (route) => {

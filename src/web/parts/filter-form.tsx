@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPath, Form, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
+import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 
@@ -33,9 +34,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   const fieldsAt = ({ pathname, search }: Path) =>
     new URLSearchParams([...new URLSearchParams(search), ...Object.entries(values(pathname))]);
   const locateAll = (fields: URLSearchParams) => ({ pathname: here.pathname, ...locate(fields) });
-  // What is under way on the same list counts as done: the next change adds to it.
-  const isLeaving = next && locateAll(fieldsAt(next)).pathname !== next.pathname;
-  const latest = next && !isLeaving ? next : here;
+  const latest = useLatestLocation((path) => locateAll(fieldsAt(path)).pathname === path.pathname);
 
   const apply = (replace = false) => {
     clearTimeout(timer.current);
@@ -65,7 +64,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
       // A value that is none of its choices would leave a select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
-    if (isLeaving) clearTimeout(timer.current);
+    if (next && next !== latest) clearTimeout(timer.current);
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,6 +1,7 @@
 import { X } from '#web/ui/icons.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import type { ClinicQuery } from './clinic-query.ts';
@@ -28,8 +29,7 @@ export function ClinicFilters({ procedures, query }: Props) {
 }
 
 function FilterChip({ name, text }: { name: string; text: string }) {
-  const [params] = useSearchParams();
-  const rest = new URLSearchParams(params);
+  const rest = new URLSearchParams(useLatestLocation().search);
   rest.delete(name);
   rest.delete('page');
   return (

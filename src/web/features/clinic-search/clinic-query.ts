@@ -8,9 +8,8 @@ export type ClinicQuery = {
   page: number;
 };
 
-/** Reads a URL; whatever makes no sense falls back. Unset, a search sorts by best match, else by most reviews. */
-export function readClinicQuery(url: string): ClinicQuery {
-  const params = new URL(url).searchParams;
+/** Reads a URL's query; whatever makes no sense falls back. Unset, a search sorts by best match, else by most reviews. */
+export function readClinicQuery(params: URLSearchParams): ClinicQuery {
   const sort = readChoice(params.get('sort'), ['', 'reviews', 'name']);
   return {
     search: readSearch(params),

@@ -1,5 +1,13 @@
+import { parsePath } from 'react-router';
 import { expect, test } from 'vitest';
-import { findFormTarget, readFilter, readReviewQuery, reviewListPath } from './review-query.ts';
+import {
+  filterAt,
+  findFormTarget,
+  isReviewList,
+  readFilter,
+  readReviewQuery,
+  reviewListPath,
+} from './review-query.ts';
 
 const at = (path: string) => `http://localhost${path}`;
 
@@ -33,6 +41,16 @@ test.each([
   ],
 ] as const)('a filter has one address: %o', (filter, path) => {
   expect(reviewListPath(filter)).toBe(path);
+});
+
+test('the address of a filter says it, that of a review does not', () => {
+  const filter = { procedure: 'jaw-botox', search: 'quick', sort: 'price-high' } as const;
+  const path = { hash: '', search: '', ...parsePath(reviewListPath(filter)), pathname: '/reviews/jaw-botox' };
+  expect(filterAt(path)).toEqual(filter);
+  expect(isReviewList(path)).toBe(true);
+  expect(isReviewList({ ...path, pathname: '/reviews' })).toBe(true);
+  expect(isReviewList({ ...path, pathname: '/reviews/jaw-botox/12' })).toBe(false);
+  expect(isReviewList({ ...path, pathname: '/clinics' })).toBe(false);
 });
 
 test('the address of a filter reads as that filter', () => {

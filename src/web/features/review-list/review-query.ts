@@ -1,3 +1,4 @@
+import { type Path, parsePath } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import type { ReviewSort } from '#domain/review/review-sort.ts';
 import { readChoice, readPage, readSearch } from '#web/lib/list-params.ts';
@@ -29,6 +30,16 @@ export function readFilter(fields: URLSearchParams): ReviewFilter {
 export const readProcedure = (pathname: string) => ({
   procedure: pathname.slice(paths.reviews().length + 1),
 });
+
+/** The filter that an address of the list says. */
+export const filterAt = ({ pathname, search }: Pick<Path, 'pathname' | 'search'>): ReviewFilter =>
+  readFilter(
+    new URLSearchParams([...new URLSearchParams(search), ...Object.entries(readProcedure(pathname))]),
+  );
+
+/** Whether it is an address of the list, not of a review. */
+export const isReviewList = (path: Path): boolean =>
+  parsePath(reviewListPath(filterAt(path))).pathname === path.pathname;
 
 /** The list of a filter, from its first page: the procedure is its path, the usual order goes without saying. */
 export function reviewListPath({ procedure, search, sort }: ReviewFilter): string {

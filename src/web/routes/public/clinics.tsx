@@ -9,6 +9,7 @@ import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
 import { readRows } from '#web/lib/list-params.ts';
+import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
@@ -45,16 +46,20 @@ async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await loadClinicsPage(context.get(apiContext), readClinicQuery(request.url));
+  const page = await loadClinicsPage(
+    context.get(apiContext),
+    readClinicQuery(new URL(request.url).searchParams),
+  );
   return { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadClinicsPage(browserApi, readClinicQuery(request.url));
+  loadClinicsPage(browserApi, readClinicQuery(new URL(request.url).searchParams));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ site: matches[0].loaderData?.site, canonical: paths.clinics() });
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
+  const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Clinics' }]} />
@@ -65,8 +70,8 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       <PopularProcedures
         procedures={procedures}
         limit={POPULAR_LIMIT}
-        chosen={query.procedure}
-        locate={(procedure) => paths.clinics({ search: query.search, procedure, sort: query.sort })}
+        chosen={latest.procedure}
+        locate={(procedure) => paths.clinics({ ...latest, page: undefined, procedure })}
       />
       <ClinicFilters procedures={procedures} query={query} />
       <div className="mt-6">

@@ -11,8 +11,15 @@ import { NoReviews } from '#web/features/review-list/no-reviews.tsx';
 import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
-import { findFormTarget, readReviewQuery, reviewListPath } from '#web/features/review-list/review-query.ts';
+import {
+  filterAt,
+  findFormTarget,
+  isReviewList,
+  readReviewQuery,
+  reviewListPath,
+} from '#web/features/review-list/review-query.ts';
 import { MAX_PAGE, readRows } from '#web/lib/list-params.ts';
+import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { movedTo } from '#web/lib/moved-to.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { LoadMore } from '#web/parts/load-more.tsx';
@@ -65,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { list, procedures, procedure, query, isUnknown } = loaderData;
+  const latest = filterAt(useLatestLocation(isReviewList));
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={reviewListSteps(procedure)} />
@@ -72,8 +80,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <PopularProcedures
         procedures={procedures}
         limit={POPULAR_LIMIT}
-        chosen={procedure?.slug}
-        locate={(slug) => reviewListPath({ ...query, procedure: slug })}
+        chosen={latest.procedure}
+        locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
       />
       <ReviewFilters procedures={procedures} query={query} chosen={procedure?.slug} />
       <div className="mt-6">
