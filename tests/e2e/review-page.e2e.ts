@@ -45,7 +45,7 @@ test('a review says what, where, when, by whom, for how much, and how it went', 
   );
   await page.goto(pathOf(review));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `${review.procedureName}at ${review.clinicName}`,
+    `${review.procedureName} at ${review.clinicName}`,
   );
   expect(await page.title()).toContain(`${review.procedureName} review at `);
   await expect(fact(page, 'Clinic')).toHaveText(review.clinicName);

@@ -70,16 +70,16 @@ describe('the drawing', () => {
       { x: 10, count: 1 },
       { x: 50, count: 2 },
     ];
-    expect(layDots(stacks, size)).toEqual(['M10.00 27.5h0M50.00 27.5h0M50.00 21.5h0']);
+    expect(layDots(stacks, size)).toEqual(['M10.00 27.5v.01M50.00 27.5v.01M50.00 21.5v.01']);
   });
   test('lays every second stack upon its neighbours where they stand close', () => {
     const stacks = [10, 11, 12].map((x) => ({ x, count: 1 }));
-    expect(layDots(stacks, size)).toEqual(['M10.00 27.5h0M12.00 27.5h0', 'M11.00 27.5h0']);
+    expect(layDots(stacks, size)).toEqual(['M10.00 27.5v.01M12.00 27.5v.01', 'M11.00 27.5v.01']);
   });
   test('presses a stack that is too high, dot upon dot from the axis to the top', () => {
     const layers = layDots([{ x: 50, count: 20 }], size);
     expect(layers).toHaveLength(20);
-    expect([layers[0], layers.at(-1)]).toEqual(['M50.00 27.5h0', 'M50.00 3.0h0']);
+    expect([layers[0], layers.at(-1)]).toEqual(['M50.00 27.5v.01', 'M50.00 3.0v.01']);
   });
   test('shows every report', () => {
     const stacks = Array.from({ length: 40 }, (_, index) => ({ x: index * 2.5, count: (index % 7) + 1 }));

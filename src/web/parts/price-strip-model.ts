@@ -67,7 +67,8 @@ const NARROWEST = 240;
 /**
  * Stacks as paths of dots, of which none touches another of its path: a later path lies upon the earlier ones.
  * Stacks too high for the strip are pressed together, so that none is cut off.
- * @returns path data in per cent of the strip and pixels of its height, each dot a line of no length
+ * @returns path data in per cent of the strip and pixels of its height; each dot is a line with round ends, of next to no
+ * length: those of a line without any WebKit stretches with the strip
  */
 export function layDots(
   stacks: readonly DotStack[],
@@ -84,7 +85,7 @@ export function layDots(
     for (let level = 0; level < count; level += 1) {
       const layer = (isPressed ? 2 * level : 0) + (isCrowded ? index % 2 : 0);
       const y = axis - radius - 1.5 - level * step;
-      layers.set(layer, `${layers.get(layer) ?? ''}M${x.toFixed(2)} ${y.toFixed(1)}h0`);
+      layers.set(layer, `${layers.get(layer) ?? ''}M${x.toFixed(2)} ${y.toFixed(1)}v.01`);
     }
   return [...layers].toSorted(([a], [b]) => a - b).map(([, dots]) => dots);
 }

@@ -48,7 +48,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={reviewSteps(review)} />
       <h1 className="mt-3 text-3xl">
-        {procedureLabel(review.procedureName)}
+        {procedureLabel(review.procedureName)}{' '}
         <span className="mt-1 block text-xl text-quiet">at {clinicLabel(review.clinic)}</span>
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
