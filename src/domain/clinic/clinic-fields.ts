@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanText } from '../clean-text.ts';
+import { parseUrl } from '../parse-url.ts';
 import { CLINIC_LIMITS as LIMITS, CLINIC_MESSAGES as MESSAGES } from './clinic-submission-rules.ts';
 
 const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
@@ -41,7 +42,7 @@ const isPhone = (text: string | null) =>
 /** An address that a browser opens as a page: nothing that runs, nobody's password in it. */
 function isWebAddress(text: string | null): boolean {
   if (text === null) return true;
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
 }
 

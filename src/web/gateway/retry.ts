@@ -40,14 +40,17 @@ export async function within<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const end = new AbortController();
-  const ends = AbortSignal.any([signal, end.signal]);
+  const stop = () => end.abort(signal.reason);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   const timeout = async () => {
-    await clock.wait(timeoutMs, ends);
+    await clock.wait(timeoutMs, end.signal);
     throw new TimeoutFault(timeoutMs);
   };
   try {
-    return await Promise.race([run(ends), timeout()]);
+    return await Promise.race([run(end.signal), timeout()]);
   } finally {
+    signal.removeEventListener('abort', stop);
     end.abort();
   }
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '#domain/parse-url.ts';
+
 /** A telephone number as a phone dials it from anywhere: '02-555-1234' becomes 'tel:+8225551234'. */
 export function telephoneHref(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
@@ -9,7 +11,7 @@ export function telephoneHref(phone: string): string {
 /** A clinic's website as a link: only http and https, with the host as its text; null for anything else. */
 export function websiteLink(website: string): { href: string; text: string } | null {
   const written = website.trim();
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`);
+  const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   const path = url.pathname.replace(/\/$/, '');
   return { href: url.href, text: `${url.hostname.replace(/^www\./, '')}${path}` };

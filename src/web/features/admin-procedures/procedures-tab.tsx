@@ -98,10 +98,13 @@ const isShown = ({ category }: ProcedureQuery, slug: string) => category === und
 
 /** The categories that are shown; where nothing narrows the list, the empty ones too. */
 function sectionsOf({ procedures, categories }: AdminProcedureList, query: ProcedureQuery) {
-  const inCategory = Map.groupBy(procedures, ({ category }) => category);
   const isNarrowed = query.search !== undefined || query.category !== undefined;
   return categories
-    .map(({ slug, name }) => ({ slug, name, procedures: inCategory.get(slug) ?? [] }))
+    .map(({ slug, name }) => ({
+      slug,
+      name,
+      procedures: procedures.filter(({ category }) => category === slug),
+    }))
     .filter(({ slug, procedures: found }) => isShown(query, slug) && (!isNarrowed || found.length > 0));
 }
 
