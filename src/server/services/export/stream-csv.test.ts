@@ -42,6 +42,11 @@ test('a file begins with the mark of UTF-8, its headings in words, and ends its 
   ]);
 });
 
+test('a second line stays in its cell, whatever else the text holds', async () => {
+  const file = await readAll(makeTable(1, () => 'a\n=1+1').table);
+  expect(String(file)).toContain('"a\n=1+1"');
+});
+
 test('an empty table is its headings', async () => {
   expect(String(await readAll(makeTable(0).table))).toBe('\uFEFFID,Text\r\n');
 });

@@ -22,6 +22,8 @@ function write(records: Cell[][]): string {
   return stringify(records, {
     record_delimiter: 'windows',
     escape_formulas: true,
+    // Left to itself it quotes only the delimiter of records, and spreadsheets begin a row at any line feed.
+    quoted_match: '\n',
     cast: {
       boolean: String,
       date: (instant) => instant.toISOString(),
