@@ -6,3 +6,6 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
 }
+
+/** A text on one line, as it is kept. */
+export const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');

@@ -1,5 +1,4 @@
-import { cleanText } from '../clean-text.ts';
-import { oneLine } from '../message/message-rules.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 
 /** What a clinic asks the administrator about, as the form lists it (specification, section 5). */
 export const SUPPORT_CATEGORIES = [

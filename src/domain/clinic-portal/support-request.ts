@@ -1,6 +1,5 @@
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { invalidFields } from '../invalid-fields.ts';
-import { oneLine } from '../message/message-rules.ts';
 import { readText } from '../message/read-message-input.ts';
 import {
   DEFAULT_SUPPORT_CATEGORY,

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { parseUrl } from '../parse-url.ts';
 import { CLINIC_LIMITS as LIMITS, CLINIC_MESSAGES as MESSAGES } from './clinic-submission-rules.ts';
-
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 
 const required = (
   limits: { shortest: number; longest: number },

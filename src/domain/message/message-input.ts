@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { invalidFields } from '../invalid-fields.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 import {
@@ -7,7 +7,6 @@ import {
   findContactFaults,
   MESSAGE_FAULTS as FAULTS,
   MESSAGE_LIMITS as LIMITS,
-  oneLine,
 } from './message-rules.ts';
 import { readMessageInput, readStatus, readText, readType, readWhole } from './read-message-input.ts';
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { EMAIL_LIMITS, isEmail } from '../email.ts';
 
 /**
@@ -38,9 +38,6 @@ export const MESSAGE_FAULTS = {
 
 const FAULTS = MESSAGE_FAULTS;
 const LIMITS = MESSAGE_LIMITS;
-
-/** A text on one line, as it is kept. */
-export const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 
 export type ContactAnswers = { name: string; email: string; subject: string; message: string };
 export type BugAnswers = { title: string; description: string; email: string };

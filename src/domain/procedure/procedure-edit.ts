@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { slugify } from '../slug.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from './procedure-rules.ts';
 
@@ -7,7 +8,7 @@ const orNothing = (text: string | null) => text || null;
 
 const name = z
   .string(PROCEDURE_MESSAGES.name)
-  .trim()
+  .overwrite(oneLine)
   .min(1, PROCEDURE_MESSAGES.name)
   .max(PROCEDURE_LIMITS.name, limited(PROCEDURE_LIMITS.name));
 
@@ -20,17 +21,18 @@ const slug = z
 
 const category = z.string(PROCEDURE_MESSAGES.category).trim().min(1, PROCEDURE_MESSAGES.category);
 
-const text = (limit: number) => z.string().trim().max(limit, limited(limit)).nullable().transform(orNothing);
+const text = (clean: (text: string) => string, limit: number) =>
+  z.string().overwrite(clean).max(limit, limited(limit)).nullable().transform(orNothing);
 
 const aliases = z
-  .array(z.string().trim().max(PROCEDURE_LIMITS.alias, limited(PROCEDURE_LIMITS.alias)))
+  .array(z.string().overwrite(oneLine).max(PROCEDURE_LIMITS.alias, limited(PROCEDURE_LIMITS.alias)))
   .max(PROCEDURE_LIMITS.aliases, `Please give at most ${PROCEDURE_LIMITS.aliases} names`)
   .transform((names) => [...new Set(names.filter((one) => one !== ''))]);
 
 const optional = {
-  nameKo: text(PROCEDURE_LIMITS.name).optional(),
+  nameKo: text(oneLine, PROCEDURE_LIMITS.name).optional(),
   aliases: aliases.optional(),
-  description: text(PROCEDURE_LIMITS.description).optional(),
+  description: text(cleanText, PROCEDURE_LIMITS.description).optional(),
 };
 
 /** A procedure to be made. Without a slug it takes reading (a) of its name. `category` is a category's slug. */
@@ -51,7 +53,7 @@ export type ProcedureEdit = z.infer<typeof procedureEditSchema>;
 export const newCategorySchema = z.object({
   name: z
     .string(PROCEDURE_MESSAGES.categoryName)
-    .trim()
+    .overwrite(oneLine)
     .min(1, PROCEDURE_MESSAGES.categoryName)
     .max(PROCEDURE_LIMITS.categoryName, limited(PROCEDURE_LIMITS.categoryName))
     .refine((given) => given === '' || slugify(given) !== '', PROCEDURE_MESSAGES.categoryForm),

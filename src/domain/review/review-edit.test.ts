@@ -7,7 +7,7 @@ test('texts are kept clean; what is empty then is null', () => {
   expect(
     reviewEditSchema.parse({
       content: ' First\r\nsecond\u0000 line ',
-      doctor_name: 'Han\u0000 Areum',
+      doctor_name: 'Han\u0000\nAreum',
       country: '',
       permalink_slug: '\u0000',
       notes: ' called back ',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { readReviewInput } from './read-review-input.ts';
 import { SUBMISSION_LIMITS } from './submission-rules.ts';
 
@@ -11,10 +11,10 @@ const MOST_ID = 2_147_483_647;
 const idOr = (error: string) => z.int(error).min(1, error).max(MOST_ID, error);
 
 /** A text that may be missing: what is empty once it is clean becomes null. */
-const text = (limit: number) =>
+const text = (limit: number, clean = cleanText) =>
   z
     .string()
-    .transform((sent) => cleanText(sent) || null)
+    .transform((sent) => clean(sent) || null)
     .pipe(z.string().max(limit, `Please use at most ${limit} characters`).nullable())
     .nullable();
 
@@ -46,16 +46,16 @@ const editSchema = z
       .max(120, 'Age must be 0 to 120')
       .nullable(),
     gender: z.enum(['F', 'M', 'O'], 'Gender must be F, M or O').nullable(),
-    country: text(100),
-    doctor: text(200),
-    doctorTitle: text(200),
+    country: text(100, oneLine),
+    doctor: text(200, oneLine),
+    doctorTitle: text(200, oneLine),
     isDoctorUntold: z.boolean('Must be true or false'),
     treatmentDate: z.iso.date('Please give a date as YYYY-MM-DD').nullable(),
     privateNotes: text(10_000),
     images: z.array(z.string(), 'Images must be a list'),
     published: z.boolean('Published must be true or false'),
     verified: z.boolean('Verified must be true or false'),
-    permalinkSlug: text(200),
+    permalinkSlug: text(200, oneLine),
     proofDocument: text(500),
     declineReason: text(1_000),
   })

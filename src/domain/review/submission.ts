@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
 import { readReviewInput, splitDoctor } from './read-review-input.ts';
 import {
@@ -50,7 +50,8 @@ export function readReviewReference(text: string): number | null {
 const MOST_ID = 2_147_483_647;
 const idOr = (error: string) => z.int({ error }).min(1, error).max(MOST_ID, error);
 const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);
-const textOr = (error: string) => z.string({ error }).transform(cleanText).pipe(z.string().min(1, error));
+const textOr = (error: string, clean = cleanText) =>
+  z.string({ error }).transform(clean).pipe(z.string().min(1, error));
 
 /** By the names that `readReviewInput` gives. */
 const schema = z.object({
@@ -76,11 +77,13 @@ const schema = z.object({
     .min(LIMITS.age.lowestByApi, FORM_MESSAGES.ageInvalid)
     .max(LIMITS.age.highest, FORM_MESSAGES.ageInvalid),
   gender: z.enum(['F', 'M'], { error: FORM_MESSAGES.gender }),
-  country: textOr(FORM_MESSAGES.country).pipe(z.string().max(LIMITS.country.longest, FORM_MESSAGES.country)),
+  country: textOr(FORM_MESSAGES.country, oneLine).pipe(
+    z.string().max(LIMITS.country.longest, FORM_MESSAGES.country),
+  ),
   doctor: z
     .string({ error: FORM_MESSAGES.doctorMissing })
     .max(LIMITS.doctor.longest, API_MESSAGES.doctorTooLong)
-    .transform(cleanText)
+    .transform(oneLine)
     .refine((doctor) => splitDoctor(doctor).doctorName !== '', FORM_MESSAGES.doctorBlank)
     .nullish(),
   isDoctorUntold: z.boolean({ error: API_MESSAGES.doctorUntold }).nullish(),

@@ -1,4 +1,5 @@
-import { findContactFaults, MESSAGE_FAULTS, MESSAGE_LIMITS, oneLine } from '#domain/message/message-rules.ts';
+import { oneLine } from '#domain/clean-text.ts';
+import { findContactFaults, MESSAGE_FAULTS, MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 
 /** The fields of the form, in its order. */
 export const INQUIRY_FIELDS = ['name', 'email', 'procedure', 'budget', 'message'] as const;

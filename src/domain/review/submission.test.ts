@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readSubmission } from './submission.ts';
+
+test('doctor and country are kept on one line, the experience keeps its lines', () => {
+  const sent = {
+    clinicId: '1',
+    procedureId: '2',
+    price: '1000000',
+    dateReceived: '2026-01-05',
+    content: 'The first line\r\nand the second',
+    doctor: 'Han\nAreum, Chief\r\nSurgeon',
+    age: '30',
+    gender: 'female',
+    country: 'South\nAfrica',
+    satisfaction: '4',
+    recovery: 'easy',
+    notes: 'somebody@patients.example',
+  };
+  expect(readSubmission(sent, new Date('2026-11-20T00:00:00Z'))).toMatchObject({
+    content: 'The first line\nand the second',
+    doctorName: 'Han Areum',
+    doctorTitle: 'Chief Surgeon',
+    country: 'South Africa',
+  });
+});
