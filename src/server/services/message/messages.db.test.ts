@@ -118,6 +118,21 @@ test('a message goes by the present name of its clinic, and by the last one when
   expect(await nameNow()).toBe('Old Name Clinic');
 });
 
+test('a clinic that goes in the middle of it is missing or was there, and no fault of ours', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const clinic = await makeClinic(visitor);
+    const sending = send({ clinicId: clinic.id }).then(
+      () => 'taken',
+      (error: { code?: string }) => error.code,
+    );
+    const [outcome] = await Promise.all([
+      sending,
+      visitor.db.delete(clinics).where(eq(clinics.id, clinic.id)),
+    ]);
+    expect(['taken', 'invalid-input']).toContain(outcome);
+  }
+});
+
 test('an inquiry to a clinic is taken only where that is switched on', async () => {
   const clinic = await makeClinic(visitor);
   const inquiry = {

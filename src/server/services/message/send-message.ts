@@ -5,7 +5,7 @@ import { messageReference } from '#domain/message/message.ts';
 import type { ContactMessage, MessageReceipt } from '#domain/message/message-input.ts';
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
@@ -35,21 +35,21 @@ export async function sendMessage({
       'forbidden',
       'Messages to clinics are switched off while we put anonymous reviews and verification first.',
     );
-  const { clinicSlug: _, ...fields } = { ...message, ...(await readSubject(ctx.db, message)) };
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
+      const { clinicSlug: _, ...fields } = { ...message, ...(await readSubject(tx, message)) };
       const id = await insertMessage(ctx, tx, fields);
       return { id, reference: messageReference(id) };
     }),
   );
 }
 
-/** What a message is about. @throws AppError invalid-input for what is not public */
-async function readSubject(db: Db, message: ContactMessage) {
+/** What a message is about, which stays until it is written. @throws AppError invalid-input for what is not public */
+async function readSubject(tx: Tx, message: ContactMessage) {
   const { clinicId, clinicSlug, reviewId } = message;
   const clinic =
-    clinicId === null && clinicSlug === null ? null : await findClinic(db, clinicId ?? clinicSlug ?? '');
-  const isReviewKnown = reviewId === null || (await isPublicReview(db, reviewId));
+    clinicId === null && clinicSlug === null ? null : await findClinic(tx, clinicId ?? clinicSlug ?? '');
+  const isReviewKnown = reviewId === null || (await isPublicReview(tx, reviewId));
   const faults = {
     ...(clinic === undefined && {
       [clinicId === null ? 'clinic' : 'clinicId']: MESSAGE_FAULTS.clinicUnknown,
@@ -60,16 +60,21 @@ async function readSubject(db: Db, message: ContactMessage) {
   return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };
 }
 
-async function findClinic(db: Db, idOrSlug: number | string) {
+async function findClinic(tx: Tx, idOrSlug: number | string) {
   const named = typeof idOrSlug === 'number' ? eq(clinics.id, idOrSlug) : eq(clinics.slug, idOrSlug);
-  const [clinic] = await db
+  const [clinic] = await tx
     .select({ id: clinics.id, name: clinics.name })
     .from(clinics)
-    .where(and(named, eq(clinics.published, true)));
+    .where(and(named, eq(clinics.published, true)))
+    .for('key share');
   return clinic;
 }
 
-async function isPublicReview(db: Db, id: number): Promise<boolean> {
-  const [review] = await db.select({ isPublic: reviews.isPublic }).from(reviews).where(eq(reviews.id, id));
+async function isPublicReview(tx: Tx, id: number): Promise<boolean> {
+  const [review] = await tx
+    .select({ isPublic: reviews.isPublic })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for('key share');
   return review?.isPublic ?? false;
 }
