@@ -328,6 +328,18 @@ test.describe('the third step', () => {
     expect(kept).not.toContain('person.example');
   });
 
+  test('Forward stops at a missing answer, and stays there while that is typed', async ({ page }) => {
+    await answerAll(page, ['rhino']);
+    await page.goBack();
+    const price = entryOf(page, 1).getByLabel('Price');
+    await price.fill('');
+    await page.goForward();
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 2 of 3');
+    await price.pressSequentially('2800000');
+    await expect(price).toHaveValue('2800000');
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 2 of 3');
+  });
+
   test('says after a reload that photos are to be chosen again, until they are or it is dismissed', async ({
     page,
     checkAccessibility,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StepNumber } from './find-faults.ts';
 
@@ -20,6 +21,11 @@ export function useWizardStep(reachable: StepNumber) {
       { search },
       { state: { step: to, isNext } satisfies StepState, replace, preventScrollReset: true },
     );
+
+  // Else the last missing answer would leave the step in the middle of a word.
+  useEffect(() => {
+    if (asked.step > step) go(step, { replace: true });
+  });
 
   return {
     step,
