@@ -323,6 +323,20 @@ test('what is typed and not yet applied keeps nobody from another page', async (
   await expect(page).toHaveURL(/\/clinics\/.+/);
 });
 
+test('a click while typing pauses is followed, however long the page takes to say so', async ({ page }) => {
+  await open(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('seoul');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Price Compare' });
+  // Within the pause, whose end finds the browser still busy with the click.
+  await link.evaluate((element: HTMLElement) => {
+    element.click();
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Price Comparison' })).toBeVisible();
+  await expect(page).toHaveURL('/price-comparison');
+});
+
 test('Enter on what is shown already adds no page to the history', async ({ page }) => {
   await open(page);
   const box = page.getByRole('searchbox', { name: 'Search' });

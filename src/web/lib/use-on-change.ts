@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Does something whenever a value has changed, not for the one that the page came with: what somebody typed or chose
  * before its scripts ran stays.
  */
-export function useOnChange(value: string, onChange: () => void): void {
+export function useOnChange(value: string | number, onChange: () => void): void {
   const last = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === value) return;
     last.current = value;
     onChange();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createPath, Form, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
@@ -25,6 +25,7 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}) }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [pausedAt, setPausedAt] = useState(0);
   /** The field with what is typed and not yet applied. */
   const typed = useRef<EventTarget>(null);
   const navigate = useNavigate();
@@ -37,9 +38,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   const latest = useLatestLocation((path) => locateAll(fieldsAt(path)).pathname === path.pathname);
 
   const apply = (replace = false) => {
-    clearTimeout(timer.current);
     typed.current = null;
-    if (!form.current) return;
     const target = locateAll(readFields(form.current));
     if (createPath(target) === createPath({ ...latest, hash: '' })) return;
     const preventScrollReset = target.pathname === here.pathname;
@@ -53,8 +52,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Chips, Back and links change the URL: fields follow, but never the one being typed in. What leaves the list leaves
-  // its text behind.
+  // Chips, Back and links change the URL: fields follow, but never the one being typed in.
   const said = fieldsAt(latest);
   useOnChange(`${said} ${next?.key}`, () => {
     for (const field of listFields(form.current)) {
@@ -64,10 +62,13 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
       // A value that is none of its choices would leave a select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
-    if (next && next !== latest) clearTimeout(timer.current);
   });
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Typing adds nothing to the history, and takes nothing from it that is under way. What leaves the list leaves its
+  // text behind: where one is going is known by now, because the router says so in a transition too.
+  useOnChange(pausedAt, () => {
+    if (!next || next === latest) apply(!next);
+  });
 
   return (
     <search aria-label={label}>
@@ -81,8 +82,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
           clearTimeout(timer.current);
           if (event.target instanceof HTMLSelectElement) return apply();
           typed.current = event.target;
-          // Typing adds nothing to the history, and takes nothing from it that is under way.
-          timer.current = setTimeout(() => apply(!next), TYPING_PAUSE_MS);
+          timer.current = setTimeout(() => startTransition(() => setPausedAt(Date.now())), TYPING_PAUSE_MS);
         }}
       >
         {children}
@@ -115,7 +115,7 @@ function isTouched(field: Field): boolean {
 const defaultOf = (field: Field) =>
   field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 
-function readFields(form: HTMLFormElement): URLSearchParams {
+function readFields(form: HTMLFormElement | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of listFields(form)) {
     const value = field.value.trim();
