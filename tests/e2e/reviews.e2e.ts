@@ -66,7 +66,7 @@ test('a list that ends before its last review says so', async ({ page }) => {
   await open(page, '/reviews?page=49');
   await expect(note).toBeHidden();
   await loadMore(page).click();
-  await expect(note).toBeVisible();
+  await expect(note).toBeVisible({ timeout: 30_000 });
   await expect(loadMore(page)).toBeHidden();
 });
 
