@@ -670,3 +670,15 @@ test('fits a screen of 320 pixels at every step', async ({ page }) => {
   await page.getByLabel('Choose photos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
   expect(await width()).toBe(320);
 });
+
+test('a box that is searched keeps its name while its list is open @desktop', async ({ page, context }) => {
+  await openWizard(page);
+  await page.getByRole('combobox', { name: 'Clinic' }).fill('clinic');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // As the browser hands it to a screen reader.
+  const browser = await context.newCDPSession(page);
+  const { root } = await browser.send('DOM.getDocument');
+  const named = { nodeId: root.nodeId, accessibleName: 'Clinic' };
+  for (const role of ['combobox', 'listbox'])
+    expect((await browser.send('Accessibility.queryAXTree', { ...named, role })).nodes, role).toHaveLength(1);
+});

@@ -72,8 +72,10 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       <Base.InputGroup className="relative">
         <Base.Input
           {...aria}
+          // An open list hides the rest of the page, labels too; by reference they are read all the same.
+          aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
-          className={`${className} pr-20`}
+          className={`${className} pr-22`}
           // The box itself: Base UI tells nothing of a Hangul syllable before it is complete.
           onInput={(event) => onSearch?.(event.currentTarget.value)}
           // With nothing to choose yet, Enter would close the list and send the form.
@@ -85,13 +87,13 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
         />
         <div className="absolute top-0 right-0 flex h-full">
           {value !== null && (
-            <Base.Clear aria-label="Clear" className="flex w-10 items-center justify-center text-quiet">
+            <Base.Clear aria-label="Clear" className="flex w-11 items-center justify-center text-quiet">
               <X className="size-4" />
             </Base.Clear>
           )}
           <Base.Trigger
             aria-label="Show the list"
-            className="flex w-10 items-center justify-center text-quiet hover:text-ink"
+            className="flex w-11 items-center justify-center text-quiet hover:text-ink"
           >
             <ChevronDown className="size-5" />
           </Base.Trigger>
@@ -106,7 +108,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
             <Base.Empty className="text-sm text-quiet [&:not(:empty)]:px-3 [&:not(:empty)]:py-3">
               {!isLoading && emptyText}
             </Base.Empty>
-            <Base.List>
+            <Base.List aria-labelledby={`${control.id}-label`}>
               {(entry: Choice | ChoiceGroup<Choice>) =>
                 isGroup(entry) ? (
                   <Base.Group key={entry.name} items={entry.items}>

@@ -26,7 +26,7 @@ export function FormField({ id: givenId, label, error, hint, className = '', chi
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-quiet">
+      <label id={`${id}-label`} htmlFor={id} className="mb-1 block text-xs font-semibold text-quiet">
         {label}
       </label>
       {children({
