@@ -349,3 +349,21 @@ test('Enter on what is shown already adds no page to the history', async ({ page
   await expect(page).toHaveURL('/clinics');
   await expect(box).toHaveValue('');
 });
+
+test('what takes a filter away and goes with it gives the focus to the filters of its list', async ({
+  page,
+}) => {
+  const filters = { '/': 'Narrow the clinics', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
+  for (const [path, name] of Object.entries({ ...filters, '/reviews': 'Find reviews' })) {
+    await page.goto(`${path}?search=zqzqzqzq`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Clear (?:filters|search)$/i })
+      .last()
+      .click();
+    await expect(page.getByRole('search', { name }), path).toBeFocused();
+  }
+  await page.goto('/clinics?search=seoul');
+  await page.getByRole('link', { name: /^Clear filter/ }).click();
+  await expect(page.getByRole('search', { name: 'Find clinics' })).toBeFocused();
+});

@@ -4,6 +4,7 @@ import type { Account } from '#domain/account/account-views.ts';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
@@ -97,6 +98,7 @@ export function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }
             {isNarrowed && (
               <Link
                 to={listPath({ search: undefined, role: 'all', page: 1 })}
+                onClick={focusFilters}
                 className={buttonClass('secondary')}
               >
                 Clear filters

@@ -5,6 +5,7 @@ import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-v
 import { paths } from '#domain/paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
@@ -99,7 +100,11 @@ export function ClinicsView() {
           <EmptyState title="No clinics found">
             {addButton}
             {(query.search || query.filter !== 'all') && (
-              <Link to={paths.admin({ tab: 'clinics' })} className={buttonClass('secondary')}>
+              <Link
+                to={paths.admin({ tab: 'clinics' })}
+                onClick={focusFilters}
+                className={buttonClass('secondary')}
+              >
                 Clear filters
               </Link>
             )}

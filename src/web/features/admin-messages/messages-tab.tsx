@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -175,7 +176,11 @@ function NoMessages({ query }: { query: MessageQuery }) {
   return (
     <EmptyState title="No messages found">
       {isFiltered(query) && (
-        <Link to={paths.admin({ tab: 'inquiries' })} className={buttonClass('secondary')}>
+        <Link
+          to={paths.admin({ tab: 'inquiries' })}
+          onClick={focusFilters}
+          className={buttonClass('secondary')}
+        >
           Clear filters
         </Link>
       )}

@@ -5,6 +5,7 @@ import type { AdminProcedureList } from '#domain/procedure/admin-procedure-views
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -174,6 +175,7 @@ function NoProcedures({ query }: { query: ProcedureQuery }) {
     <EmptyState title="No procedures found">
       <Link
         to={procedureListPath({ search: undefined, category: undefined })}
+        onClick={focusFilters}
         className={buttonClass('secondary')}
       >
         Show all procedures

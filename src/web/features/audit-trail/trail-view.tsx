@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -39,7 +40,11 @@ export function TrailView({ api }: { api: AdminApi }) {
         )}
         {trail?.events.length === 0 && (
           <EmptyState title="Nothing of that kind has been done">
-            <Link to={trailPath(readTrailQuery(new URLSearchParams()))} className={buttonClass('secondary')}>
+            <Link
+              to={trailPath(readTrailQuery(new URLSearchParams()))}
+              onClick={focusFilters}
+              className={buttonClass('secondary')}
+            >
               Clear filters
             </Link>
           </EmptyState>

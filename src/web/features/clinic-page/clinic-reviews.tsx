@@ -66,19 +66,24 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           <ReviewExcerpt content={excerptOf(review)} />
         </ReviewCard>
       ))}
-      {list.total === 0 && <NoReviews clinic={clinic} />}
+      {list.total === 0 && <NoReviews clinic={clinic} onClear={() => heading.current?.focus()} />}
       <LoadMore label="Load more reviews" shown={list.reviews.length} total={list.total} page={query.page} />
     </section>
   );
 }
 
-function NoReviews({ clinic }: { clinic: ClinicDetail }) {
+function NoReviews({ clinic, onClear }: { clinic: ClinicDetail; onClear: () => void }) {
   if (clinic.reviewCount === 0) {
     return <EmptyState title="No reviews found" text="No patient has reported on this clinic yet." />;
   }
   return (
     <EmptyState title="No reviews found" text="Try other words, or look at all of this clinic's reviews.">
-      <Link to={paths.clinic(clinic.slug)} preventScrollReset className={buttonClass('secondary')}>
+      <Link
+        to={paths.clinic(clinic.slug)}
+        preventScrollReset
+        onClick={onClear}
+        className={buttonClass('secondary')}
+      >
         Clear filters
       </Link>
     </EmptyState>

@@ -2,6 +2,7 @@ import { X } from '#web/ui/icons.tsx';
 import { Link } from 'react-router';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import type { ClinicQuery } from './clinic-query.ts';
@@ -37,8 +38,9 @@ function FilterChip({ name, text }: { name: string; text: string }) {
       <Link
         to={`?${rest}`}
         preventScrollReset
+        onClick={focusFilters}
         aria-label={`Clear filter ${text}`}
-        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
+        className="inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
       >
         <span className="truncate">{text}</span>
         <X aria-hidden="true" className="size-4 shrink-0" />

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import SearchNotes from '#web/parts/search-notes.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,6 +16,7 @@ export default function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicL
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset
+        onClick={focusFilters}
         className={buttonClass('secondary')}
       >
         Clear filters

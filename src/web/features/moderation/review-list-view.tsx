@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -166,7 +167,11 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState title="No reviews found">
       {isFiltered && (
-        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+        <Link
+          to={paths.admin({ tab: 'reviews' })}
+          onClick={focusFilters}
+          className={buttonClass('secondary')}
+        >
           Clear filters
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reviewListPath, type ReviewQuery } from './review-query.ts';
@@ -9,7 +10,11 @@ export function NoReviews({ query, isUnknown }: { query: ReviewQuery; isUnknown:
   return (
     <EmptyState title="No reviews found" {...text}>
       {query.search && !isUnknown && (
-        <Link to={reviewListPath({ ...query, search: undefined })} className={buttonClass('secondary')}>
+        <Link
+          to={reviewListPath({ ...query, search: undefined })}
+          onClick={focusFilters}
+          className={buttonClass('secondary')}
+        >
           Clear search
         </Link>
       )}

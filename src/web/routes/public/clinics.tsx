@@ -8,6 +8,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { readRows } from '#web/lib/list-params.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -106,7 +107,7 @@ function NoClinics({
     <EmptyState title="No clinics found">
       <Suspense fallback={null}>{list.didYouMean && <SearchNotes list={list} />}</Suspense>
       {(query.search ?? query.procedure ?? query.sort) && (
-        <Link to={paths.clinics()} className={buttonClass('secondary')}>
+        <Link to={paths.clinics()} onClick={focusFilters} className={buttonClass('secondary')}>
           Clear filters
         </Link>
       )}

@@ -7,6 +7,7 @@ import { apiContext } from '#web/api/context.ts';
 import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -64,7 +65,7 @@ function NoProcedures({ isSearch }: { isSearch: boolean }) {
     <div className="mt-4">
       <EmptyState title="No procedures found">
         {isSearch && (
-          <Link to={paths.procedures()} className={buttonClass('secondary')}>
+          <Link to={paths.procedures()} onClick={focusFilters} className={buttonClass('secondary')}>
             Clear Search
           </Link>
         )}
