@@ -49,6 +49,7 @@ test('takes a clinic once, says so, and shows it to nobody yet', async ({ page, 
   expect(clinics.map((clinic) => clinic.name)).not.toContain(WHOLE.name);
 
   await page.getByRole('button', { name: 'Submit another clinic' }).click();
+  await expect(page.getByLabel('Clinic name')).toBeFocused();
   await expect(page.getByLabel('Clinic name')).toHaveValue('');
 });
 

@@ -407,6 +407,9 @@ test('a clinic’s change: before, now and wanted; approved, or declined with a 
   await entry.getByRole('button', { name: /^Decline/ }).click();
   await entry.getByRole('button', { name: 'Decline change' }).click();
   await expect(entry.getByText('Please give a reason')).toBeVisible();
+  await entry.getByRole('button', { name: 'Cancel' }).click();
+  await expect(entry.getByRole('button', { name: /^Decline/ })).toBeFocused();
+  await entry.getByRole('button', { name: /^Decline/ }).click();
   await entry.getByLabel('Reason for declining').fill('Nobody is open always.');
   await entry.getByRole('button', { name: 'Decline change' }).click();
   await expect(toastOf(page, 'Change declined')).toBeVisible();

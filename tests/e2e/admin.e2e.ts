@@ -76,9 +76,16 @@ test('the login form asks for both, refuses what is wrong, and lets the admin in
   await expect(heading(page, 'Reviews')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-  await expect(loginButton(page)).toBeVisible();
+  await expect(heading(page, 'Admin Portal')).toBeFocused();
   await expect(toastOf(page, 'You have been logged out successfully')).toBeVisible();
   expect((await context.request.get('/api/admin/session', PATIENT)).status()).toBe(401);
+});
+
+test('the way home is a change of route like any other', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('says that it was tried too often, in the server’s words', async ({ page }) => {

@@ -96,6 +96,7 @@ test('sends a message once, with a key, and says so', async ({ page, checkAccess
   ]);
   expect(await findMessage(page, word)).toMatchObject({ type: 'contact', status: 'unread' });
   await page.getByRole('button', { name: 'Send another message' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Message')).toHaveValue('');
 });
 

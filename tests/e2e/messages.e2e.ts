@@ -214,3 +214,22 @@ test('without inquiries the dashboard says so', async ({ page, context }) => {
   await page.goto('/admin?tab=overview');
   await expect(page.getByText('No recent inquiries')).toBeVisible();
 });
+
+test('what goes with a step gives the focus on: to the status in the dialog, to the heading behind it', async ({
+  page,
+  context,
+}) => {
+  const word = newWord();
+  await sendMessage(context.request, word);
+  await logIn(context);
+  await openMessages(page, word, '&status=unread');
+  await page.getByRole('button', { name: `Opening hours ${word}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(dialog.getByText('Resolved', { exact: true }).locator('..')).toBeFocused();
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('main').getByRole('search')).toBeFocused();
+});

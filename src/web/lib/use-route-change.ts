@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 declare global {
@@ -6,6 +6,9 @@ declare global {
     gtag?: (command: 'event', name: string, parameters: Record<string, string>) => void;
   }
 }
+
+/** What was shown last, under whichever layout. */
+let previous: string | undefined;
 
 /** State of a navigation that leaves the focus where it is: in a filter that is part of the path. */
 export const KEEPS_FOCUS = { keepsFocus: true };
@@ -17,16 +20,14 @@ export const KEEPS_FOCUS = { keepsFocus: true };
 export function useRouteChange(): void {
   const { pathname, state } = useLocation();
   const keepsFocus = (state as typeof KEEPS_FOCUS | null)?.keepsFocus ?? false;
-  const previous = useRef<string>(undefined);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    const isFirst = previous.current === undefined;
-    previous.current = pathname;
-    if (!isFirst && !keepsFocus) {
+    if (previous === pathname) return;
+    if (previous && !keepsFocus) {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
     }
+    previous = pathname;
     window.gtag?.('event', 'page_view', { page_path: pathname, page_title: document.title });
   }, [pathname, keepsFocus]);
 }

@@ -110,6 +110,8 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
     startAgain: () => {
       setReceipt(null);
       setFailure(null);
+      const [first = ''] = fields;
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
     },
   };
 }

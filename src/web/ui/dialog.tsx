@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { X } from './icons.tsx';
 
 const WIDTHS = { narrow: 'sm:max-w-md', form: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' };
@@ -13,7 +14,7 @@ type Props = {
   onClose: () => void;
   /** Where the focus goes at first; else to the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when it closes; else back to where it was. */
+  /** Where the focus goes when it closes; else back to where it was, or to the page's heading if that has gone. */
   finalFocus?: RefObject<HTMLElement | null>;
   /** Controls that stay in view below what scrolls. */
   footer?: ReactNode;
@@ -22,8 +23,7 @@ type Props = {
 
 /**
  * A sheet over the page: in the middle of a wide screen, at the foot of a narrow one. Escape and Close close it; a
- * click beside it doesn't, because it may hold what somebody typed. It closes at once, whatever it held gone; the focus
- * returns to where it was.
+ * click beside it doesn't, because it may hold what somebody typed. It closes at once, whatever it held gone.
  */
 export function Dialog({ title, description, width = 'form', isOpen, onClose, ...rest }: Props) {
   const { initialFocus, finalFocus, footer, children } = rest;
@@ -32,6 +32,9 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
       open={isOpen}
       onOpenChange={(open) => {
         if (!open) onClose();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open && document.activeElement === document.body) focusHeading();
       }}
       disablePointerDismissal
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { PROFILE_FIELDS, type ProfileField } from '#domain/clinic/clinic-edit.ts';
@@ -23,6 +23,7 @@ type Props = {
 export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
   const { actor } = useClinics();
   const [isDeclining, setIsDeclining] = useState(false);
+  const decline = useRef<HTMLButtonElement>(null);
   const { clinic } = change;
   const headingId = `change-${change.id}`;
   const isPending = change.status === 'pending';
@@ -59,7 +60,12 @@ export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
           <button type="button" onClick={onApprove} className={buttonClass('primary')}>
             Approve<span className="sr-only"> the change of {clinicLabel(clinic)}</span>
           </button>
-          <button type="button" onClick={() => setIsDeclining(true)} className={buttonClass('danger')}>
+          <button
+            ref={decline}
+            type="button"
+            onClick={() => setIsDeclining(true)}
+            className={buttonClass('danger')}
+          >
             Decline<span className="sr-only"> the change of {clinicLabel(clinic)}</span>
           </button>
         </div>
@@ -68,7 +74,10 @@ export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
         <DeclineChangeForm
           draftKey={declineDraft(actor, change.id)}
           onDecline={onDecline}
-          onCancel={() => setIsDeclining(false)}
+          onCancel={() => {
+            setIsDeclining(false);
+            requestAnimationFrame(() => decline.current?.focus());
+          }}
         />
       )}
     </article>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
 import { OFFERED } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
@@ -6,6 +6,7 @@ import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -40,6 +41,9 @@ export function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) 
     refresh: onChange,
   });
   const refusal = message && actions.refusals.get(message.id);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  // A step that was taken is no longer offered.
+  useFocusRefuge(statusLine, '[role=dialog] footer');
 
   const remove = async (doomed: AdminMessage) => {
     const refused = await actions.remove(doomed);
@@ -88,7 +92,7 @@ export function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) 
         {!message && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
         {message && (
           <>
-            <p className="flex flex-wrap items-center gap-2">
+            <p ref={statusLine} tabIndex={-1} className="flex flex-wrap items-center gap-2">
               <StatusBadge status={message.status} />
               {message.type === 'inquiry' && <Badge>The clinic reads it too</Badge>}
             </p>

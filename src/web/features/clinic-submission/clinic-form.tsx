@@ -17,7 +17,11 @@ export function ClinicForm() {
     setFailure(message);
     setFaults(fieldErrors);
   });
-  if (state === 'taken') return <ClinicTaken onAgain={startAgain} />;
+  const again = () => {
+    startAgain();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
+  };
+  if (state === 'taken') return <ClinicTaken onAgain={again} />;
 
   const submit = () => {
     if (!form.current) return;

@@ -13,6 +13,7 @@ import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, readTab } from '#web/features/portal/portal-tabs.ts';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
@@ -102,6 +103,10 @@ function Portal({ first }: { first: SessionUser | null }) {
   const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
   useDraftsOwner(drafts, user);
   useSwitchTab(portalPath);
+  const hasLeft = endedAs !== null && !user;
+  useEffect(() => {
+    if (hasLeft) focusHeading();
+  }, [hasLeft]);
   if (!user)
     return (
       <main id="main">
