@@ -216,6 +216,14 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320);
   }
+  const parts = page
+    .getByRole('navigation', { name: 'Portal' })
+    .filter({ visible: true })
+    .locator('a, button');
+  await expect(parts).toHaveCount(5);
+  const hasRoom = (part: Element) => part.scrollWidth <= part.clientWidth;
+  for (const part of await parts.all())
+    expect(await part.evaluate(hasRoom), await part.innerText()).toBe(true);
 });
 
 test('the dashboard counts, links and lists the newest reviews', async ({

@@ -21,7 +21,7 @@ export function MobileMenu() {
     >
       <summary
         aria-label="Menu"
-        className="flex size-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper [&::-webkit-details-marker]:hidden"
+        className="flex size-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper"
       >
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open:block" />

@@ -4,7 +4,7 @@ import { House, LogOut } from '#web/ui/portal-icons.tsx';
 import { BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
 
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center gap-1 px-0.5 pt-2 pb-1 text-center text-xs leading-tight text-quiet aria-[current]:font-semibold aria-[current]:text-celadon';
+  'flex min-h-16 w-full flex-col items-center gap-1 px-0.5 pt-2 pb-1 text-center text-xs leading-tight wrap-anywhere text-quiet aria-[current]:font-semibold aria-[current]:text-celadon';
 
 type Props = { frame: PortalFrame; tab: string; onLogOut: () => void };
 
@@ -15,7 +15,7 @@ export function BottomBar({ frame, tab, onLogOut }: Props) {
       aria-label="Portal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper md:hidden print:hidden"
     >
-      <ul className="grid grid-cols-5">
+      <ul className="flex *:flex-auto">
         {frame.parts.slice(0, BOTTOM_PARTS).map(({ value, name, shortName, Icon }) => (
           <li key={value}>
             <Link
