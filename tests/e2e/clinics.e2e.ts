@@ -367,3 +367,14 @@ test('what takes a filter away and goes with it gives the focus to the filters o
   await page.getByRole('link', { name: /^Clear filter/ }).click();
   await expect(page.getByRole('search', { name: 'Find clinics' })).toBeFocused();
 });
+
+test('every order can be read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/clinics');
+  const isWhole = (select: HTMLElement) => {
+    const { width } = select.getBoundingClientRect();
+    select.style.width = 'max-content';
+    return select.getBoundingClientRect().width <= width;
+  };
+  expect(await page.getByLabel('Sort by').evaluate(isWhole)).toBe(true);
+});

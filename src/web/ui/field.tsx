@@ -56,7 +56,7 @@ export function SelectField({
   return (
     <Labelled label={label}>
       {(id) => (
-        <select id={id} {...select} className={`${CONTROL} pr-8`}>
+        <select id={id} {...select} className={CONTROL}>
           {children}
         </select>
       )}

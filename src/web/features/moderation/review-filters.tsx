@@ -18,8 +18,8 @@ export function ReviewFilters({ query }: { query: ReviewQuery }) {
           <input type="hidden" name="direction" defaultValue={isAscending ? 'asc' : ''} />
           <input type="hidden" name="procedure" defaultValue={query.procedureId ?? ''} />
           <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
-            <div className="col-span-2 md:col-span-1">
+          <div className="grid gap-3 min-[22rem]:grid-cols-[4fr_3fr] md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
+            <div className="col-span-full md:col-span-1">
               <SearchField label="Search" name="search" defaultValue={query.search} />
             </div>
             <SelectField label="Show" name="filter" defaultValue={query.filter}>
