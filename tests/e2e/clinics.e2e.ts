@@ -378,3 +378,15 @@ test('every order can be read whole', async ({ page }) => {
   };
   expect(await page.getByLabel('Sort by').evaluate(isWhole)).toBe(true);
 });
+
+test('a finger finds what a row leads to @phone', async ({ page }) => {
+  for (const [path, name] of [
+    ['/clinics', /^(?:View Details|Contact) /],
+    ['/clinics', / reviews$/],
+    ['/reviews', /^(?:Full details|Report this review): /],
+  ] as const) {
+    await page.goto(path);
+    const box = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
+    expect(box?.height, `${path} ${name}`).toBeGreaterThanOrEqual(43);
+  }
+});

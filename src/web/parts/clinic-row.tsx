@@ -42,7 +42,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
           <Link
             to={paths.clinic(clinic.slug, { tab: 'reviews' })}
             aria-label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
-            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 font-semibold whitespace-nowrap text-celadon-deep hover:border-celadon"
+            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep hover:border-celadon"
           >
             {countOf(clinic.reviewCount, 'review')}
           </Link>
@@ -51,7 +51,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
           <Link
             to={paths.clinic(clinic.slug)}
             aria-label={`View Details of ${name}`}
-            className={`${linkClass} py-1`}
+            className={`${linkClass} py-1 pointer-coarse:py-3`}
           >
             View Details
           </Link>
@@ -59,7 +59,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
             to={paths.clinicContact(clinic.slug)}
             data-tour="contact"
             aria-label={`Contact ${name}`}
-            className={`${linkClass} py-1`}
+            className={`${linkClass} py-1 pointer-coarse:py-3`}
           >
             Contact
           </Link>

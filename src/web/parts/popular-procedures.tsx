@@ -29,7 +29,7 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
               <Link
                 to={locate(isChosen ? undefined : procedure.slug)}
                 aria-current={isChosen ? 'true' : undefined}
-                className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash aria-[current=true]:font-semibold"
+                className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash aria-[current=true]:font-semibold"
               >
                 {procedure.name}{' '}
                 <span className="text-xs text-quiet tabular-nums">

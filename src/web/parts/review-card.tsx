@@ -138,7 +138,7 @@ function FullDetailsLink({ review }: { review: Named }) {
     <Link
       to={paths.review(review.procedureSlug, review.id)}
       aria-label={`Full details: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
-      className={`${linkClass} inline-block py-0.5 text-sm`}
+      className={`${linkClass} inline-block py-0.5 text-sm pointer-coarse:py-3`}
     >
       Full details
     </Link>
@@ -152,7 +152,7 @@ export function ReportReviewLink({ review }: { review: Named }) {
       to={paths.contact({ review: review.id })}
       rel="nofollow"
       aria-label={`Report this review: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
-      className="inline-block py-1 text-xs text-quiet underline decoration-hairline underline-offset-4 hover:decoration-quiet"
+      className="inline-block py-1 text-xs text-quiet underline pointer-coarse:py-3 decoration-hairline underline-offset-4 hover:decoration-quiet"
     >
       Report this review
     </Link>

@@ -27,7 +27,7 @@ export function FaultSummary({
           <li key={id}>
             <a
               href={`#${id}`}
-              className={`${linkClass} inline-flex min-h-6 items-center text-persimmon`}
+              className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-persimmon`}
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(id)?.focus();

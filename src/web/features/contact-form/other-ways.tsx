@@ -20,7 +20,7 @@ export function OtherWays() {
         {WAYS.map(({ title, text, to }) => (
           <li key={to} className="border-b border-hairline py-2 text-sm">
             <p className="text-quiet">{title}</p>
-            <Link to={to} className={`${linkClass} inline-flex min-h-6 items-center`}>
+            <Link to={to} className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}>
               {text}
             </Link>
           </li>

@@ -33,7 +33,7 @@ function CategoryLinks({
           <li key={category}>
             <a
               href={`#${category}`}
-              className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
+              className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
             >
               {CATEGORY_NAMES[category]}
               <span className="text-xs text-quiet tabular-nums">{formatCount(list.length)}</span>
