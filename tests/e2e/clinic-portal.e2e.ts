@@ -75,6 +75,7 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   const row = page.getByRole('main').getByRole('article');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Closing of two small scars');
+  await expect(row.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(row).toContainText('ActiveNew');
   await expect(row).toContainText('Budget ₩35,500,000');
   await expect(row).not.toContainText('Ana');

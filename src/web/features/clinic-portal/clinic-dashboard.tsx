@@ -128,7 +128,7 @@ function ArchivedInquiries() {
       )}
       {list?.inquiries.length === 0 && <p className="py-4 text-quiet">No archived inquiries</p>}
       {list?.inquiries.map((inquiry) => (
-        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+        <InquiryRow key={inquiry.id} inquiry={inquiry} heading="h3" />
       ))}
     </section>
   );

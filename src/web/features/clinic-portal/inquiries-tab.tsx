@@ -54,7 +54,7 @@ export function InquiriesTab() {
           <FailureState title="The inquiries could not be read" text={reasonOf(failure)} onRetry={refresh} />
         )}
         {list?.inquiries.map((inquiry) => (
-          <InquiryRow key={inquiry.id} inquiry={inquiry} />
+          <InquiryRow key={inquiry.id} inquiry={inquiry} heading="h2" />
         ))}
         {list?.total === 0 && <EmptyState title={NOTHING[query.filter]} />}
       </div>

@@ -9,7 +9,13 @@ import { useClinicPortal } from './portal-context.ts';
 export const NO_PROCEDURE = 'No procedure named';
 
 /** An inquiry before it is opened: who wrote what is not known here. */
-export function InquiryRow({ inquiry }: { inquiry: OwnInquirySummary }) {
+export function InquiryRow({
+  inquiry,
+  heading: Heading,
+}: {
+  inquiry: OwnInquirySummary;
+  heading: 'h2' | 'h3';
+}) {
   const { showInquiry } = useClinicPortal();
   const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
   const headingId = `inquiry-${id}`;
@@ -17,9 +23,9 @@ export function InquiryRow({ inquiry }: { inquiry: OwnInquirySummary }) {
     <article aria-labelledby={headingId} className="flex items-center gap-x-4 border-b border-hairline py-3">
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={headingId} className="min-w-0 text-lg wrap-anywhere">
+          <Heading id={headingId} className="min-w-0 text-lg wrap-anywhere">
             {procedure ?? NO_PROCEDURE}
-          </h3>
+          </Heading>
           <InquiryBadges status={status} />
         </div>
         <p className="text-sm text-quiet tabular-nums">
