@@ -14,7 +14,7 @@ export function BugReported({ reference, onAgain }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <div className="max-w-xl border-y border-hairline py-8">
+    <div className="max-w-xl border-b border-hairline pt-2 pb-8">
       <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
         Thank you for helping us improve!
       </p>

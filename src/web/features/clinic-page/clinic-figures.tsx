@@ -48,7 +48,7 @@ function Figure({ name, value, note, at }: FigureProps) {
         ) : (
           <span className="inline-block py-0.5">{name}</span>
         )}
-        {note && <span className="whitespace-nowrap tabular-nums"> · {note}</span>}
+        {note && <span className="whitespace-nowrap tabular-nums">{`\u00a0· ${note}`}</span>}
       </dt>
       <dd className="font-serif text-2xl tabular-nums">{value}</dd>
     </div>

@@ -26,7 +26,7 @@ export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
     onRemove(about);
   };
   return (
-    <ul aria-label="What your message is about" className="border-y border-hairline">
+    <ul aria-label="What your message is about" className="border-b border-hairline">
       {lines.map((about) => {
         const fault = aboutFaultOf(faults, about);
         return (

@@ -35,8 +35,11 @@ export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
           <p className="text-sm">{clinicLabel(review.clinic)}</p>
           <p className="text-sm text-quiet tabular-nums">
             {formatPrice(review.price)}
-            {review.rating !== null && ` · Rated ${review.rating} of 5`} · Review #{review.id} ·{' '}
-            <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+            {review.rating !== null && `\u00a0· Rated ${review.rating} of 5`}
+            {`\u00a0· Review #${review.id}\u00a0· `}
+            <time dateTime={review.createdAt} className="inline-block">
+              {formatDate(review.createdAt)}
+            </time>
           </p>
         </div>
         <div className="min-w-0">
@@ -46,7 +49,7 @@ export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
           >
             {text || MISSING_CONTENT}
           </p>
-          <p className="text-sm text-quiet">{patientMeta(review).join(' · ')}</p>
+          <p className="text-sm text-quiet">{patientMeta(review).join('\u00a0· ')}</p>
           {review.declineReason && (
             <p className="mt-1 text-sm text-quiet">Declined: {review.declineReason}</p>
           )}

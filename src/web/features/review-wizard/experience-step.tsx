@@ -12,7 +12,7 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
   return (
     <div className="max-w-2xl space-y-7">
       <ScoreField />
-      <FormField id={idOf('recovery')} label="Recovery" error={faultOf('recovery')} className="max-w-xs">
+      <FormField id={idOf('recovery')} label="Recovery" error={faultOf('recovery')} className="sm:max-w-xs">
         {(control) => (
           <select
             {...control}

@@ -68,7 +68,7 @@ export default function ContactPage({ loaderData: { about, isUnknown, sent } }: 
         <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Contact Us' }]} />
         <h1 className="mt-3 text-3xl">Contact Us</h1>
         <p className="mt-2 max-w-measure text-quiet">
-          Your message goes to the people who run this site, not to a clinic. We answer by e-mail. We cannot
+          Your message goes to the people who run this site, not to a clinic. We answer by email. We cannot
           give medical advice: please do not send photos or medical records.
         </p>
         {isUnknown && (
