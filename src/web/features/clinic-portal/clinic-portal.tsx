@@ -19,7 +19,7 @@ export function ClinicPortal({ api, tab }: Props) {
   const { answer: own, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);
   const [isSupportOpen, setIsSupportOpen] = useState(false);
-  const { inquiryId, showInquiry } = useShownInquiry();
+  const { inquiryId, showInquiry, returnTo } = useShownInquiry();
   const onChange = useCallback(() => {
     setChanges((count) => count + 1);
     refresh();
@@ -39,7 +39,7 @@ export function ClinicPortal({ api, tab }: Props) {
       {tab === 'overview' && <ClinicDashboard />}
       {tab === 'messages' && <InquiriesTab />}
       {tab === 'profile' && <ProfileTab />}
-      <InquiryDialog id={inquiryId} onClose={() => showInquiry(null)} />
+      <InquiryDialog id={inquiryId} onClose={() => showInquiry(null)} finalFocus={returnTo} />
       <SupportDialog isOpen={isSupportOpen} onClose={() => setIsSupportOpen(false)} />
     </ClinicPortalProvider>
   );

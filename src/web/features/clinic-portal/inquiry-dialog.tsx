@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
@@ -16,10 +16,12 @@ type Props = {
   /** The inquiry that is shown, or null. */
   id: number | null;
   onClose: () => void;
+  /** Where the focus goes then. */
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** An inquiry in full. Opening it counts against the daily limit, once a day. */
-export function InquiryDialog({ id, onClose }: Props) {
+export function InquiryDialog({ id, onClose, finalFocus }: Props) {
   const { inquiry, failure, refresh } = useInquiry(id);
   const { refused, isBusy, move } = useMove(refresh);
   const isLimited = failure instanceof PortalError && failure.status === 429;
@@ -28,6 +30,7 @@ export function InquiryDialog({ id, onClose }: Props) {
       title="Patient Inquiry"
       isOpen={id !== null}
       onClose={onClose}
+      finalFocus={finalFocus}
       footer={
         <>
           {inquiry && (

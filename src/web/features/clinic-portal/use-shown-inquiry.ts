@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The inquiry that `?inquiry=` names. */
+/** The inquiry that `?inquiry=` names, and where the focus goes when it closes: its row may have gone meanwhile. */
 export function useShownInquiry() {
   const [params, setParams] = useSearchParams();
+  const returnTo = useRef<HTMLElement>(null);
   // The setter is new with every navigation; who is handed `showInquiry` shall not be.
   const set = useRef(setParams);
   useEffect(() => {
@@ -11,6 +12,7 @@ export function useShownInquiry() {
   }, [setParams]);
 
   const showInquiry = useCallback((id: number | null) => {
+    returnTo.current = id === null ? findPlace(returnTo.current) : findFocused();
     set.current(
       (last) => {
         const next = new URLSearchParams(last);
@@ -23,5 +25,15 @@ export function useShownInquiry() {
   }, []);
 
   const id = Number(params.get('inquiry') ?? 0);
-  return { inquiryId: Number.isInteger(id) && id > 0 ? id : null, showInquiry };
+  return { inquiryId: Number.isInteger(id) && id > 0 ? id : null, showInquiry, returnTo };
+}
+
+const findFocused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** What had the focus, if it is still there; else the heading. */
+function findPlace(before: HTMLElement | null): HTMLElement | null {
+  if (before?.isConnected && before !== document.body) return before;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
 }
