@@ -3,7 +3,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 
 /** Shows a toast on a screen that has no others. */
-export function ArrivalOutlet({ notice }: { notice: ToastContent }) {
+export default function ArrivalOutlet({ notice }: { notice: ToastContent }) {
   return (
     <ToastProvider>
       <ArrivalNotice notice={notice} />

@@ -3,9 +3,7 @@ import { useLocation } from 'react-router';
 import type { ToastContent } from '#web/ui/toast-store.ts';
 
 /** Loaded by whoever arrives with something to be told: nearly nobody. */
-const ArrivalOutlet = lazy(async () => ({
-  default: (await import('./arrival-outlet.tsx')).ArrivalOutlet,
-}));
+const ArrivalOutlet = lazy(() => import('./arrival-outlet.tsx'));
 
 type Notice = Pick<ToastContent, 'kind' | 'title'> & { description?: string };
 

@@ -8,7 +8,7 @@ const THRESHOLD_PX = 500;
  * A button that goes back to the top of the page, once that is more than 500 px away. Stands last in `main`, whose
  * end it does not pass: it never covers the footer.
  */
-export function BackToTop() {
+export default function BackToTop() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const read = () => setIsShown(window.scrollY > THRESHOLD_PX);

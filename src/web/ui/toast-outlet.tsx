@@ -13,7 +13,7 @@ const EDGES: Record<ToastKind, string> = {
 };
 
 /** Where toasts appear: the corner of a wide screen, the top of a narrow one, whose foot has the buttons. Only in a browser. */
-export function ToastOutlet({ store }: { store: ToastStore }) {
+export default function ToastOutlet({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>

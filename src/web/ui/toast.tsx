@@ -3,7 +3,7 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { createToastStore, type ToastStore } from './toast-store.ts';
 
 /** Loaded after the screen: nothing is announced before it can be. */
-const ToastOutlet = lazy(async () => ({ default: (await import('./toast-outlet.tsx')).ToastOutlet }));
+const ToastOutlet = lazy(() => import('./toast-outlet.tsx'));
 
 const ToastContext = createContext<ToastStore | null>(null);
 

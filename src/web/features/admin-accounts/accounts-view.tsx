@@ -33,7 +33,7 @@ import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
 /** Accounts of staff and clinics: who can log in, who was invited, and the ways to change that. */
-export function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }) {
+export default function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }) {
   const [params] = useSearchParams();
   const query = readAccountQuery(params);
   const { list, failure, isLoading, refresh } = useAccountList(api, query);

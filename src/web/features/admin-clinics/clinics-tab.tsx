@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Clinics, the changes that clinics ask for, accounts, and what was done by whom (`?view=`). */
-export function ClinicsTab({ api, user, accounts, trail }: Props) {
+export default function ClinicsTab({ api, user, accounts, trail }: Props) {
   const [params] = useSearchParams();
   const [waiting, setWaiting] = useState(0);
   const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);

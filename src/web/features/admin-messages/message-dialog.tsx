@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** A message in full, with the ways to answer it and to move it on. Read afresh whenever it is opened. */
-export function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) {
+export default function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) {
   const read = useCallback(async () => (id === null ? null : api.messages.get(id)), [api, id]);
   const { answer, failure, isCurrent, refresh, change } = useRead(read);
   const message = isCurrent ? answer : null;

@@ -19,7 +19,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
-import { MessageDialog } from './message-dialog.tsx';
+import MessageDialog from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { isFiltered, listPath, type MessageQuery, readMessageQuery, toApiQuery } from './message-query.ts';
@@ -32,7 +32,7 @@ import { useSelection } from './use-selection.ts';
 type Props = { api: AdminApi; user: SessionUser };
 
 /** Everything that was written to us and, through us, to clinics: searched, filtered, a page at a time. */
-export function MessagesTab({ api, user }: Props) {
+export default function MessagesTab({ api, user }: Props) {
   const [params, setParams] = useSearchParams();
   const query = readMessageQuery(params);
   const { list, failure, isLoading, refresh, put } = useMessageList(api, toApiQuery(query));

@@ -27,7 +27,7 @@ import { useProcedureList } from './use-procedure-list.ts';
 type Props = { api: AdminApi; user: SessionUser };
 
 /** Every procedure by category: found, added, changed and deleted. */
-export function ProceduresTab({ api, user }: Props) {
+export default function ProceduresTab({ api, user }: Props) {
   const [params] = useSearchParams();
   const query = readProcedureQuery(params);
   const { list, failure, isLoading, refresh } = useProcedureList(api, query.search);

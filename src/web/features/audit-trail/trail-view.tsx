@@ -12,7 +12,7 @@ import { TrailFilters } from './trail-filters.tsx';
 import { readTrailQuery, toApiQuery, trailPath } from './trail-query.ts';
 
 /** What was done in the portals and by whom, the newest first. */
-export function TrailView({ api }: { api: AdminApi }) {
+export default function TrailView({ api }: { api: AdminApi }) {
   const [params] = useSearchParams();
   const query = readTrailQuery(params);
   const top = useRef<HTMLHeadingElement>(null);

@@ -4,9 +4,7 @@ import { SearchField } from '#web/ui/field.tsx';
 import type { ClinicSuggestion } from './suggest-clinics.ts';
 
 /** Loaded after the page; it makes the same box suggest, so that nothing typed meanwhile is lost. */
-const SuggestionList = lazy(async () => ({
-  default: (await import('./suggestion-list.tsx')).SuggestionList,
-}));
+const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
 
 type Props = {
   label: string;

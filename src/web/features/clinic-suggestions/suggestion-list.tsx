@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The clinics suggested for what is typed into a box, under it; their number is announced. */
-export function SuggestionList({ box, onChoose }: Props) {
+export default function SuggestionList({ box, onChoose }: Props) {
   const listId = useId();
   const { clinics, isWanted, isOpen, active, choose } = useCombobox(box, listId, onChoose);
   return (

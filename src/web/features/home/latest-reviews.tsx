@@ -3,7 +3,7 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import { LATEST_CARD_CLASS, LatestReviewCard } from './latest-review-card.tsx';
 
 /** Loaded after the page: the reviews are read and swiped without it. */
-const Rotation = lazy(async () => ({ default: (await import('./rotation.tsx')).Rotation }));
+const Rotation = lazy(() => import('./rotation.tsx'));
 
 const HEADING_ID = 'latest-experiences';
 

@@ -6,7 +6,7 @@ const iconButton =
   'flex size-11 items-center justify-center rounded-sheet text-celadon hover:bg-wash forced-colors:border';
 
 /** Rotates a row of cards, and lets a person pause it or move it by hand. */
-export function Rotation({ row, count }: { row: RefObject<HTMLElement | null>; count: number }) {
+export default function Rotation({ row, count }: { row: RefObject<HTMLElement | null>; count: number }) {
   const { index, isPlaying, isRunning, togglePlaying, goTo, holdProps } = useRotation(row, count);
   const Icon = isPlaying ? Pause : Play;
   return (

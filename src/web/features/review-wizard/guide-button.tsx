@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '#web/ui/button.ts';
 
-const GuideDialog = lazy(async () => ({ default: (await import('./guide-dialog.tsx')).GuideDialog }));
+const GuideDialog = lazy(() => import('./guide-dialog.tsx'));
 
 /** Opens the guide, which is loaded when it is first asked for. */
 export function GuideButton() {

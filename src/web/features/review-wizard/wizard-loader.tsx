@@ -5,7 +5,7 @@ import { STEP_NAMES } from './steps.ts';
 import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
 
 /** Loaded after the page, which is read without it. */
-const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }));
+const Wizard = lazy(() => import('./wizard.tsx'));
 
 type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
 

@@ -21,7 +21,7 @@ import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values
 type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
 
 /** The form that a review is submitted with. Only in a browser. */
-export function Wizard(props: Props) {
+export default function Wizard(props: Props) {
   return (
     <ToastProvider>
       <WizardForm {...props} />

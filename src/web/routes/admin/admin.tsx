@@ -21,25 +21,13 @@ import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/admin';
 
 /** Opening one part loads none of the others. */
-const ClinicsTab = lazy(async () => ({
-  default: (await import('#web/features/admin-clinics/clinics-tab.tsx')).ClinicsTab,
-}));
-const AccountsView = lazy(async () => ({
-  default: (await import('#web/features/admin-accounts/accounts-view.tsx')).AccountsView,
-}));
-const TrailView = lazy(async () => ({
-  default: (await import('#web/features/audit-trail/trail-view.tsx')).TrailView,
-}));
-const ProceduresTab = lazy(async () => ({
-  default: (await import('#web/features/admin-procedures/procedures-tab.tsx')).ProceduresTab,
-}));
+const ClinicsTab = lazy(() => import('#web/features/admin-clinics/clinics-tab.tsx'));
+const AccountsView = lazy(() => import('#web/features/admin-accounts/accounts-view.tsx'));
+const TrailView = lazy(() => import('#web/features/audit-trail/trail-view.tsx'));
+const ProceduresTab = lazy(() => import('#web/features/admin-procedures/procedures-tab.tsx'));
 
-const MessagesTab = lazy(async () => ({
-  default: (await import('#web/features/admin-messages/messages-tab.tsx')).MessagesTab,
-}));
-const MessageDialog = lazy(async () => ({
-  default: (await import('#web/features/admin-messages/message-dialog.tsx')).MessageDialog,
-}));
+const MessagesTab = lazy(() => import('#web/features/admin-messages/messages-tab.tsx'));
+const MessageDialog = lazy(() => import('#web/features/admin-messages/message-dialog.tsx'));
 
 /** The session is read in the browser alone: the server's page is the same for everybody. */
 export async function clientLoader() {

@@ -18,7 +18,7 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
 
 /** Loaded after the page: nobody is far down it at first. */
-const BackToTop = lazy(async () => ({ default: (await import('#web/ui/back-to-top.tsx')).BackToTop }));
+const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
 
 const STRIP_LIMIT = 4;
 const LATEST_LIMIT = 5;
