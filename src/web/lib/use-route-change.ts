@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 declare global {
   interface Window {
@@ -22,11 +23,7 @@ export function useRouteChange(): void {
   const keepsFocus = (state as typeof KEEPS_FOCUS | null)?.keepsFocus ?? false;
   useEffect(() => {
     if (previous === pathname) return;
-    if (previous && !keepsFocus) {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
-    }
+    if (previous && !keepsFocus) focusHeading({ preventScroll: true });
     previous = pathname;
     window.gtag?.('event', 'page_view', { page_path: pathname, page_title: document.title });
   }, [pathname, keepsFocus]);
