@@ -4,11 +4,11 @@ import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { procedures } from '#server/db/schema/index.ts';
 
 const slug = sql.placeholder('slug');
-const isCurrent = eq(procedures.slug, slug);
+const isCurrent = eq(procedures.slug, sql`lower(${slug})`);
 
 /**
- * The procedure that the placeholder `slug` leads to: its own, or one it had before, which is kept among its other
- * names. A slug that somebody has now beats one that somebody had.
+ * The procedure that the placeholder `slug` leads to: its own, in whatever capitals, or one it had before, which is kept
+ * among its other names. A slug that somebody has now beats one that somebody had.
  */
 export const BY_SLUG = {
   where: or(isCurrent, sql`${slug} = any(${procedures.aliases})`),
