@@ -45,7 +45,11 @@ const post = async (body: BodyInit | null, contentType?: string, target = app) =
     ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    connection: response.headers.get('connection'),
+    body: (await response.json()) as Record<string, unknown>,
+  };
 };
 
 const part = (name: string, value: string, extra = '') =>
@@ -164,7 +168,12 @@ test.each<[string, () => Iterable<string | Buffer>, string]>([
 ])('%s is refused with 413 long before its end', async (_, pieces, message) => {
   const { stream, told } = inPieces(pieces());
   const before = process.memoryUsage.rss();
-  expect(await post(stream, MULTIPART)).toMatchObject({ status: 413, body: { message, code: 'too-large' } });
+  expect(await post(stream, MULTIPART)).toMatchObject({
+    status: 413,
+    // Where the rest is left unread, nothing else can be asked for.
+    connection: 'close',
+    body: { message, code: 'too-large' },
+  });
   expect(told.pieces).toBeLessThan(100);
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1_048_576);
 });
@@ -200,7 +209,11 @@ test('a body that comes drop by drop is cut off', async () => {
 
 test('a name that would reach into the inside of objects is a field like any other', async () => {
   const body = part('__proto__', 'x') + part('constructor', 'x') + END;
-  expect(await post(body, MULTIPART)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  expect(await post(body, MULTIPART)).toMatchObject({
+    status: 400,
+    connection: null,
+    body: { code: 'invalid-input' },
+  });
   expect(Object.prototype).not.toHaveProperty('x');
 });
 

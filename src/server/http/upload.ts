@@ -48,10 +48,14 @@ export async function withUpload<Result>(
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   const { ctx } = c.var;
+  // What is left unread of a form that is refused leaves no place for another request on its connection.
+  c.header('connection', 'close');
   const headers = readHeaders(c);
   const { folder, remove } = await ctx.files.incoming.open();
   try {
-    return await use(await receive(c.req.raw, headers, folder, ctx.config.uploadTimeoutMs));
+    const upload = await receive(c.req.raw, headers, folder, ctx.config.uploadTimeoutMs);
+    c.header('connection', undefined);
+    return await use(upload);
   } finally {
     await remove();
   }
