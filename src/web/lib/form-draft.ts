@@ -29,6 +29,15 @@ export function readDraft<Field extends string>(key: string, fields: readonly Fi
   }
 }
 
+/** Takes away all that one person typed in this tab. @param userId part of every key of theirs, and of no other */
+export function clearOwnDrafts(userId: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.includes(userId)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: nothing is kept there.
+  }
+}
+
 export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);

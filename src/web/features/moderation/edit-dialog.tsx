@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EditForm } from './edit-form.tsx';
+import { forgetEdit } from './kept-edit.ts';
 import { useModeration } from './moderation-context.ts';
 import { useReview } from './use-review.ts';
 
@@ -21,9 +22,9 @@ export function EditDialog({ id, onClose, onChange }: Props) {
   const { review, failure } = useReview(id);
   const formId = useId();
   const [isSaving, setIsSaving] = useState(false);
-  const { drafts } = useModeration();
+  const { actor } = useModeration();
   const close = () => {
-    if (id !== null) drafts.delete(id);
+    if (id !== null) forgetEdit(actor, id);
     onClose();
   };
   return (

@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import type { Drafts } from './review-draft.ts';
 
 /** What every part of moderation works with. */
 export type Moderation = {
   api: AdminApi;
   /** Who is logged in: what the permission table is asked about. */
   actor: Actor;
-  /** Unsaved edits, kept in memory while the session may end and begin anew. */
-  drafts: Drafts;
 };
 
 const Context = createContext<Moderation | null>(null);

@@ -32,9 +32,6 @@ export type ReviewDraft = Record<Exclude<DraftField, 'isDoctorUntold'>, string> 
   clinicName: string;
 };
 
-/** An unfinished edit: what it began from, and what it has come to. */
-export type Drafts = Map<number, { base: AdminReview; draft: ReviewDraft }>;
-
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
 /** A review as the form shows it. */

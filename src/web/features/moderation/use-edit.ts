@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { findEdit, forgetEdit, keepEdit } from './kept-edit.ts';
 import { type Difference, mergeDrafts } from './merge-drafts.ts';
 import { useModeration } from './moderation-context.ts';
 import {
@@ -28,9 +29,9 @@ type Faults = Partial<Record<DraftField, string>>;
  * of this side is lost and none of the other's is overwritten unseen.
  */
 export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => void) {
-  const { api, drafts } = useModeration();
+  const { api, actor } = useModeration();
   const { toast } = useToast();
-  const [kept] = useState(() => drafts.get(review.id));
+  const [kept] = useState(() => findEdit(actor, review.id));
   const [base, setBase] = useState(kept?.base ?? review);
   const [draft, setDraft] = useState(() => kept?.draft ?? toDraft(review));
   const [faults, setFaults] = useState<Faults>({});
@@ -57,16 +58,16 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     setDraft(merged);
   };
 
-  // An edit that was under way when the session ended goes on, over how the review stands by now.
+  // An edit that the session's end or a reload interrupted goes on, over how the review stands by now.
   useEffect(() => {
     if (kept && kept.base.version !== review.version) receive(review);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    if (isChanged) drafts.set(review.id, { base, draft });
-    else drafts.delete(review.id);
-  }, [drafts, review.id, base, draft, isChanged]);
+    if (isChanged) keepEdit(actor, { base, draft });
+    else forgetEdit(actor, review.id);
+  }, [actor, review.id, base, draft, isChanged]);
 
   const save = async (): Promise<Faults | null> => {
     if (isSaving) return null;
@@ -77,7 +78,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     setIsSaving(true);
     try {
       const saved = isChanged ? await api.reviews.update(base, change) : base;
-      drafts.delete(review.id);
+      forgetEdit(actor, review.id);
       toast({ kind: 'success', title: 'Review updated successfully' });
       onSaved(saved);
       return null;
@@ -107,7 +108,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     refusal,
     conflict,
     isSaving,
-    isKept: kept !== undefined,
+    isKept: kept !== null,
     receive,
     save,
   };

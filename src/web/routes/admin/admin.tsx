@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { createAdminApi, findSession, logOut } from '#web/api/admin.ts';
 import { LoginForm } from '#web/features/admin-login/login-form.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
-import type { Drafts } from '#web/features/moderation/review-draft.ts';
 import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
 import { Dashboard } from '#web/features/portal/dashboard.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
@@ -13,6 +12,7 @@ import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, readTab } from '#web/features/portal/portal-tabs.ts';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
+import { clearOwnDrafts } from '#web/lib/form-draft.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -76,20 +76,17 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
 /** The login form to whoever is logged out, the portal to staff. */
 function Portal({ first }: { first: SessionUser | null }) {
   const { toast } = useToast();
-  const [drafts] = useState<Drafts>(() => new Map());
   const [endedAs, setEndedAs] = useState<EndNotice | null>(null);
   const onEnd = useCallback(
-    (notice: EndNotice, how: 'expired' | 'left') => {
+    (notice: EndNotice) => {
       toast(notice);
       setEndedAs(notice);
-      if (how === 'left') drafts.clear();
     },
-    [toast, drafts],
+    [toast],
   );
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const [params] = useSearchParams();
   const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
-  useDraftsOwner(drafts, user);
   useSwitchTab(portalPath);
   const hasLeft = endedAs !== null && !user;
   useEffect(() => {
@@ -101,9 +98,15 @@ function Portal({ first }: { first: SessionUser | null }) {
         <LoginForm notice={endedAs?.kind === 'error' ? endedAs : undefined} onLogIn={enter} />
       </main>
     );
+  /** The next one at this computer finds nothing; where the session ended by itself, the same one goes on. */
+  const leave = async () => {
+    const isOut = await exit();
+    if (isOut) clearOwnDrafts(user.id);
+    return isOut;
+  };
   const tab = readTab(params.get('tab'));
   return (
-    <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={exit}>
+    <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={leave}>
       {tab === 'overview' && (
         <Dashboard
           api={api}
@@ -117,7 +120,7 @@ function Portal({ first }: { first: SessionUser | null }) {
         />
       )}
       {tab === 'inquiries' && <MessagesTab api={api} user={user} />}
-      {tab === 'reviews' && <ReviewsTab api={api} user={user} drafts={drafts} />}
+      {tab === 'reviews' && <ReviewsTab api={api} user={user} />}
       {tab === 'procedures' && <ProceduresTab api={api} user={user} />}
       {tab === 'clinics' && (
         <ClinicsTab
@@ -129,14 +132,4 @@ function Portal({ first }: { first: SessionUser | null }) {
       )}
     </PortalShell>
   );
-}
-
-/** Unsaved edits outlive the end of a session, for the one whose they are. */
-function useDraftsOwner(drafts: Drafts, user: SessionUser | null): void {
-  const owner = useRef(user?.id);
-  useEffect(() => {
-    if (!user) return;
-    if (owner.current !== undefined && owner.current !== user.id) drafts.clear();
-    owner.current = user.id;
-  }, [user, drafts]);
 }

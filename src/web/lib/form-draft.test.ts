@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearOwnDrafts, ownDraftKey, readDraft, saveDraft } from './form-draft.ts';
+
+const actor = (userId: string) => ({
+  kind: 'staff' as const,
+  userId,
+  username: 'someone',
+  role: 'admin' as const,
+});
+const [mine, theirs] = [actor('q7Xw'), actor('Lk20')].map((one) => ownDraftKey(one, 'edit-review', 7)) as [
+  string,
+  string,
+];
+
+beforeEach(() => {
+  const methods = {
+    getItem(key: string): string | null {
+      return (this as Record<string, unknown>)[key]?.toString() ?? null;
+    },
+    setItem(key: string, value: string) {
+      Object.assign(this, { [key]: value });
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  };
+  // As a browser's, whose own keys are what is kept.
+  vi.stubGlobal('sessionStorage', Object.create(methods));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('who leaves takes along what they typed, and nothing of anybody else', () => {
+  saveDraft(mine, { note: 'Mine.' });
+  saveDraft(theirs, { note: 'Theirs.' });
+  expect(readDraft(mine, ['note'])).toEqual({ note: 'Mine.' });
+  clearOwnDrafts('q7Xw');
+  expect(readDraft(mine, ['note'])).toEqual({});
+  expect(readDraft(theirs, ['note'])).toEqual({ note: 'Theirs.' });
+});
+
+test('a browser that keeps nothing stops nobody', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  saveDraft(mine, { note: 'Mine.' });
+  clearOwnDrafts('q7Xw');
+  expect(readDraft(mine, ['note'])).toEqual({});
+});
