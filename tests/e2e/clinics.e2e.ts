@@ -355,7 +355,7 @@ test('what takes a filter away and goes with it gives the focus to the filters o
 }) => {
   const filters = { '/': 'Narrow the clinics', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
   for (const [path, name] of Object.entries({ ...filters, '/reviews': 'Find reviews' })) {
-    await page.goto(`${path}?search=zqzqzqzq`);
+    await open(page, `${path}?search=zqzqzqzq`);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Clear (?:filters|search)$/i })
@@ -363,7 +363,7 @@ test('what takes a filter away and goes with it gives the focus to the filters o
       .click();
     await expect(page.getByRole('search', { name }), path).toBeFocused();
   }
-  await page.goto('/clinics?search=seoul');
+  await open(page, '/clinics?search=seoul');
   await page.getByRole('link', { name: /^Clear filter/ }).click();
   await expect(page.getByRole('search', { name: 'Find clinics' })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** What browsers learnt after the oldest ones that we serve (README: browsers). */
+/** What browsers learnt after the oldest ones that we serve (docs/decisions/012). */
 const YOUNGER = {
   URL: ['parse', 'canParse'],
   AbortSignal: ['any'],

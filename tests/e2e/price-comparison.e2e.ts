@@ -127,7 +127,7 @@ test('draws every strip of a procedure on one scale', async ({ page }) => {
   const share = (single.price.lowestKrw - scale.lowestKrw) / (scale.highestKrw - scale.lowestKrw);
   await expect(strip.locator('path[stroke-linecap=round]')).toHaveAttribute(
     'd',
-    new RegExp(`^M${(share * 100).toFixed(2)} [0-9.]+h0$`),
+    new RegExp(`^M${(share * 100).toFixed(2)} [0-9.]+v\\.01$`),
   );
 });
 
