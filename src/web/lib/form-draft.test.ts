@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearOwnDrafts, ownDraftKey, readDraft, saveDraft } from './form-draft.ts';
+import { clearOwnDrafts, ownDraftKey, readDraft, readEdit, saveDraft, saveEdit } from './form-draft.ts';
 
 const actor = (userId: string) => ({
   kind: 'staff' as const,
@@ -36,6 +36,15 @@ test('who leaves takes along what they typed, and nothing of anybody else', () =
   clearOwnDrafts('q7Xw');
   expect(readDraft(mine, ['note'])).toEqual({});
   expect(readDraft(theirs, ['note'])).toEqual({ note: 'Theirs.' });
+});
+
+test('an edit is read as it was kept, and not at all where it is damaged', () => {
+  const edit = { base: { id: 7, age: null }, draft: { age: '31' } };
+  expect(readEdit(mine)).toBeNull();
+  saveEdit(mine, edit);
+  expect(readEdit(mine)).toEqual(edit);
+  saveDraft(mine, { base: '{', draft: '{}' });
+  expect(readEdit(mine)).toBeNull();
 });
 
 test('a browser that keeps nothing stops nobody', () => {
