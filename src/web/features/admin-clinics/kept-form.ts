@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/actor.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
-import { ownDraftKey } from '#web/lib/form-draft.ts';
+import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import * as kept from '#web/lib/kept-form.ts';
 import type { ClinicDraft } from './clinic-draft.ts';
 

@@ -1,5 +1,6 @@
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
-import { clearDraft, readEdit, saveEdit } from '#web/lib/form-draft.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { readEdit, saveEdit } from '#web/lib/own-drafts.ts';
 import { EMPTY_DRAFT, type ProcedureDraft } from './procedure-draft.ts';
 
 /** Answers that are not saved: what they began from, null for a new procedure, and how they stand. */

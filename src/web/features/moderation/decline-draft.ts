@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/account/actor.ts';
-import { ownDraftKey } from '#web/lib/form-draft.ts';
+import { ownDraftKey } from '#web/lib/own-drafts.ts';
 
 /** Where the reason for declining a review is kept until the review is declined. */
 export const declineDraft = (actor: Actor, reviewId: number) =>

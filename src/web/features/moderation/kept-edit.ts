@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { clearDraft, ownDraftKey, readEdit, saveEdit } from '#web/lib/form-draft.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { ownDraftKey, readEdit, saveEdit } from '#web/lib/own-drafts.ts';
 import type { ReviewDraft } from './review-draft.ts';
 
 /** An unfinished edit: what it began from, and what it has come to. */

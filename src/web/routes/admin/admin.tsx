@@ -12,7 +12,7 @@ import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, readTab } from '#web/features/portal/portal-tabs.ts';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
-import { clearOwnDrafts } from '#web/lib/form-draft.ts';
+import { clearOwnDrafts } from '#web/lib/own-drafts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';

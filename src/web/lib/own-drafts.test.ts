@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearOwnDrafts, ownDraftKey, readDraft, readEdit, saveDraft, saveEdit } from './form-draft.ts';
+import { readDraft, saveDraft } from './form-draft.ts';
+import { clearOwnDrafts, ownDraftKey, readEdit, saveEdit } from './own-drafts.ts';
 
 const actor = (userId: string) => ({
   kind: 'staff' as const,
