@@ -14,7 +14,7 @@ export const closenessToProcedure = (query: SearchQuery, forms: string): number 
   closest(query, readForms(forms), () => true);
 
 /**
- * The same where the query may as well be a clinic's name: what only sounds like a procedure's beginning is left to chance.
+ * The same where the query may as well be a clinic's name: what only sounds like a procedure's beginning does not count.
  * `moon` is not 목리프팅 and `opera` no upper arm; `cheekbnoe` is cheekbone reduction.
  */
 export const closenessAsNamed = (query: SearchQuery, forms: string): number =>
