@@ -55,7 +55,6 @@ export const procedures = pgTable(
     check('procedures_counts', sql`${t.reviewCount} >= ${t.pricedCount} and ${t.pricedCount} >= 0`),
     index('procedures_popular').on(sql`${t.reviewCount} desc`, t.name),
     index('procedures_category').on(t.categoryId),
-    index('procedures_search').using('gin', t.searchText.op('gin_trgm_ops')),
     uniqueIndex('procedures_name_category').on(t.categoryId, t.name),
   ],
 );

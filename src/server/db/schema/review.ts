@@ -94,16 +94,10 @@ export const reviews = pgTable(
     index('reviews_public_pair')
       .on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`)
       .where(sql`is_public`),
-    index('reviews_queue')
-      .on(t.createdAt, t.id)
-      .where(sql`status = 'pending'`),
     // Staff page through all of them.
     index('reviews_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_rating').on(t.rating, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_status').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
-    index('reviews_verified')
-      .on(t.id)
-      .where(sql`verified`),
     index('reviews_clinic').on(t.clinicId),
     index('reviews_procedure').on(t.procedureId),
     index('reviews_hidden')
