@@ -70,7 +70,7 @@ export function Footer() {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={`inline-block py-1 ${linkClass}`}>
+      <Link to={to} className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`}>
         {children}
       </Link>
     </li>

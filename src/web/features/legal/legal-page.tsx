@@ -51,7 +51,10 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       <ol className="mt-1 text-sm sm:columns-2 lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 underline-offset-4 hover:text-celadon hover:underline">
+            <a
+              href={`#${id}`}
+              className="block py-1.5 pointer-coarse:py-3 underline-offset-4 hover:text-celadon hover:underline"
+            >
               {title}
             </a>
           </li>
