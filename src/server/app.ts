@@ -3,6 +3,7 @@ import { type Handler, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
+import { once } from '#domain/once.ts';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
@@ -54,7 +55,8 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   app.use('/api/*', sameOrigin(ctx.config.siteUrl));
   app.use('/api/*', actor());
   app.use('/uploads/*', actor());
-  app.get('/api/openapi.json', answerDescription);
+  const description = answerDescription(ctx);
+  app.get('/api/openapi.json', description);
   app.route('/api/media', media());
   app.route('/uploads', media());
   const routes = createApi();
@@ -73,7 +75,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
     );
   }
   const images = bucketAddress(ctx.config.bucket);
-  const api = createPagesApi(ctx, routes);
+  const api = createPagesApi(ctx, routes, description);
   const pages = createPages(async (path, init) => api.request(path, init));
   app.all('*', async (c) => {
     const url = c.get('pageUrl') ?? c.req.url;
@@ -91,10 +93,11 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   return app;
 }
 
-const answerDescription: Handler<AppEnv> = (c) => {
-  const { siteName, siteUrl } = c.get('ctx').config;
-  return c.json(describeApi(siteName, siteUrl));
-};
+/** Made once: describing every route takes longer than anything else that is asked for. */
+function answerDescription({ config }: AppContext): Handler<AppEnv> {
+  const description = once(() => describeApi(config.siteName, config.siteUrl));
+  return (c) => c.json(description());
+}
 
 const withContext = (ctx: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -103,12 +106,12 @@ const withContext = (ctx: AppContext) =>
   });
 
 /** The API as pages of this process read it: always as a visitor, without what is there for other sites. */
-function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>) {
+function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>, description: Handler<AppEnv>) {
   const api = new Hono<AppEnv>();
   api.use(requestId());
   api.use(withContext(ctx));
   api.onError(answerError);
-  api.get('/api/openapi.json', answerDescription);
+  api.get('/api/openapi.json', description);
   api.route('/api', routes);
   api.all('*', answerMissing);
   return api;
