@@ -202,6 +202,24 @@ describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `(${cell.state
   },
 );
 
+/** Who is refused by a route whatever it is about, and how. */
+const refusals = Object.entries(RULES).flatMap(([route, rule]) =>
+  ROLES.flatMap((role) => {
+    const outcomes = new Set('of' in rule ? Object.values(rule.rules).map((of) => of[role]) : [rule[role]]);
+    const [outcome, ...others] = outcomes;
+    const isRefusal = (outcome === 401 || outcome === 403) && others.length === 0;
+    return isRefusal ? [{ route, role, outcome }] : [];
+  }),
+);
+
+test.each(refusals)(
+  '$route: $role learns nothing from what makes no sense',
+  async ({ route, role, outcome }) => {
+    const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, 'none');
+    expect(await call(route, `${path}?limit=none`, headersOf[role], '{')).toBe(outcome);
+  },
+);
+
 /** The path of a route about a new thing in this state. */
 async function fill(route: string, state: State): Promise<string> {
   const path = route.slice(route.indexOf(' ') + 1);
@@ -265,9 +283,14 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
   },
 };
 
-async function call(route: string, path: string, headers: Record<string, string>): Promise<number> {
+async function call(
+  route: string,
+  path: string,
+  headers: Record<string, string>,
+  sent = JSON.stringify(BODIES[route] ?? {}),
+): Promise<number> {
   const method = route.slice(0, route.indexOf(' ')).toUpperCase();
-  const body = ['PATCH', 'POST', 'PUT'].includes(method) ? JSON.stringify(BODIES[route] ?? {}) : null;
+  const body = ['PATCH', 'POST', 'PUT'].includes(method) ? sent : null;
   const answer = await app.request(`/api${path}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json', origin: ctx.config.siteUrl },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountListSchema, invitedSchema } from '#domain/account/account-views.ts';
 import { inviteSchema } from '#domain/account/invitation.ts';
+import { onlyAdmins } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { listAccounts } from '#server/services/account/list-accounts.ts';
@@ -21,6 +22,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/admin/accounts',
   summary: 'Admin: accounts of staff and clinics, newest first',
+  middleware: [onlyAdmins] as const,
   request: {
     query: z.object({
       ...pageQuery,
@@ -40,7 +42,7 @@ const inviteRoute = createRoute({
   path: '/admin/accounts',
   summary:
     'Admin: invite a clinic or a moderator; the link is told once, and mailed where there is an e-mail address',
-  middleware: [smallBody] as const,
+  middleware: [onlyAdmins, smallBody] as const,
   request: { body: { required: true, content: { 'application/json': { schema: inviteSchema } } } },
   responses: { 201: json(invitedSchema, 'Invited'), ...badInput, ...refused, ...conflict },
 });
@@ -50,6 +52,7 @@ const renewRoute = createRoute({
   path: '/admin/accounts/{id}/invitation',
   summary:
     'Admin: invite an account anew; its password and sessions end. That is also how a password is reset',
+  middleware: [onlyAdmins] as const,
   request: { params: id },
   responses: {
     200: json(z.object({ invitationUrl: z.string() }), 'The link, told once'),
@@ -63,6 +66,7 @@ const withdrawRoute = createRoute({
   method: 'delete',
   path: '/admin/accounts/{id}',
   summary: 'Admin: withdraw an account’s access; its sessions end at once, the account stays',
+  middleware: [onlyAdmins] as const,
   request: { params: id },
   responses: { 204: { description: 'Withdrawn' }, ...refused, ...notFound, ...conflict },
 });

@@ -7,6 +7,7 @@ import {
 } from '#domain/clinic/admin-clinic-views.ts';
 import { readClinicEdit, readPublished, readVerified } from '#domain/clinic/clinic-edit.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
 import {
   approveClinicChange,
@@ -59,6 +60,7 @@ const duplicatesRoute = createRoute({
   method: 'get',
   path: '/clinics/{id}/duplicates',
   summary: 'Staff: other entries that may be the same clinic, the likeliest first',
+  middleware: [onlyStaff] as const,
   request: { params: id },
   responses: { 200: json(clinicDuplicatesSchema, 'At most five'), ...failures },
 });
@@ -68,7 +70,7 @@ const editRoute = createRoute({
   path: '/clinics/{id}',
   summary:
     'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null. If-Match optional',
-  middleware: [formBody] as const,
+  middleware: [onlyStaff, formBody] as const,
   request: { params: id, body: anyBody },
   responses: clinicAnswers,
 });
@@ -77,7 +79,7 @@ const publishRoute = createRoute({
   method: 'patch',
   path: '/clinics/{id}/publish',
   summary: 'Staff: show a clinic and its published reviews, or hide them',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: { params: id, body: flagBody('published') },
   responses: clinicAnswers,
 });
@@ -86,7 +88,7 @@ const verifyRoute = createRoute({
   method: 'patch',
   path: '/clinics/{id}/verify',
   summary: 'Staff: say that a clinic was checked, or take that back',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: { params: id, body: flagBody('verified') },
   responses: clinicAnswers,
 });
@@ -95,6 +97,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/clinics/{id}',
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
+  middleware: [onlyAdmins] as const,
   request: { params: id },
   responses: { 204: { description: 'Deleted' }, ...failures },
 });
@@ -103,6 +106,7 @@ const changesRoute = createRoute({
   method: 'get',
   path: '/admin/clinic-changes',
   summary: 'Staff: changes of their profile that clinics ask for',
+  middleware: [onlyStaff] as const,
   request: {
     query: z.object({
       ...pageQuery,
@@ -116,7 +120,7 @@ const approveRoute = createRoute({
   method: 'post',
   path: '/admin/clinic-changes/{id}/approve',
   summary: 'Staff: make the profile what the clinic wants; If-Match, optional, is the clinic’s version',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff] as const,
   request: { params: id },
   responses: changeAnswers,
 });
@@ -125,7 +129,7 @@ const declineRoute = createRoute({
   method: 'post',
   path: '/admin/clinic-changes/{id}/decline',
   summary: 'Staff: leave the profile as it is; the clinic reads the reason',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: {
     params: id,
     body: {

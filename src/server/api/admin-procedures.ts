@@ -10,8 +10,8 @@ import {
 } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { requireStaff } from '#server/services/account/require.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
@@ -38,7 +38,7 @@ const createProcedureRoute = createRoute({
   method: 'post',
   path: '/procedures',
   summary: 'Staff: make a procedure; without a slug it takes one from its name',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: { body: fieldsOf('name, category (slug), and as wanted slug, nameKo, aliases, description') },
   responses: { 201: json(adminProcedureSchema, 'The procedure'), ...badInput, ...refused },
 });
@@ -47,7 +47,7 @@ const editProcedureRoute = createRoute({
   method: 'patch',
   path: '/procedures/{id}',
   summary: 'Staff: change a procedure; a slug it had before keeps leading to it. If-Match optional',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: { params: id, body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description') },
   responses: {
     200: json(adminProcedureSchema, 'The procedure as it stands now'),
@@ -62,6 +62,7 @@ const deleteProcedureRoute = createRoute({
   method: 'delete',
   path: '/procedures/{id}',
   summary: 'Admin: delete a procedure to which no review refers',
+  middleware: [onlyAdmins] as const,
   request: { params: id },
   responses: {
     204: { description: 'Deleted' },
@@ -76,7 +77,7 @@ const createCategoryRoute = createRoute({
   method: 'post',
   path: '/procedure-categories',
   summary: 'Staff: add a category of procedures',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: { body: fieldsOf('name') },
   responses: { 201: json(procedureCategorySchema, 'The category'), ...badInput, ...refused },
 });
@@ -104,12 +105,10 @@ export const adminProceduresApi = () =>
   createApiPart()
     .openapi(createProcedureRoute, async (c) => {
       const { ctx } = c.var;
-      requireStaff(ctx);
       return c.json(await createProcedure({ ctx, input: parseNew(c.req.valid('json')) }), 201);
     })
     .openapi(editProcedureRoute, async (c) => {
       const { ctx } = c.var;
-      requireStaff(ctx);
       const input = {
         ...c.req.valid('param'),
         version: readIfMatch(c.req.header('if-match')),
@@ -123,6 +122,5 @@ export const adminProceduresApi = () =>
     })
     .openapi(createCategoryRoute, async (c) => {
       const { ctx } = c.var;
-      requireStaff(ctx);
       return c.json(await createCategory({ ctx, input: parse(newCategorySchema, c.req.valid('json')) }), 201);
     });

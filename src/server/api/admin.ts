@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { sessionSchema } from '#domain/account/account-views.ts';
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
+import { onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
@@ -42,7 +43,7 @@ const passwordRoute = createRoute({
   method: 'post',
   path: '/admin/password',
   summary: 'Change one’s own password; every other session ends',
-  middleware: [smallBody] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: { body: { required: true, content: { 'application/json': { schema: passwordChangeSchema } } } },
   responses: {
     204: { description: 'Changed; the cookie of the answer is the session from now on' },

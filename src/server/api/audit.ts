@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AUDIT_ENTITIES, auditTrailSchema } from '#domain/audit/audit-views.ts';
+import { onlyAdmins } from '#server/http/only.ts';
 import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
 import { badInput, createApiPart, errorSchema, idParam, json, pageQuery } from './api.ts';
 
@@ -10,6 +11,7 @@ const trailRoute = createRoute({
   path: '/admin/audit',
   summary:
     'Admin: who changed what, the newest first; the next page begins `before` the last event of this one',
+  middleware: [onlyAdmins] as const,
   request: {
     query: z.object({
       actor: z.string().max(100).optional().describe("A username, 'clinic 12', 'visitor' or 'operator'"),

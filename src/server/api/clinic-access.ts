@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { clinicSessionSchema } from '#domain/account/account-views.ts';
 import { clinicLoginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
+import { onlyClinics } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
@@ -48,7 +49,7 @@ const passwordRoute = createRoute({
   method: 'post',
   path: '/clinic/password',
   summary: 'Change one’s own password; every other session ends',
-  middleware: [smallBody] as const,
+  middleware: [onlyClinics, smallBody] as const,
   request: { body: { required: true, content: { 'application/json': { schema: passwordChangeSchema } } } },
   responses: {
     204: { description: 'Changed; the cookie of the answer is the session from now on' },

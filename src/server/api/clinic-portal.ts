@@ -5,9 +5,9 @@ import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { readProfileIfMatch } from '#server/http/if-match.ts';
+import { onlyClinics } from '#server/http/only.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
-import { requireClinic } from '#server/services/account/require.ts';
 import {
   proposeClinicChange,
   withdrawClinicChange,
@@ -34,7 +34,7 @@ const profileRoute = createRoute({
   path: '/clinic/profile',
   summary:
     'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first. If-Match optional',
-  middleware: [formBody] as const,
+  middleware: [onlyClinics, formBody] as const,
   request: {
     body: {
       required: true,
@@ -56,6 +56,7 @@ const withdrawRoute = createRoute({
   method: 'delete',
   path: '/clinic/profile-change',
   summary: 'Clinic: take back the change that waits, if there is one',
+  middleware: [onlyClinics] as const,
   responses: { 204: { description: 'Nothing waits' }, ...refused },
 });
 
@@ -63,7 +64,7 @@ const supportRoute = createRoute({
   method: 'post',
   path: '/clinic-support-messages',
   summary: 'Clinic: write to the administrator; Idempotency-Key optional',
-  middleware: [smallBody] as const,
+  middleware: [onlyClinics, smallBody] as const,
   request: {
     body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
   },
@@ -82,7 +83,6 @@ export const clinicPortalApi = () =>
     .openapi(currentRoute, async (c) => c.json(await getOwnClinic({ ctx: c.var.ctx }), 200))
     .openapi(profileRoute, async (c) => {
       const { ctx } = c.var;
-      requireClinic(ctx);
       const fields = readClinicProfile(c.req.valid('json').fields);
       const version = readProfileIfMatch(c.req.header('if-match'));
       return c.json(await proposeClinicChange({ ctx, input: { fields, version } }), 200);
@@ -93,7 +93,6 @@ export const clinicPortalApi = () =>
     })
     .openapi(supportRoute, async (c) => {
       const { ctx } = c.var;
-      requireClinic(ctx);
       const idempotencyKey = readIdempotencyKey(c);
       const request = readSupportRequest(c.req.valid('json'));
       await limitPublicWrites(c, null);

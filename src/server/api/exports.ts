@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { onlyAdmins } from '#server/http/only.ts';
 import { exportCsv } from '#server/services/export/export-csv.ts';
 import { badInput, createApiPart, errorSchema, json } from './api.ts';
 
@@ -13,6 +14,7 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/admin/exports/{file}',
   summary: 'Admin: a whole table as CSV (UTF-8 with its mark, CRLF, instants in ISO 8601)',
+  middleware: [onlyAdmins] as const,
   request: { params: z.object({ file: z.enum(['clinics.csv', 'procedures.csv', 'reviews.csv']) }) },
   responses: {
     200: { description: 'The table, row by row', content: { 'text/csv': { schema: z.string() } } },

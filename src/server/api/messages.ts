@@ -15,6 +15,7 @@ import {
 } from '#domain/message/message-views.ts';
 import { readStatus, readType } from '#domain/message/read-message-input.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { getOwnInquirySummary, listOwnInquiries } from '#server/services/clinic-portal/own-inquiries.ts';
 import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';
@@ -60,6 +61,7 @@ const messagesRoute = createRoute({
   method: 'get',
   path: '/messages',
   summary: 'Staff: every message, newest first',
+  middleware: [onlyStaff] as const,
   request: { query: listQuery },
   responses: { 200: json(adminMessageListSchema, 'A page of messages'), ...badInput, ...refused },
 });
@@ -69,6 +71,7 @@ const inquiriesRoute = createRoute({
   path: '/inquiries',
   summary:
     'Staff: messages of the contact form and inquiries to clinics; a clinic: summaries of its own inquiries',
+  middleware: [onlyAccounts] as const,
   request: { query: listQuery },
   responses: {
     200: json(z.union([adminInquiryListSchema, ownInquiryListSchema]), 'A page of inquiries'),
@@ -82,6 +85,7 @@ const oneRoute = createRoute({
   path: '/inquiries/{id}',
   summary:
     'Staff: any message with its history; a clinic: an inquiry of its own, which counts against its daily limit',
+  middleware: [onlyAccounts] as const,
   request: { params: id },
   responses: {
     200: json(z.union([adminMessageDetailSchema, ownInquirySchema]), 'The message'),
@@ -97,7 +101,7 @@ const statusRoute = createRoute({
   path: '/inquiries/{id}/status',
   summary:
     'Staff: move any message to a status; a clinic: archive and restore an inquiry of its own. If-Match optional',
-  middleware: [smallBody] as const,
+  middleware: [onlyAccounts, smallBody] as const,
   request: {
     params: id,
     body: { required: true, content: { 'application/json': { schema: z.object({ status: z.string() }) } } },
@@ -118,6 +122,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/inquiries/{id}',
   summary: 'Admin: delete a message',
+  middleware: [onlyAdmins] as const,
   request: { params: id },
   responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
 });

@@ -7,6 +7,7 @@ import {
 import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
 import { type ReviewEdit, reviewEditSchema } from '#domain/review/review-edit.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
@@ -34,6 +35,7 @@ const editRoute = createRoute({
   path: '/reviews/{id}',
   summary:
     'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason. Fields in camelCase or snake_case; If-Match optional',
+  middleware: [onlyStaff] as const,
   request: {
     params: id,
     body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
@@ -45,6 +47,7 @@ const verifyRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}/verify',
   summary: 'Staff: say that a published review was checked, or take that back',
+  middleware: [onlyStaff] as const,
   request: {
     params: id,
     body: {
@@ -63,6 +66,7 @@ const forceUnpublishRoute = createRoute({
   method: 'post',
   path: '/reviews/{id}/force-unpublish',
   summary: 'Staff: unpublish a review whatever its state',
+  middleware: [onlyStaff] as const,
   request: { params: id },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
 });
@@ -71,6 +75,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/reviews/{id}',
   summary: 'Admin: delete a review with its photos',
+  middleware: [onlyAdmins] as const,
   request: { params: id },
   responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
 });
@@ -79,6 +84,7 @@ const historyRoute = createRoute({
   method: 'get',
   path: '/reviews/{id}/history',
   summary: 'Staff: what was done to a review, newest first',
+  middleware: [onlyStaff] as const,
   request: { params: id },
   responses: { 200: json(reviewHistorySchema, 'The trail'), ...badInput, ...refused },
 });

@@ -2,9 +2,15 @@ import { type Actor, isAdmin, isStaff } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 
-/** The actor, who is a moderator, an admin or the operator. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
-export function requireStaff({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' | 'clinic' }> {
+/** The actor, who is somebody with an account or the operator. @throws AppError unauthenticated (401) */
+export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' }> {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+  return actor;
+}
+
+/** The actor, who is a moderator, an admin or the operator. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+export function requireStaff(ctx: AppContext): Exclude<Actor, { kind: 'visitor' | 'clinic' }> {
+  const actor = requireAccount(ctx);
   if (actor.kind === 'clinic' || !isStaff(actor))
     throw new AppError('forbidden', 'Only our staff can do this.');
   return actor;
@@ -18,8 +24,8 @@ export function requireAdmin(ctx: AppContext) {
 }
 
 /** The actor, who is a clinic. @throws AppError unauthenticated (401), forbidden (403) for staff */
-export function requireClinic({ actor }: AppContext): Extract<Actor, { kind: 'clinic' }> {
-  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+export function requireClinic(ctx: AppContext): Extract<Actor, { kind: 'clinic' }> {
+  const actor = requireAccount(ctx);
   if (actor.kind !== 'clinic') throw new AppError('forbidden', 'Only a clinic can do this.');
   return actor;
 }

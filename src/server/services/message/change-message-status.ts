@@ -6,6 +6,7 @@ import { isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
+import { requireAccount } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { NO_MESSAGE, readMessage } from './read-messages.ts';
 
@@ -31,7 +32,7 @@ const ACTIONS: Record<MessageStatus, string> = {
  * message as it is now
  */
 export async function changeMessageStatus({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
-  if (ctx.actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+  requireAccount(ctx);
   await ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
     if (!isVisibleTo(ctx.actor, message)) throw new AppError('not-found', NO_MESSAGE);

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '#server/context.ts';
+import {
+  requireAccount,
+  requireAdmin,
+  requireClinic,
+  requireStaff,
+} from '#server/services/account/require.ts';
+import type { AppEnv } from './env.ts';
+
+/** Answers whoever may not call a route at all with 401 or 403, before anything they sent is read. */
+const only = (demand: (ctx: AppContext) => unknown) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    demand(c.var.ctx);
+    await next();
+  });
+
+export const onlyAccounts = only(requireAccount);
+export const onlyStaff = only(requireStaff);
+export const onlyAdmins = only(requireAdmin);
+export const onlyClinics = only(requireClinic);
