@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'conflict'
   | 'key-reused'
   | 'too-large'
+  | 'unsupported-media-type'
   | 'rate-limited'
   | 'unavailable'
   | 'unexpected';
@@ -20,6 +21,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   'key-reused': 422,
   'too-large': 413,
+  'unsupported-media-type': 415,
   'rate-limited': 429,
   unavailable: 503,
   unexpected: 500,

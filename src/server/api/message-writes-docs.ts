@@ -19,6 +19,7 @@ const responses = {
   303: { description: 'Taken from a form without scripts; leads to the page that says so' },
   400: json(errorSchema, 'fieldErrors names what is missing or wrong'),
   413: json(errorSchema, 'Too large'),
+  415: json(errorSchema, 'Neither JSON nor a form'),
   422: json(errorSchema, 'The Idempotency-Key came with another content'),
   429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
 };

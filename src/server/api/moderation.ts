@@ -8,6 +8,7 @@ import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
 import { type ReviewEdit, reviewEditSchema } from '#domain/review/review-edit.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
+import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
@@ -35,7 +36,7 @@ const editRoute = createRoute({
   path: '/reviews/{id}',
   summary:
     'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason. Fields in camelCase or snake_case; If-Match optional',
-  middleware: [onlyStaff] as const,
+  middleware: [onlyStaff, reviewBody] as const,
   request: {
     params: id,
     body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
@@ -47,7 +48,7 @@ const verifyRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}/verify',
   summary: 'Staff: say that a published review was checked, or take that back',
-  middleware: [onlyStaff] as const,
+  middleware: [onlyStaff, smallBody] as const,
   request: {
     params: id,
     body: {

@@ -18,6 +18,7 @@ const refusals = {
     'fieldErrors names what is missing or wrong; or a file is no photo that can be taken',
   ),
   413: json(errorSchema, 'Too large, too many fields or too many files'),
+  415: json(errorSchema, 'Another Content-Type than the one described'),
 };
 const writeRefusals = {
   ...refusals,

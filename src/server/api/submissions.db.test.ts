@@ -203,7 +203,7 @@ describe('how often a client may write', () => {
       statuses.add(
         (await strict.request('/api/reviews', { method: 'POST', headers }, from('198.51.100.9'))).status,
       );
-    expect([...statuses]).toEqual([400, 429]);
+    expect([...statuses]).toEqual([415, 429]);
   });
 
   test.each([

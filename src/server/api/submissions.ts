@@ -3,6 +3,7 @@ import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmission } from '#domain/review/submission.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
+import { readJson } from '#server/http/json-body.ts';
 import { formBody } from '#server/http/small-body.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
@@ -48,8 +49,7 @@ export function submissionsApi() {
     .post('/submit-clinic', formBody, async (c) => {
       const idempotencyKey = readIdempotencyKey(c);
       await limitPublicWrites(c, null);
-      const payload: unknown = await c.req.json().catch(() => null);
-      const submission = readClinicSubmission(payload, isStaff(c.var.ctx.actor));
+      const submission = readClinicSubmission(await readJson(c), isStaff(c.var.ctx.actor));
       // Said by the portal: were its session over, a visitor's proposal would hold name and address alone.
       if (submission.isSubmission === false) requireStaff(c.var.ctx);
       const { answer, isReplay } = await submitClinic({

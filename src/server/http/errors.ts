@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, ConflictError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
+import { notJson } from './json-body.ts';
 
 /** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
 export function answerError(error: Error, c: Context<AppEnv>) {
@@ -22,9 +23,11 @@ export function answerError(error: Error, c: Context<AppEnv>) {
   );
 }
 
-/** Hono's own refusal of a body that it could not read. */
-const readRefusal = (error: Error) =>
-  error instanceof HTTPException && error.status < 500 ? new AppError('invalid-input', error.message) : null;
+/** Hono's own refusal of a body that it could not read, or that is of another type than the route describes. */
+function readRefusal(error: Error): AppError | null {
+  if (!(error instanceof HTTPException) || error.status >= 500) return null;
+  return error.status === 415 ? notJson() : new AppError('invalid-input', error.message);
+}
 
 /** PostgreSQL's word for a character that no text of it can hold: U+0000. Whoever sent it is told, nobody is woken. */
 const UNSTORABLE = '22021';

@@ -2,15 +2,19 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { AppError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
+import { readJson } from './json-body.ts';
 
 /** Whether a browser without scripts sent this, from a form of ours: it gets pages for answers, not JSON. */
 export const isPlainForm = (c: Context<AppEnv>) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** The body of a write, as JSON or as the form of a browser without scripts; null for what is neither. */
+/**
+ * The body of a write, as JSON or as the form of a browser without scripts.
+ * @throws AppError unsupported-media-type (415) for neither, invalid-input for what is no JSON
+ */
 export async function readBody(c: Context<AppEnv>): Promise<unknown> {
   if (isPlainForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()));
-  return c.req.json().catch(() => null);
+  return readJson(c);
 }
 
 /**

@@ -14,3 +14,6 @@ export const smallBody = limitBody(16 * 1024);
 
 /** The same for a form with long texts in two languages: Hangul takes three bytes a syllable. */
 export const formBody = limitBody(48 * 1024);
+
+/** The same for a review with its notes, each as long as staff may make it. */
+export const reviewBody = limitBody(128 * 1024);

@@ -33,7 +33,7 @@ const FILE_FIELD = /^(?:image\d{1,3}|images)$/;
 const tooLarge = (message: string) => new AppError('too-large', message);
 const invalid = (message: string) => new AppError('invalid-input', message);
 
-const NOT_A_FORM = 'Please send the form as multipart/form-data.';
+const notAForm = () => new AppError('unsupported-media-type', 'Please send the form as multipart/form-data.');
 const BROKEN = 'The form arrived incomplete. Please send it again.';
 const TOO_MUCH = 'The form is too large. Please send up to 5 photos of 5MB each.';
 
@@ -41,7 +41,7 @@ const TOO_MUCH = 'The form is too large. Please send up to 5 photos of 5MB each.
  * Reads a form with photos as a stream, the files to disk as they come; it is refused as soon as it is larger, longer
  * under way or otherwise than any form of ours. What arrived is gone when `use` has ended.
  * @param use gets the form; files in it may be read until it ends
- * @throws AppError too-large (413) or invalid-input (400)
+ * @throws AppError unsupported-media-type (415), too-large (413) or invalid-input (400)
  */
 export async function withUpload<Result>(
   c: Context<AppEnv>,
@@ -64,7 +64,7 @@ export async function withUpload<Result>(
 /** What the headers alone give away is refused before a byte is read. */
 function readHeaders(c: Context<AppEnv>): BusboyHeaders {
   const contentType = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(contentType) || !c.req.raw.body) throw invalid(NOT_A_FORM);
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || !c.req.raw.body) throw notAForm();
   if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) throw tooLarge(TOO_MUCH);
   return { 'content-type': contentType };
 }
@@ -133,7 +133,7 @@ function openParser(headers: BusboyHeaders) {
   try {
     return new Busboy({ headers, limits: LIMITS });
   } catch {
-    throw invalid(NOT_A_FORM);
+    throw notAForm();
   }
 }
 

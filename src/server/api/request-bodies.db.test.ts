@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { makeClinic } from '#tests/support/factories.ts';
+import { signIn, signInClinic } from '#tests/support/sign-in.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { describeApi } from './index.ts';
+
+type Route = { method: string; path: string };
+
+/** Every route that takes JSON. */
+const routes = Object.entries(describeApi('Test', 'https://clinics.example').paths ?? {}).flatMap(
+  ([path, methods]): Route[] =>
+    Object.entries(methods as Record<string, { requestBody?: { content: object } }>).flatMap(
+      ([method, { requestBody }]) =>
+        'application/json' in (requestBody?.content ?? {}) ? [{ method: method.toUpperCase(), path }] : [],
+    ),
+);
+
+let ctx: TestContext;
+let app: ReturnType<typeof createApp>;
+let everybody: Record<string, string>[];
+
+beforeAll(async () => {
+  ctx = await openTestContext();
+  app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  const clinic = await signInClinic(ctx, (await makeClinic(ctx)).id);
+  everybody = [{}, clinic.headers, (await signIn(ctx, 'admin')).headers];
+});
+afterAll(() => ctx.close());
+
+/** What those are answered who may call the route. */
+async function send({ method, path }: Route, contentType: string, body: string): Promise<number[]> {
+  const answers = await Promise.all(
+    everybody.map(async (headers) =>
+      app.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, {
+        method,
+        headers: { ...headers, 'content-type': contentType, origin: ctx.config.siteUrl },
+        body,
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).filter((status) => status !== 401 && status !== 403);
+  return [...new Set(statuses)];
+}
+
+test('there are routes that take JSON', () => {
+  expect(routes.length).toBeGreaterThan(20);
+});
+
+test.each(routes)('$method $path: a body larger than any form is not read', async (route) => {
+  expect(await send(route, 'application/json', JSON.stringify('x'.repeat(256 * 1024)))).toEqual([413]);
+});
+
+test.each(routes)('$method $path: another type than JSON is named as the fault', async (route) => {
+  expect(await send(route, 'text/plain', '{}')).toEqual([415]);
+});
+
+test('what is said to be JSON and is none is told so', async () => {
+  const headers = { 'content-type': 'application/json', origin: ctx.config.siteUrl };
+  for (const path of ['/api/submit-clinic', '/api/inquiries', '/api/admin/login']) {
+    const answer = await app.request(path, { method: 'POST', headers, body: '{' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: 'Malformed JSON in request body', code: 'invalid-input' },
+    ]);
+  }
+});
