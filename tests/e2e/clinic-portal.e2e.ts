@@ -287,6 +287,28 @@ test('what a colleague sent meanwhile is shown, and nothing of either is lost', 
   await expect(panel).toHaveCount(0);
 });
 
+test('what a colleague sent meanwhile is not withdrawn unseen', async ({ page, context, desk }) => {
+  await desk.logIn(context);
+  const send = async (phone: string) => {
+    const answer = await context.request.put('/api/clinic/profile', {
+      ...PATIENT,
+      data: { fields: { phone } },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await send('02-555-1234');
+  await page.goto('/clinic-portal?tab=profile');
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('02-555-1234');
+  await send('02-555-9999');
+  await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(waiting.getByRole('alert')).toContainText('was changed meanwhile');
+  await expect(waiting).toContainText('02-555-9999');
+  await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(toastOf(page, 'Change withdrawn')).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
 test('the tabs, their names, and the event that switches them', async ({ page, context, desk }) => {
   await desk.logIn(context);
   await page.goto('/clinic-portal?tab=no-such-tab');

@@ -172,7 +172,16 @@ describe('the profile', () => {
     expect((await put('02-555-2222', (await current()).profileVersion)).status).toBe(200);
     expect((await put('02-555-3333')).status).toBe(200);
     expect((await put('02-555-4444', 'new')).status).toBe(400);
-    await call('DELETE', '/clinic/profile-change', own.headers);
+
+    const takeBack = (version: string) =>
+      call('DELETE', '/clinic/profile-change', { ...own.headers, 'if-match': `"${version}"` });
+    const unseen = await takeBack(sent.profileVersion);
+    expect(unseen.status).toBe(409);
+    expect(await unseen.json()).toMatchObject({
+      current: { pendingChange: { fields: { phone: '02-555-3333' } } },
+    });
+    expect((await takeBack((await current()).profileVersion)).status).toBe(204);
+    expect((await current()).pendingChange).toBeNull();
   });
 
   test('a refusal is read with its reason', async () => {

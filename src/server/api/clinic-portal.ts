@@ -21,6 +21,13 @@ const refused = {
   403: json(errorSchema, 'Not a clinic'),
 } as const;
 
+const conflict = {
+  409: json(
+    errorSchema.extend({ current: ownClinicSchema }),
+    'The profile, or what waits, was changed meanwhile; `current` is the clinic as it stands',
+  ),
+} as const;
+
 const currentRoute = createRoute({
   method: 'get',
   path: '/clinic/current',
@@ -43,10 +50,7 @@ const profileRoute = createRoute({
   },
   responses: {
     200: json(profileAnswerSchema, 'What waits now'),
-    409: json(
-      errorSchema.extend({ current: ownClinicSchema }),
-      'The profile, or what waits, was changed meanwhile; `current` is the clinic as it stands',
-    ),
+    ...conflict,
     ...badInput,
     ...refused,
   },
@@ -55,9 +59,9 @@ const profileRoute = createRoute({
 const withdrawRoute = createRoute({
   method: 'delete',
   path: '/clinic/profile-change',
-  summary: 'Clinic: take back the change that waits, if there is one',
+  summary: 'Clinic: take back the change that waits, if there is one. If-Match optional',
   middleware: [onlyClinics] as const,
-  responses: { 204: { description: 'Nothing waits' }, ...refused },
+  responses: { 204: { description: 'Nothing waits' }, ...conflict, ...badInput, ...refused },
 });
 
 const supportRoute = createRoute({
@@ -88,7 +92,8 @@ export const clinicPortalApi = () =>
       return c.json(await proposeClinicChange({ ctx, input: { fields, version } }), 200);
     })
     .openapi(withdrawRoute, async (c) => {
-      await withdrawClinicChange({ ctx: c.var.ctx });
+      const version = readProfileIfMatch(c.req.header('if-match'));
+      await withdrawClinicChange({ ctx: c.var.ctx, input: { version } });
       return c.body(null, 204);
     })
     .openapi(supportRoute, async (c) => {

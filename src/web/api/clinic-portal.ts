@@ -54,7 +54,12 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
      */
     saveProfile: (fields: ProfileFields, version: string) =>
       ask<ProfileAnswer>('/clinic/profile', { method: 'PUT', version, body: { fields } }),
-    withdrawProfileChange: () => ask<null>('/clinic/profile-change', { method: 'DELETE' }),
+    /**
+     * @param version of the profile as it was read
+     * @throws PortalError 409 with an OwnClinic as `current`
+     */
+    withdrawProfileChange: (version: string) =>
+      ask<null>('/clinic/profile-change', { method: 'DELETE', version }),
     requestSupport: (body: SupportAnswers, idempotencyKey: string) =>
       ask<MessageReceipt>('/clinic-support-messages', { method: 'POST', body, idempotencyKey }),
   };

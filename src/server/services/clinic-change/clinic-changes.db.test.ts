@@ -62,6 +62,17 @@ test('a change waits with only what differs, touches nothing, and a second repla
   expect((await pending()).changes.map((change) => change.clinic.id)).not.toContain(clinic.id);
 });
 
+test('the same again goes on waiting as it is; over what the clinic says by now it is another', async () => {
+  const { clinic, change } = await makeWaiting({ phone: '02-555-1234', specialties: ['Eye', 'Nose'] });
+  expect(await propose(clinic.id, { specialties: ['Eye', 'Nose'], phone: '02-555-1234' })).toEqual(change);
+  const about = and(eq(auditEvents.entity, 'clinic-change'), gte(auditEvents.entityId, change.id));
+  expect(await visitor.db.$count(auditEvents, about)).toBe(1);
+  await editClinic({ ctx: admin, input: { id: clinic.id, edit: { phone: '02-555-7777' } } });
+  const anew = await propose(clinic.id, { phone: '02-555-1234', specialties: ['Eye', 'Nose'] });
+  expect(anew).toMatchObject({ before: { phone: '02-555-7777' } });
+  expect(anew?.id).not.toBe(change.id);
+});
+
 test('approved, the profile says it, the trail names fields and no text, and an import keeps it', async () => {
   const clinic = await makeClinic(visitor, {
     name: 'Imported Clinic',
@@ -159,7 +170,7 @@ test('declined, nothing changes and the clinic reads why', async () => {
 
 test('taken back, it can not be approved any more', async () => {
   const { clinic, change } = await makeWaiting();
-  await withdrawClinicChange({ ctx: as(clinic.id) });
+  await withdrawClinicChange({ ctx: as(clinic.id), input: {} });
   await expect(approve(change.id)).rejects.toMatchObject({
     code: 'conflict',
     message: 'The clinic has taken this change back.',
@@ -179,7 +190,9 @@ test('only a clinic proposes, for itself; only staff decide', async () => {
   await expect(proposeClinicChange({ ctx: admin, input: { fields: { phone: null } } })).rejects.toMatchObject(
     { code: 'forbidden' },
   );
-  await expect(withdrawClinicChange({ ctx: visitor })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(withdrawClinicChange({ ctx: visitor, input: {} })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
   await expect(approveClinicChange({ ctx: as(clinic.id), input: { id: change.id } })).rejects.toMatchObject({
     code: 'forbidden',
   });

@@ -17,46 +17,65 @@ type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: st
 /**
  * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second takes the
  * first back and has an id of its own, so that nobody decides about a text that was not read. What says nothing new is
- * left out; where nothing is left, nothing waits any more.
+ * left out; where nothing is left, nothing waits any more. The same again goes on waiting as it is.
  * @param input.version of the profile as it was read; undefined: whatever waits is replaced
  * @returns the change that waits now, or null, and the version with it
  * @throws AppError unauthenticated, forbidden for anyone but a clinic; ConflictError with the clinic as it reads itself
  */
-export async function proposeClinicChange({
+export function proposeClinicChange({
   ctx,
   input,
 }: {
   ctx: AppContext;
   input: { fields: ClinicProfile; version?: string | undefined };
 }): Promise<Proposed> {
-  const { clinicId } = requireClinic(ctx);
-  const proposed = await ctx.db.transaction(async (tx) => {
-    const clinic = await lockClinic(tx, clinicId, 'no key update');
-    const replaced = await findChange(tx, clinicId, ['pending']);
-    if (input.version !== undefined && input.version !== profileVersion(clinic, replaced)) return null;
+  return replaceWaiting(ctx, input.version, async (tx, clinic, waiting) => {
     const fields = differingFields(clinic, input.fields);
-    await withdrawPending(tx, ctx, clinicId);
-    if (Object.keys(fields).length > 0) await add(tx, ctx, clinic, fields);
-    const pendingChange = await findChange(tx, clinicId, ['pending']);
+    const before = pickProfile(clinic, fields);
+    if (waiting && isDeepStrictEqual([waiting.fields, waiting.before], [fields, before]))
+      return { pendingChange: waiting, profileVersion: profileVersion(clinic, waiting) };
+    await withdrawPending(tx, ctx, clinic.id);
+    if (Object.keys(fields).length > 0) await add(tx, ctx, clinic.id, { fields, before });
+    const pendingChange = await findChange(tx, clinic.id, ['pending']);
     return { pendingChange, profileVersion: profileVersion(clinic, pendingChange) };
   });
-  if (proposed) return proposed;
-  throw new ConflictError(
-    'Your profile, or the change of it that waits, was changed meanwhile. Compare and send again.',
-    await getOwnClinic({ ctx }),
-  );
 }
 
 /**
  * Takes back the change that waits, if there is one.
- * @throws AppError unauthenticated, forbidden for anyone but a clinic
+ * @param input.version of the profile as it was read; undefined: whatever waits is taken back
+ * @throws AppError unauthenticated, forbidden for anyone but a clinic; ConflictError with the clinic as it reads itself
  */
-export async function withdrawClinicChange({ ctx }: { ctx: AppContext }): Promise<void> {
+export function withdrawClinicChange({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { version?: string | undefined };
+}): Promise<void> {
+  return replaceWaiting(ctx, input.version, (tx, clinic) => withdrawPending(tx, ctx, clinic.id));
+}
+
+type Waiting = OwnChange<'pending'> | null;
+
+/** Several people of a clinic may be at its profile: one after the other, and each about what they have read. */
+async function replaceWaiting<Result>(
+  ctx: AppContext,
+  version: string | undefined,
+  replace: (tx: Tx, clinic: LockedClinic, waiting: Waiting) => Promise<Result>,
+): Promise<Result> {
   const { clinicId } = requireClinic(ctx);
-  await ctx.db.transaction(async (tx) => {
-    await lockClinic(tx, clinicId, 'no key update');
-    await withdrawPending(tx, ctx, clinicId);
+  const done = await ctx.db.transaction(async (tx) => {
+    const clinic = await lockClinic(tx, clinicId, 'no key update');
+    const waiting = await findChange(tx, clinicId, ['pending']);
+    if (version !== undefined && version !== profileVersion(clinic, waiting)) return null;
+    return { result: await replace(tx, clinic, waiting) };
   });
+  if (done) return done.result;
+  throw new ConflictError(
+    'Your profile, or the change of it that waits, was changed meanwhile. Compare and try again.',
+    await getOwnClinic({ ctx }),
+  );
 }
 
 type Fields = Record<string, string | string[] | null>;
@@ -71,16 +90,21 @@ function differingFields(clinic: LockedClinic, wanted: ClinicProfile): Fields {
 }
 
 /** The clinic is locked: nobody else of it writes at this moment. */
-async function add(tx: Tx, ctx: AppContext, clinic: LockedClinic, fields: Fields): Promise<void> {
+async function add(
+  tx: Tx,
+  ctx: AppContext,
+  clinicId: number,
+  { fields, before }: { fields: Fields; before: Fields },
+): Promise<void> {
   const [change] = await tx
     .insert(clinicChanges)
-    .values({ clinicId: clinic.id, fields, before: pickProfile(clinic, fields), createdAt: ctx.clock() })
+    .values({ clinicId, fields, before, createdAt: ctx.clock() })
     .returning({ id: clinicChanges.id });
   await recordAudit(tx, ctx, {
     action: 'propose',
     entity: 'clinic-change',
     entityId: change?.id ?? null,
-    details: { clinicId: clinic.id, fields: Object.keys(fields) },
+    details: { clinicId, fields: Object.keys(fields) },
   });
 }
 

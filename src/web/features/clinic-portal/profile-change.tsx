@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import type { OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { forgetForm } from '#web/lib/kept-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -117,13 +117,17 @@ function useWithdraw(onWithdrawn: () => void) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await api.withdrawProfileChange();
+      await api.withdrawProfileChange(own.profileVersion);
       forgetForm(profileDraft(own.clinic.id));
       toast({ kind: 'success', title: 'Change withdrawn' });
       onWithdrawn();
       onChange();
     } catch (error) {
-      setFailure(reasonOf(error));
+      const current = currentOf(error) as OwnClinic | null;
+      if (current) onChange();
+      // Where nothing waits any more, the button that was pressed goes.
+      if (current?.pendingChange === null) onWithdrawn();
+      else setFailure(reasonOf(error));
       toast({ kind: 'error', description: 'Failed to withdraw the change' });
     } finally {
       isWithdrawing.current = false;
