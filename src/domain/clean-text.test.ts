@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cleanText, oneLine } from './clean-text.ts';
+
+test.each([
+  ['a line\r\nand another\rand more', 'a line\nand another\nand more'],
+  [' \u0000bell\u0007 and\tdelete\u007f ', 'bell and\tdelete'],
+  ['e\u0301', '\u00e9'],
+  // Half a character, which neither UTF-8 nor PostgreSQL's JSON can hold.
+  ['half \ud83d a smile \udc00', 'half \ufffd a smile \ufffd'],
+  ['a whole \ud83d\ude00', 'a whole \ud83d\ude00'],
+])('%j is kept as %j', (text, kept) => {
+  expect(cleanText(text)).toBe(kept);
+});
+
+test('on one line every run of blanks is one', () => {
+  expect(oneLine(' a\n\n b\tc ')).toBe('a b c');
+});
