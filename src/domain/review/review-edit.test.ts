@@ -31,6 +31,9 @@ test.each([
   [{ age: '121' }, 'Age must be 0 to 120'],
   [{ rating: 6 }, 'Rating must be 1 to 5'],
   [{ satisfaction: 0 }, 'Satisfaction must be 1 to 5'],
+  [{ dateReceived: '2026-02-30' }, 'Please give a date as YYYY-MM-DD'],
+  // No calendar of PostgreSQL's has a year 0.
+  [{ dateReceived: '0000-01-01' }, 'Please give a date since 2000-01-01'],
   [{ gender: 'X' }, 'Gender must be F, M or O'],
   [{ published_str: 'perhaps' }, 'Published must be true or false'],
 ])('%j is refused: %s', (payload, message) => {

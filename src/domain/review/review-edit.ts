@@ -10,6 +10,8 @@ const score = (name: string) =>
 const MOST_ID = 2_147_483_647;
 const idOr = (error: string) => z.int(error).min(1, error).max(MOST_ID, error);
 
+const EARLIEST_DAY = SUBMISSION_LIMITS.date.earliest;
+
 /** A text that may be missing: what is empty once it is clean becomes null. */
 const text = (limit: number, clean = cleanText) =>
   z
@@ -50,7 +52,10 @@ const editSchema = z
     doctor: text(200, oneLine),
     doctorTitle: text(200, oneLine),
     isDoctorUntold: z.boolean('Must be true or false'),
-    treatmentDate: z.iso.date('Please give a date as YYYY-MM-DD').nullable(),
+    treatmentDate: z.iso
+      .date('Please give a date as YYYY-MM-DD')
+      .refine((day) => day >= EARLIEST_DAY, `Please give a date since ${EARLIEST_DAY}`)
+      .nullable(),
     privateNotes: text(10_000),
     images: z.array(z.string(), 'Images must be a list'),
     published: z.boolean('Published must be true or false'),

@@ -4,7 +4,11 @@ import { onlyAdmins } from '#server/http/only.ts';
 import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
 import { badInput, createApiPart, errorSchema, idParam, json, pageQuery } from './api.ts';
 
-const day = z.iso.date('must be a day as YYYY-MM-DD').optional();
+/** PostgreSQL has no year 0, and we no events from before there were computers. */
+const day = z.iso
+  .date('must be a day as YYYY-MM-DD')
+  .refine((date) => date >= '1970-01-01', 'must be a day since 1970-01-01')
+  .optional();
 
 const trailRoute = createRoute({
   method: 'get',

@@ -99,12 +99,16 @@ test('offers who and what there is, each once', async () => {
   expect(actions.toSorted()).toEqual(['add', 'delete', 'invite', 'propose', 'publish']);
 });
 
-test.each(['entity=everything', 'from=yesterday', 'before=0', 'limit=1000'])(
-  '%s makes no sense',
-  async (query) => {
-    expect((await ask(query)).status).toBe(400);
-  },
-);
+test.each([
+  'entity=everything',
+  'from=yesterday',
+  'from=0001-01-01',
+  'to=0000-01-01',
+  'before=0',
+  'limit=1000',
+])('%s makes no sense', async (query) => {
+  expect((await ask(query)).status).toBe(400);
+});
 
 test('only for administrators', async () => {
   const moderator = (await signIn(ctx, 'moderator')).headers;
