@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { withCamelNames } from '../camel-names.ts';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
-import { clinicFields, flag, profileFields } from './clinic-fields.ts';
+import { clinicFields, profileFields } from './clinic-fields.ts';
 
 /** The fields of a clinic that staff edit, in the order of the form. */
 export const CLINIC_FIELDS = Object.keys(clinicFields) as (keyof typeof clinicFields)[];
@@ -25,9 +25,6 @@ const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'Clinic
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
-const published = z.object({ published: flag });
-const verified = z.object({ verified: flag });
-
 /** @throws AppError invalid-input naming each faulty field */
 function read<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(withCamelNames(payload));
@@ -38,5 +35,3 @@ function read<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.inf
 export const readClinicEdit = (payload: unknown): ClinicEdit => read(clinicEditSchema, payload);
 /** A change of its profile as a clinic sends it. */
 export const readClinicProfile = (payload: unknown): ClinicProfile => read(clinicProfileSchema, payload);
-export const readPublished = (payload: unknown): boolean => read(published, payload).published;
-export const readVerified = (payload: unknown): boolean => read(verified, payload).verified;

@@ -91,8 +91,3 @@ export const clinicFields = {
   latitude: coordinate(90, 'Latitude must be a number from -90 to 90'),
   longitude: coordinate(180, 'Longitude must be a number from -180 to 180'),
 };
-
-/** 'true' and 'false' as some clients send them. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
-  error: 'must be true or false',
-});

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { withCamelNames } from '../camel-names.ts';
+import { flag } from '../flag.ts';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
-import { clinicFields, flag } from './clinic-fields.ts';
+import { clinicFields } from './clinic-fields.ts';
 
 const { name, address, ...others } = clinicFields;
-const flags = { published: flag.optional(), verified: flag.optional(), isSubmission: flag.optional() };
+const flags = {
+  published: flag('Published').optional(),
+  verified: flag('Verified').optional(),
+  isSubmission: flag('isSubmission').optional(),
+};
 
 /** A clinic that somebody proposes; the flags count only from staff. */
 export const clinicSubmissionSchema = z.object({ name, address, ...flags }).meta({ id: 'ClinicSubmission' });

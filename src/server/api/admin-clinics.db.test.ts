@@ -44,6 +44,17 @@ test('?admin=true shows all to staff, uncached, and a visitor what is public', a
   expect((await ask('GET', '/clinics?admin=true&filter=some')).status).toBe(400);
 });
 
+test.each([
+  ['/clinics/1/publish', 'published', 'Published'],
+  ['/clinics/1/verify', 'verified', 'Verified'],
+  ['/reviews/1/verify', 'verified', 'Verified'],
+])('PATCH %s says that null is neither', async (path, field, name) => {
+  expect(await ask('PATCH', path, { [field]: null })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { [field]: `${name} must be true or false` } },
+  });
+});
+
 test('an edit with If-Match: saved, then stale with how it stands; a bad field is named', async () => {
   const clinic = await makeClinic(ctx, { name: 'Match Clinic' });
   const path = `/clinics/${clinic.id}`;

@@ -5,7 +5,8 @@ import {
   clinicChangeSchema,
   clinicDuplicatesSchema,
 } from '#domain/clinic/admin-clinic-views.ts';
-import { readClinicEdit, readPublished, readVerified } from '#domain/clinic/clinic-edit.ts';
+import { readClinicEdit } from '#domain/clinic/clinic-edit.ts';
+import { flag } from '#domain/flag.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
@@ -22,15 +23,9 @@ import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import { badInput, createApiPart, errorSchema, idParam, json, notFound, pageQuery } from './api.ts';
 
 const id = z.object({ id: idParam });
-const anyBody = {
+const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
-  content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
-} as const;
-const flagBody = (name: 'published' | 'verified') => ({
-  required: true,
-  content: {
-    'application/json': { schema: z.object({ [name]: z.union([z.boolean(), z.enum(['true', 'false'])]) }) },
-  },
+  content: { 'application/json': { schema } },
 });
 
 const refused = {
@@ -71,7 +66,7 @@ const editRoute = createRoute({
   summary:
     'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null. If-Match optional',
   middleware: [onlyStaff, formBody] as const,
-  request: { params: id, body: anyBody },
+  request: { params: id, body: bodyOf(z.record(z.string(), z.unknown())) },
   responses: clinicAnswers,
 });
 
@@ -80,7 +75,7 @@ const publishRoute = createRoute({
   path: '/clinics/{id}/publish',
   summary: 'Staff: show a clinic and its published reviews, or hide them',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: id, body: flagBody('published') },
+  request: { params: id, body: bodyOf(z.object({ published: flag('Published') })) },
   responses: clinicAnswers,
 });
 
@@ -89,7 +84,7 @@ const verifyRoute = createRoute({
   path: '/clinics/{id}/verify',
   summary: 'Staff: say that a clinic was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: id, body: flagBody('verified') },
+  request: { params: id, body: bodyOf(z.object({ verified: flag('Verified') })) },
   responses: clinicAnswers,
 });
 
@@ -132,20 +127,15 @@ const declineRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: id,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            reason: z
-              .string('Please give a reason')
-              .trim()
-              .min(1, 'Please give a reason')
-              .max(1_000, 'Please use at most 1,000 characters'),
-          }),
-        },
-      },
-    },
+    body: bodyOf(
+      z.object({
+        reason: z
+          .string('Please give a reason')
+          .trim()
+          .min(1, 'Please give a reason')
+          .max(1_000, 'Please use at most 1,000 characters'),
+      }),
+    ),
   },
   responses: changeAnswers,
 });
@@ -163,15 +153,13 @@ export const adminClinicsApi = () =>
       return c.json(await editClinic({ ctx: c.var.ctx, input }), 200);
     })
     .openapi(publishRoute, async (c) => {
-      const published = readPublished(c.req.valid('json'));
       const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version, published };
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version };
       return c.json(await publishClinic({ ctx: c.var.ctx, input }), 200);
     })
     .openapi(verifyRoute, async (c) => {
-      const verified = readVerified(c.req.valid('json'));
       const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version, verified };
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version };
       return c.json(await verifyClinic({ ctx: c.var.ctx, input }), 200);
     })
     .openapi(deleteRoute, async (c) => {

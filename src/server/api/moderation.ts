@@ -4,6 +4,7 @@ import {
   adminReviewSchema,
   reviewHistorySchema,
 } from '#domain/review/admin-review-views.ts';
+import { flag } from '#domain/flag.ts';
 import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
 import { type ReviewEdit, reviewEditSchema } from '#domain/review/review-edit.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
@@ -54,9 +55,7 @@ const verifyRoute = createRoute({
     body: {
       required: true,
       content: {
-        'application/json': {
-          schema: z.object({ verified: z.union([z.boolean(), z.enum(['true', 'false'])]) }),
-        },
+        'application/json': { schema: z.object({ verified: flag('Verified') }) },
       },
     },
   },
@@ -115,9 +114,8 @@ export const moderationApi = () =>
       );
     })
     .openapi(verifyRoute, async (c) => {
-      const { verified } = parseEdit(c.req.valid('json'));
       const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version, edit: { verified } };
+      const input = { ...c.req.valid('param'), version, edit: c.req.valid('json') };
       return c.json(await updateReview({ ctx: c.var.ctx, input }), 200);
     })
     .openapi(forceUnpublishRoute, async (c) =>
