@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#domain/account/actor.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { reviewReference } from '#domain/review/submission.ts';
-import { photos, reviewSubmitters, reviews } from '#server/db/schema/index.ts';
+import { clinics, photos, reviewSubmitters, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
@@ -125,6 +126,22 @@ test('what is edited is saved, moves the counts with it, and is found by its new
     code: 'invalid-input',
     fieldErrors: { procedureId: 'Invalid Procedure ID' },
   });
+});
+
+test('a review does not move to a clinic that is being deleted', async () => {
+  const [review, clinic] = [await makePending(), await makeClinic(visitor)];
+  const begun = Promise.withResolvers<void>();
+  const deleting = visitor.db.transaction(async (tx) => {
+    await tx.delete(clinics).where(eq(clinics.id, clinic.id));
+    begun.resolve();
+    // Long enough for the edit to come upon the clinic.
+    await delay(200);
+  });
+  await begun.promise;
+  await expect(edit(admin, review.id, { clinicId: clinic.id })).rejects.toMatchObject({
+    fieldErrors: { clinicId: 'There is no such clinic' },
+  });
+  await deleting;
 });
 
 test('a stale edit is refused with the review as it is; without a version the last write wins; force ignores it', async () => {

@@ -121,16 +121,22 @@ function differing(review: LockedReview, columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([column, value]) => known[column] !== value));
 }
 
+/** What a review moves to stays until it is there. */
 async function refuseUnknownPlaces(tx: Tx, { clinicId, procedureId }: ReviewEdit): Promise<void> {
   if (clinicId !== undefined) {
-    const [clinic] = await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId));
+    const [clinic] = await tx
+      .select({ id: clinics.id })
+      .from(clinics)
+      .where(eq(clinics.id, clinicId))
+      .for('key share');
     if (!clinic) throw invalidFields({ clinicId: 'There is no such clinic' });
   }
   if (procedureId !== undefined) {
     const [procedure] = await tx
       .select({ id: procedures.id })
       .from(procedures)
-      .where(eq(procedures.id, procedureId));
+      .where(eq(procedures.id, procedureId))
+      .for('key share');
     if (!procedure) throw invalidFields({ procedureId: 'Invalid Procedure ID' });
   }
 }
