@@ -2,20 +2,17 @@
  * Prints how much JavaScript each page loads before any interaction and fails where it is too much.
  * Usage, after a build: node scripts/check-first-load.ts
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isTooHeavy,
-  LIMIT_BYTES,
-  manifestSchema,
-  measurePages,
-  type PageWeight,
-} from './first-load/measure-pages.ts';
+import { readClientManifest } from './client-manifest.ts';
+import { isTooHeavy, LIMIT_BYTES, measurePages, type PageWeight } from './first-load/measure-pages.ts';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const CLIENT_DIR = 'build/client';
 
-const pages = measurePages(readManifest(), (file) => readFileSync(join(CLIENT_DIR, file), 'utf8'));
+const pages = measurePages(readClientManifest(CLIENT_DIR), (file) =>
+  readFileSync(join(CLIENT_DIR, file), 'utf8'),
+);
 if (pages.length === 0) throw new Error('The build has no pages.');
 const width = Math.max(...pages.map((page) => page.path.length));
 console.log(`JavaScript before any interaction, gzip; at most ${kilobytes(LIMIT_BYTES)}:`);
@@ -26,16 +23,6 @@ for (const page of pages) {
 const tooHeavy = pages.filter((page) => !/^\/(?:admin|clinic-portal)/.test(page.path) && isTooHeavy(page));
 for (const page of tooHeavy) console.error(`\n${describe(page)}`);
 process.exitCode = tooHeavy.length > 0 ? 1 : 0;
-
-/** The build's one manifest: a statement that assigns it as JSON. */
-function readManifest() {
-  const names = readdirSync(join(CLIENT_DIR, 'assets')).filter((name) => /^manifest-.*\.js$/.test(name));
-  const [name] = names;
-  if (name === undefined || names.length > 1)
-    throw new Error(`${names.length} manifests in ${CLIENT_DIR}; one expected.`);
-  const text = readFileSync(join(CLIENT_DIR, 'assets', name), 'utf8');
-  return manifestSchema.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
-}
 
 function describe(page: PageWeight): string {
   const chunks = page.chunks.map((chunk) => `  ${kilobytes(chunk.bytes)}  ${chunk.file}`);

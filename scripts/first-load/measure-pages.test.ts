@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isTooHeavy, type Manifest, measurePages } from './measure-pages.ts';
+import type { ClientManifest } from '../client-manifest.ts';
+import { isTooHeavy, measurePages } from './measure-pages.ts';
 
 const route = (id: string, parentId: string | undefined, path: string, more: object = {}) => ({
   id,
@@ -11,7 +12,7 @@ const route = (id: string, parentId: string | undefined, path: string, more: obj
   ...more,
 });
 
-const manifest: Manifest = {
+const manifest: ClientManifest = {
   url: '/assets/manifest.js',
   entry: { module: '/assets/entry.js' },
   routes: Object.fromEntries(

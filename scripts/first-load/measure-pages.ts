@@ -1,36 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
-import * as z from 'zod';
+import type { ClientManifest } from '../client-manifest.ts';
 
 /** What a page may load before any interaction, gzip. */
 export const LIMIT_BYTES = 130 * 1024;
 
 export const isTooHeavy = (page: PageWeight) => page.bytes > LIMIT_BYTES;
 
-const file = z.string().startsWith('/');
-
-const routeSchema = z.object({
-  id: z.string(),
-  parentId: z.string().optional(),
-  path: z.string().optional(),
-  hasDefaultExport: z.boolean(),
-  module: file,
-  clientActionModule: file.optional(),
-  clientLoaderModule: file.optional(),
-  clientMiddlewareModule: file.optional(),
-  hydrateFallbackModule: file.optional(),
-});
-
-type Route = z.infer<typeof routeSchema>;
-
-/** As React Router's build writes it for the browser; only what a first load needs is read. */
-export const manifestSchema = z.object({
-  url: file,
-  entry: z.object({ module: file }),
-  routes: z.record(z.string(), routeSchema),
-});
-
-export type Manifest = z.infer<typeof manifestSchema>;
+type Route = ClientManifest['routes'][string];
 
 export type PageWeight = { path: string; bytes: number; chunks: { file: string; bytes: number }[] };
 
@@ -39,7 +16,7 @@ export type PageWeight = { path: string; bytes: number; chunks: { file: string; 
  * routes, and whatever these import statically. Heaviest page first, and heaviest chunk first within it.
  * @param read the text of a file that the manifest or a chunk names, as the server would answer it
  */
-export function measurePages(manifest: Manifest, read: (file: string) => string): PageWeight[] {
+export function measurePages(manifest: ClientManifest, read: (file: string) => string): PageWeight[] {
   const chunks = new Map<string, Chunk>();
   const chunkOf = (name: string): Chunk => {
     const known = chunks.get(name);
@@ -72,7 +49,7 @@ export function measurePages(manifest: Manifest, read: (file: string) => string)
 type Chunk = { bytes: number; imports: readonly string[] };
 
 /** The route and its parents, outermost first. */
-function listChain(manifest: Manifest, route: Route): Route[] {
+function listChain(manifest: ClientManifest, route: Route): Route[] {
   const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
   return parent ? [...listChain(manifest, parent), route] : [route];
 }

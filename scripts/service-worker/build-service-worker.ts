@@ -1,14 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import * as z from 'zod';
+import { readClientManifest } from '../client-manifest.ts';
 import { listPublicAssets } from './list-assets.ts';
-
-const manifestSchema = z.object({
-  url: z.string(),
-  entry: z.record(z.string(), z.unknown()),
-  routes: z.record(z.string(), z.looseObject({ id: z.string() })),
-});
 
 /**
  * Builds the service worker beside the browser's files, with the list of those that it keeps for a visitor. Its bytes
@@ -25,7 +19,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     ),
   );
   const read = (file: string) => texts.get(file) ?? '';
-  const assets = listPublicAssets(readManifest(files, read), files, read);
+  const assets = listPublicAssets(readClientManifest(clientDir), files, read);
   await build({
     configFile: false,
     publicDir: false,
@@ -40,13 +34,4 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       },
     },
   });
-}
-
-/** The build's one manifest: a statement that assigns it as JSON. */
-function readManifest(files: readonly string[], read: (file: string) => string) {
-  const [name, ...others] = files.filter((file) => /^manifest-.*\.js$/.test(file));
-  if (name === undefined || others.length > 0)
-    throw new Error('The build has no manifest, or more than one.');
-  const text = read(name);
-  return manifestSchema.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
 }

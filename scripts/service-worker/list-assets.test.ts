@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { type ClientManifest, listPublicAssets } from './list-assets.ts';
+import type { ClientManifest } from '../client-manifest.ts';
+import { listPublicAssets } from './list-assets.ts';
 
 const manifest: ClientManifest = {
   url: '/assets/manifest-1.js',
   entry: { module: '/assets/entry-1.js', imports: ['/assets/react-1.js'] },
   routes: {
-    root: { id: 'root', module: '/assets/root-1.js', css: ['/assets/root-1.css'] },
+    root: { id: 'root', hasDefaultExport: true, module: '/assets/root-1.js', css: ['/assets/root-1.css'] },
     'routes/public/clinics': {
       id: 'routes/public/clinics',
       parentId: 'root',
+      hasDefaultExport: true,
       module: '/assets/clinics-1.js',
     },
-    'routes/admin/admin': { id: 'routes/admin/admin', parentId: 'root', module: '/assets/admin-1.js' },
+    'routes/admin/admin': {
+      id: 'routes/admin/admin',
+      parentId: 'root',
+      hasDefaultExport: true,
+      module: '/assets/admin-1.js',
+    },
   },
 };
 

@@ -1,11 +1,7 @@
 import { posix } from 'node:path';
+import type { ClientManifest } from '../client-manifest.ts';
 
-type Route = { id: string; parentId?: string | undefined } & Record<string, unknown>;
-
-/** What is read of the manifest that React Router's build writes for the browser. */
-export type ClientManifest = { url: string; entry: object; routes: Record<string, Route> };
-
-const isPublic = ({ id }: Route) =>
+const isPublic = ({ id }: ClientManifest['routes'][string]) =>
   id === 'root' || id.startsWith('routes/public/') || id === 'clinic-legacy';
 
 /**

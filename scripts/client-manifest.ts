@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const file = z.string().startsWith('/');
+
+const routeSchema = z.looseObject({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  hasDefaultExport: z.boolean(),
+  module: file,
+  clientActionModule: file.optional(),
+  clientLoaderModule: file.optional(),
+  clientMiddlewareModule: file.optional(),
+  hydrateFallbackModule: file.optional(),
+});
+
+const manifestSchema = z.object({
+  url: file,
+  entry: z.looseObject({ module: file }),
+  routes: z.record(z.string(), routeSchema),
+});
+
+/** What React Router's build tells the browser of its files. */
+export type ClientManifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Reads the build's one manifest: a script that assigns it as JSON.
+ * @param clientDir folder of the browser's files
+ */
+export function readClientManifest(clientDir: string): ClientManifest {
+  const folder = join(clientDir, 'assets');
+  const [name, ...others] = readdirSync(folder).filter((one) => /^manifest-.*\.js$/.test(one));
+  if (name === undefined || others.length > 0)
+    throw new Error(`${folder} holds no manifest, or more than one.`);
+  const text = readFileSync(join(folder, name), 'utf8');
+  return manifestSchema.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+}
