@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { readReference } from './message.ts';
+import { readMessageReference } from './message.ts';
 import { readBugReport, readContactMessage, readStatusChange } from './message-input.ts';
 
 const WHOLE = { name: 'Mina', email: 'mina@person.example', subject: 'A question', message: 'Ten chars!' };
@@ -122,5 +122,5 @@ test.each([
   ['123', null],
   ['M-', null],
 ])('the reference in %j is %j', (text, id) => {
-  expect(readReference(text)).toBe(id);
+  expect(readMessageReference(text)).toBe(id);
 });

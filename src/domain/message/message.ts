@@ -1,3 +1,5 @@
+import { readReference, toReference } from '../reference.ts';
+
 /** What is written to the operator or, through the site, to a clinic. */
 export const MESSAGE_TYPES = ['contact', 'inquiry', 'support', 'bug_report'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
@@ -23,14 +25,11 @@ export const STATUS_NAMES: Record<MessageStatus, string> = {
   archived: 'Archived',
 };
 
-/** 'M-000123': what a person can name when asking about a message. */
-export const messageReference = (id: number) => `M-${String(id).padStart(6, '0')}`;
+/** 'M-000123'. */
+export const messageReference = (id: number) => toReference('M', id);
 
 /** The number in 'M-000123', however it is written; null for a text that is no reference. */
-export function readReference(text: string): number | null {
-  const digits = /^\s*m-?0*(\d{1,9})\s*$/i.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
+export const readMessageReference = (text: string) => readReference('m-?', text);
 
 /** How a message without a subject is called: by what it asks for, else by its type. */
 export function subjectOf(message: {

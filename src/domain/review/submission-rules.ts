@@ -1,4 +1,5 @@
 import { EMAIL_LIMITS } from '../email.ts';
+import { seoulDay } from '../seoul-day.ts';
 
 /**
  * What a submitted review must hold, in words and numbers, without a schema library: the form in the browser and the
@@ -94,17 +95,7 @@ export const API_MESSAGES = {
   doctorContradicts: 'Please either name the doctor or say that you were not told',
 } as const;
 
-const seoulDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Seoul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The calendar day in Seoul at an instant, YYYY-MM-DD. */
-export const dayInSeoul = (instant: Date) => seoulDay.format(instant);
-
 /** Whether a calendar day may be a day of treatment: from 2000-01-01 to today in Seoul. */
 export function isTreatmentDay(day: string, now: Date): boolean {
-  return day >= SUBMISSION_LIMITS.date.earliest && day <= dayInSeoul(now);
+  return day >= SUBMISSION_LIMITS.date.earliest && day <= seoulDay(now);
 }

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { firstFaults, invalidFields } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
+import { readReference, toReference } from '../reference.ts';
+import { seoulDay } from '../seoul-day.ts';
 import { readReviewInput, splitDoctor } from './read-review-input.ts';
 import {
   API_MESSAGES,
-  dayInSeoul,
   FORM_MESSAGES,
   isTreatmentDay,
   SUBMISSION_LIMITS as LIMITS,
@@ -38,14 +39,11 @@ export const submissionAnswerSchema = z
 
 export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 
-/** 'R-000123': what a person can name when asking about a review. */
-export const reviewReference = (id: number) => `R-${String(id).padStart(6, '0')}`;
+/** 'R-000123'. */
+export const reviewReference = (id: number) => toReference('R', id);
 
 /** The number in 'R-000123' or '#123', however it is written; null for a text that is no reference. */
-export function readReviewReference(text: string): number | null {
-  const digits = /^\s*(?:r-?|#)0*(\d{1,9})\s*$/i.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
+export const readReviewReference = (text: string) => readReference('r-?|#', text);
 
 const MOST_ID = 2_147_483_647;
 const idOr = (error: string) => z.int({ error }).min(1, error).max(MOST_ID, error);
@@ -149,5 +147,5 @@ const instantSchema = z.iso.datetime({ offset: true });
 /** A calendar day in Seoul of YYYY-MM-DD or an ISO instant; null for anything else, and for days that are not. */
 function readDay(text: string): string | null {
   if (z.iso.date().safeParse(text).success) return text;
-  return instantSchema.safeParse(text).success ? dayInSeoul(new Date(text)) : null;
+  return instantSchema.safeParse(text).success ? seoulDay(new Date(text)) : null;
 }

@@ -1,3 +1,5 @@
+import { seoulDay } from '#domain/seoul-day.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The day before which everything happens when no other is given: the bytes must not depend on the clock. */
@@ -10,12 +12,7 @@ export function startOfSeoulDay(day: string): number {
   return time;
 }
 
-/** The calendar day in Seoul at an instant given in milliseconds. */
-export function seoulDay(time: number): string {
-  return new Date(time + 9 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** `day` moved by whole days; negative goes back. */
 export function addDays(day: string, days: number): string {
-  return seoulDay(startOfSeoulDay(day) + days * DAY_MS);
+  return seoulDay(new Date(startOfSeoulDay(day) + days * DAY_MS));
 }

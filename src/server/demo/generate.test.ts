@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { seoulDay } from '#domain/seoul-day.ts';
 import { readProcedures } from '#server/reference/procedures.ts';
-import { addDays, DEMO_ANCHOR_DAY, seoulDay } from './dates.ts';
+import { addDays, DEMO_ANCHOR_DAY } from './dates.ts';
 import { generateDemo } from './generate.ts';
 import { shinglesOf } from './memory.ts';
 import { DEMO_LANGUAGES, type DemoReview } from './types.ts';
@@ -119,8 +120,8 @@ describe('the demonstration', () => {
   it('treats before it reports, and reports before the anchor day', () => {
     for (const { key, treatmentDate, createdAt } of reviews) {
       expect(treatmentDate, key).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(treatmentDate < seoulDay(Date.parse(createdAt)), key).toBe(true);
-      expect(seoulDay(Date.parse(createdAt)) <= DEMO_ANCHOR_DAY, key).toBe(true);
+      expect(treatmentDate < seoulDay(new Date(createdAt)), key).toBe(true);
+      expect(seoulDay(new Date(createdAt)) <= DEMO_ANCHOR_DAY, key).toBe(true);
     }
   });
 

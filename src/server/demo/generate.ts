@@ -1,8 +1,9 @@
+import { seoulDay } from '#domain/seoul-day.ts';
 import { readProcedures, type ReferenceProcedure } from '#server/reference/procedures.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { readClinicProfiles, type ClinicProfile } from './clinics.ts';
 import { composeReview, type Prose } from './compose.ts';
-import { addDays, DEMO_ANCHOR_DAY, seoulDay, startOfSeoulDay } from './dates.ts';
+import { addDays, DEMO_ANCHOR_DAY, startOfSeoulDay } from './dates.ts';
 import { createMemory } from './memory.ts';
 import { drawDoctors, drawPerson, readPeople, type Doctor, type PeopleData, type Person } from './people.ts';
 import { DEMO_PHOTOS } from './photo-list.ts';
@@ -122,7 +123,7 @@ function drawReport(
     gender: person.gender,
     country: person.country,
     ...drawDoctor(doctors, random),
-    treatmentDate: addDays(seoulDay(createdAt), -elapsedDays),
+    treatmentDate: addDays(seoulDay(new Date(createdAt)), -elapsedDays),
     createdAt: new Date(createdAt).toISOString(),
     published: isPublished,
     verified: isPublished && random.chance(0.97),

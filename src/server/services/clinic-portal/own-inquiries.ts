@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { OwnInquiryList, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { seoulDay } from '#domain/clinic-portal/seoul-day.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { secondsUntilSeoulMidnight, seoulDay } from '#domain/clinic-portal/seoul-day.ts';
+import { secondsUntilSeoulMidnight, seoulDay } from '#domain/seoul-day.ts';
 import { RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';

@@ -1,4 +1,4 @@
-import { seoulDay } from '#domain/clinic-portal/seoul-day.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';

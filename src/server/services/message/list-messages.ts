@@ -4,7 +4,7 @@ import {
   MESSAGE_TYPES,
   type MessageStatus,
   type MessageType,
-  readReference,
+  readMessageReference,
 } from '#domain/message/message.ts';
 import type { AdminMessageList } from '#domain/message/message-views.ts';
 import type { AppContext } from '#server/context.ts';
@@ -96,7 +96,7 @@ async function narrowByText(
   narrowed: SQL | undefined,
   text: string,
 ): Promise<SQL | undefined> {
-  const id = readReference(text);
+  const id = readMessageReference(text);
   const named = id === null ? undefined : eq(messages.id, id);
   const asTyped = and(narrowed, or(named, containsText(messages.searchText, text)));
   const found = await db.select({ id: messages.id }).from(messages).where(asTyped).limit(1);

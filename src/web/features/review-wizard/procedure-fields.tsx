@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { dayInSeoul, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from './form-context.ts';
@@ -48,7 +49,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             {...control}
             type="date"
             min={LIMITS.date.earliest}
-            max={dayInSeoul(new Date())}
+            max={seoulDay(new Date())}
             value={entry.quoteDate}
             onChange={(event) => update({ quoteDate: event.target.value })}
           />
