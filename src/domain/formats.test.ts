@@ -6,7 +6,7 @@ import { formatDate, formatMonth, formatShortDate } from './dates.ts';
 import { formatCurrency, formatPrice, formatPricePaid, formatPriceRange } from './money.ts';
 import { formatReportCount, summarisePrice } from './price/price.ts';
 import { readCategory } from './procedure/category.ts';
-import { slugify, slugifyLoosely, slugReadings } from './slug.ts';
+import { normaliseSlug, slugify, slugifyLoosely, slugReadings } from './slug.ts';
 import { countOf, cutText, formatCount, splitParagraphs } from './text.ts';
 
 test.each([
@@ -75,7 +75,22 @@ test('a slug of its own: the name, its district, then a number; a nameless one i
   expect(choose(['twin'])).toBe('twin-gangnam-gu');
   expect(choose(['twin', 'twin-gangnam-gu', 'twin-gangnam-gu-2'])).toBe('twin-gangnam-gu-3');
   expect(choose([], '!!!')).toBe('clinic');
+  expect(chooseSlug({ name: 'Twin', district: '?' }, (slug) => slug === 'twin')).toBe('twin-2');
 });
+
+test.each(['Long '.repeat(40), 'İ'.repeat(200), '𝕏'.repeat(100), `${'a'.repeat(99)}-b`])(
+  'a slug of %j is one that can be asked for, whichever are taken',
+  (name) => {
+    const taken = new Set<string>();
+    for (let clinic = 0; clinic < 12; clinic += 1) {
+      const slug = chooseSlug({ name, district: 'Somewhere '.repeat(10) }, (one) => taken.has(one));
+      expect(normaliseSlug(slug)).toBe(slug);
+      expect(slug).toMatch(/^(?:[\p{L}\p{N}]+-)*[\p{L}\p{N}]+$/u);
+      taken.add(slug);
+    }
+    for (const slug of slugReadings(name)) expect(normaliseSlug(slug)).toBe(slug);
+  },
+);
 
 test('a text is cut between characters, with an ellipsis, only when it is longer', () => {
   expect(cutText('abcdef', 6)).toBe('abcdef');

@@ -18,13 +18,14 @@ export function slugifyLoosely(name: string): string {
     .replaceAll(/\s+/g, '-');
 }
 
-/** Every slug under which a name can be asked for; none is empty. */
-export function slugReadings(name: string): string[] {
-  return [...new Set([slugify(name), slugifyLoosely(name)])].filter((slug) => slug !== '');
-}
-
 /** No slug is longer. */
 const MAX_LENGTH = 200;
+
+/** Every slug under which a name can be asked for; none is empty. */
+export function slugReadings(name: string): string[] {
+  const readings = [slugify(name), slugifyLoosely(name)].map((slug) => slug.slice(0, MAX_LENGTH));
+  return [...new Set(readings)].filter((slug) => slug !== '');
+}
 
 /** A slug as it is stored, however it was typed: lowercase, composed letters, no control characters. */
 export const normaliseSlug = (slug: string) => cleanText(slug).toLowerCase().slice(0, MAX_LENGTH);

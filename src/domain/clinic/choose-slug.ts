@@ -1,5 +1,11 @@
 import { slugify } from '../slug.ts';
 
+/** With both at their longest there is room for a number in the longest slug that is looked for. */
+const LONGEST = { name: 100, district: 60 };
+
+/** Never ends in a hyphen or half a character. */
+const cut = (slug: string, longest: number) => slug.slice(0, longest).replace(/[^\p{L}\p{N}]+$/u, '');
+
 /**
  * A slug of its own for a clinic: reading (a) of its English name; for a second clinic of that name with its
  * district, then with a number. A name without a letter or digit becomes 'clinic'.
@@ -8,9 +14,10 @@ export function chooseSlug(
   clinic: { name: string; district: string | null },
   isTaken: (slug: string) => boolean,
 ): string {
-  const plain = slugify(clinic.name) || 'clinic';
+  const plain = cut(slugify(clinic.name), LONGEST.name) || 'clinic';
   if (!isTaken(plain)) return plain;
-  const base = clinic.district ? `${plain}-${slugify(clinic.district)}` : plain;
+  const district = cut(slugify(clinic.district ?? ''), LONGEST.district);
+  const base = district === '' ? plain : `${plain}-${district}`;
   if (!isTaken(base)) return base;
   let number = 2;
   while (isTaken(`${base}-${number}`)) number += 1;
