@@ -27,8 +27,9 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'varD
       const { message } = await files.sendMail({ ...letter, from: config.mailFrom });
       const folder = resolve(config.varDir, 'mail');
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(file, message as Buffer);
+      // Addresses stand in it, and links that let somebody in.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, message as Buffer, { mode: 0o600 });
       // The file's name, never whom it is to.
       log.info({ file }, 'SMTP_URL is not set: a letter was written to a file');
     },

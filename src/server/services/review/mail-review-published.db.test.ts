@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
@@ -86,11 +86,12 @@ test('a real SMTP server receives html and text', async () => {
   expect(received[0]).toContain('Content-Type: text/plain');
 });
 
-test('without a mail server the letter becomes a file', async () => {
+test('without a mail server the letter becomes a file that only its owner can read', async () => {
   const { review } = await makeSubmitted();
   await run(review.id, createMailer(ctx.config, silentLog));
   const folder = join(ctx.config.varDir, 'mail');
   const [file = ''] = await readdir(folder);
   expect(file).toMatch(/\.eml$/);
   expect(await readFile(join(folder, file), 'utf8')).toContain('To: person@mail.example');
+  for (const path of [folder, join(folder, file)]) expect((await stat(path)).mode & 0o077).toBe(0);
 });
