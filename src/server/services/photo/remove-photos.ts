@@ -29,7 +29,14 @@ export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): 
     .returning({ file: photos.file, widths: photos.widths });
 }
 
-/** Removes every stored size; what a crash leaves behind the sweep takes. */
+/**
+ * Removes every stored size. Nobody names them any more, whatever becomes of the files: what a crash leaves behind, or a
+ * storage that does not answer, the sweep takes.
+ */
 export async function removePhotoFiles(ctx: AppContext, removed: readonly StoredSizes[]): Promise<void> {
-  for (const name of removed.flatMap(listPhotoFileNames)) await ctx.files.remove(name);
+  try {
+    for (const name of removed.flatMap(listPhotoFileNames)) await ctx.files.remove(name);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'files of removed photos are left to the sweep');
+  }
 }

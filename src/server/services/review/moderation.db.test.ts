@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#domain/account/actor.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { reviewReference } from '#domain/review/submission.ts';
 import { clinics, photos, reviewSubmitters, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
+import { erasuresFile, readErasuresFile } from '../erasure/erasures-file.ts';
+import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { deleteReview } from './delete-review.ts';
 import { erasePerson } from './erase-person.ts';
@@ -188,6 +191,21 @@ test('only an admin deletes; the address goes with the review, the trail keeps i
     'delete',
   );
   expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('a storage that does not answer takes nothing of a deletion back; the sweep removes what it left', async () => {
+  const review = await makePending();
+  const photo = await makePhoto(visitor, review.id);
+  const remove = () => Promise.reject(new Error('The bucket does not answer.'));
+  const input = { email: `person${review.clinicId}@mail.example` };
+  const done = await erasePerson({ ctx: { ...admin, files: { ...admin.files, remove } }, input });
+  expect(done).toMatchObject({ deletedReviews: 1, photos: 1 });
+  expect(await readErasuresFile(erasuresFile(visitor.config.varDir))).toHaveLength(1);
+  const [file = ''] = listPhotoFileNames(photo);
+  expect(await visitor.files.read(file)).not.toBeNull();
+  const clock = () => new Date(Date.now() + 2 * 60 * 60_000);
+  await sweepPhotos({ ctx: { ...visitor, clock } });
+  expect(await visitor.files.read(file)).toBeNull();
 });
 
 test('a visitor may do none of it', async () => {
