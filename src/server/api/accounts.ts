@@ -7,7 +7,7 @@ import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { listAccounts } from '#server/services/account/list-accounts.ts';
 import { renewInvitation } from '#server/services/account/renew-invitation.ts';
 import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
-import { badInput, createApiPart, errorSchema, json, notFound, pageQuery } from './api.ts';
+import { badInput, createApiPart, errorSchema, json, jsonBody, notFound, pageQuery } from './api.ts';
 
 const id = z.object({ id: z.string().max(100) });
 
@@ -43,7 +43,7 @@ const inviteRoute = createRoute({
   summary:
     'Admin: invite a clinic or a moderator; the link is told once, and mailed where there is an e-mail address',
   middleware: [onlyAdmins, smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: inviteSchema } } } },
+  request: { body: jsonBody(inviteSchema) },
   responses: { 201: json(invitedSchema, 'Invited'), ...badInput, ...refused, ...conflict },
 });
 

@@ -20,18 +20,18 @@ import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { listDuplicates } from '#server/services/clinic/list-duplicates.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
-import { badInput, createApiPart, errorSchema, idParam, json, notFound, pageQuery } from './api.ts';
+import {
+  badInput,
+  createApiPart,
+  errorSchema,
+  idPath,
+  json,
+  jsonBody,
+  notFound,
+  pageQuery,
+  refused,
+} from './api.ts';
 
-const id = z.object({ id: idParam });
-const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
-
-const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Not allowed; the message says why'),
-} as const;
 const failures = { ...badInput, ...refused, ...notFound } as const;
 const conflictWith = <Schema extends z.ZodType>(schema: Schema) =>
   ({
@@ -56,7 +56,7 @@ const duplicatesRoute = createRoute({
   path: '/clinics/{id}/duplicates',
   summary: 'Staff: other entries that may be the same clinic, the likeliest first',
   middleware: [onlyStaff] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: { 200: json(clinicDuplicatesSchema, 'At most five'), ...failures },
 });
 
@@ -66,7 +66,7 @@ const editRoute = createRoute({
   summary:
     'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null. If-Match optional',
   middleware: [onlyStaff, formBody] as const,
-  request: { params: id, body: bodyOf(z.record(z.string(), z.unknown())) },
+  request: { params: idPath, body: jsonBody(z.record(z.string(), z.unknown())) },
   responses: clinicAnswers,
 });
 
@@ -75,7 +75,7 @@ const publishRoute = createRoute({
   path: '/clinics/{id}/publish',
   summary: 'Staff: show a clinic and its published reviews, or hide them',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: id, body: bodyOf(z.object({ published: flag('Published') })) },
+  request: { params: idPath, body: jsonBody(z.object({ published: flag('Published') })) },
   responses: clinicAnswers,
 });
 
@@ -84,7 +84,7 @@ const verifyRoute = createRoute({
   path: '/clinics/{id}/verify',
   summary: 'Staff: say that a clinic was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: id, body: bodyOf(z.object({ verified: flag('Verified') })) },
+  request: { params: idPath, body: jsonBody(z.object({ verified: flag('Verified') })) },
   responses: clinicAnswers,
 });
 
@@ -93,7 +93,7 @@ const deleteRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
   middleware: [onlyAdmins] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: { 204: { description: 'Deleted' }, ...failures },
 });
 
@@ -116,7 +116,7 @@ const approveRoute = createRoute({
   path: '/admin/clinic-changes/{id}/approve',
   summary: 'Staff: make the profile what the clinic wants; If-Match, optional, is the clinic’s version',
   middleware: [onlyStaff] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: changeAnswers,
 });
 
@@ -126,8 +126,8 @@ const declineRoute = createRoute({
   summary: 'Staff: leave the profile as it is; the clinic reads the reason',
   middleware: [onlyStaff, smallBody] as const,
   request: {
-    params: id,
-    body: bodyOf(
+    params: idPath,
+    body: jsonBody(
       z.object({
         reason: z
           .string('Please give a reason')

@@ -16,20 +16,13 @@ import { createCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
-import { badInput, createApiPart, errorSchema, idParam, json, notFound } from './api.ts';
-
-const id = z.object({ id: idParam });
+import { badInput, createApiPart, errorSchema, idPath, json, notFound, refused } from './api.ts';
 
 const fieldsOf = (what: string) => ({
   required: true,
   description: what,
   content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
 });
-
-const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Not allowed; the message says why'),
-} as const;
 
 const conflict = (description: string) =>
   ({ 409: json(errorSchema.extend({ current: adminProcedureSchema }), description) }) as const;
@@ -48,7 +41,10 @@ const editProcedureRoute = createRoute({
   path: '/procedures/{id}',
   summary: 'Staff: change a procedure; a slug it had before keeps leading to it. If-Match optional',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: id, body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description') },
+  request: {
+    params: idPath,
+    body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description'),
+  },
   responses: {
     200: json(adminProcedureSchema, 'The procedure as it stands now'),
     ...badInput,
@@ -63,7 +59,7 @@ const deleteProcedureRoute = createRoute({
   path: '/procedures/{id}',
   summary: 'Admin: delete a procedure to which no review refers',
   middleware: [onlyAdmins] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: {
     204: { description: 'Deleted' },
     ...badInput,

@@ -9,14 +9,14 @@ import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
 import { logOut } from '#server/services/account/log-out.ts';
-import { badInput, createApiPart, errorSchema, json } from './api.ts';
+import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const loginRoute = createRoute({
   method: 'post',
   path: '/admin/login',
   summary: 'Log in as staff; the cookie of the answer is the session',
   middleware: [smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: loginSchema } } } },
+  request: { body: jsonBody(loginSchema) },
   responses: {
     200: json(sessionSchema, 'Logged in'),
     401: json(errorSchema, 'Wrong: the same for unknown names and wrong passwords'),
@@ -44,7 +44,7 @@ const passwordRoute = createRoute({
   path: '/admin/password',
   summary: 'Change one’s own password; every other session ends',
   middleware: [onlyStaff, smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: passwordChangeSchema } } } },
+  request: { body: jsonBody(passwordChangeSchema) },
   responses: {
     204: { description: 'Changed; the cookie of the answer is the session from now on' },
     401: json(errorSchema, 'Not logged in'),

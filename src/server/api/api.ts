@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { firstFaults } from '#domain/invalid-fields.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
 /** A part of the API; bad input is answered with 400 and names each field. */
@@ -13,7 +14,7 @@ export function createApiPart() {
 }
 
 function invalidInput(error: ZodError): AppError {
-  const fieldErrors = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const fieldErrors = firstFaults(error);
   const faults = Object.entries(fieldErrors).map(([field, message]) => `${field}: ${message}`);
   return new AppError('invalid-input', `Please correct ${faults.join('; ')}`, fieldErrors);
 }
@@ -33,10 +34,21 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** Whoever may not call a route. */
+export const refused = {
+  401: json(errorSchema, 'Nobody is logged in'),
+  403: json(errorSchema, 'Not allowed; the message says why'),
+} as const;
 export const notFound = { 404: json(errorSchema, 'Missing, or not public') } as const;
 export const badInput = {
   400: json(errorSchema, 'A parameter makes no sense; fieldErrors names it'),
 } as const;
+
+/** A body of JSON, as a route's description names it. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+});
 
 /** Page parameters of every list. */
 export const pageQuery = {
@@ -48,6 +60,9 @@ export const searchQuery = z.string().max(200).optional().describe('Free text: E
 
 /** A database id in a path or query. */
 export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The path of what has a database id. */
+export const idPath = z.object({ id: idParam });
 
 /** 'true' or 'false' in a query. */
 export const flagQuery = z

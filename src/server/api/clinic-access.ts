@@ -9,7 +9,7 @@ import { changePassword } from '#server/services/account/change-password.ts';
 import { getClinicSession } from '#server/services/account/get-session.ts';
 import { logInClinic } from '#server/services/account/log-in.ts';
 import { logOut } from '#server/services/account/log-out.ts';
-import { badInput, createApiPart, errorSchema, json } from './api.ts';
+import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const tooMany = json(errorSchema, 'Too many failures; Retry-After says when to try again');
 
@@ -18,7 +18,7 @@ const loginRoute = createRoute({
   path: '/clinic/login',
   summary: 'Log in as a clinic; the cookie of the answer is the session',
   middleware: [smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: clinicLoginSchema } } } },
+  request: { body: jsonBody(clinicLoginSchema) },
   responses: {
     200: json(clinicSessionSchema, 'Logged in'),
     401: json(errorSchema, 'Wrong: the same for unknown addresses and wrong passwords'),
@@ -50,7 +50,7 @@ const passwordRoute = createRoute({
   path: '/clinic/password',
   summary: 'Change one’s own password; every other session ends',
   middleware: [onlyClinics, smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: passwordChangeSchema } } } },
+  request: { body: jsonBody(passwordChangeSchema) },
   responses: {
     204: { description: 'Changed; the cookie of the answer is the session from now on' },
     401: json(errorSchema, 'Not logged in'),

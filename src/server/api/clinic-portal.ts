@@ -14,7 +14,7 @@ import {
 } from '#server/services/clinic-change/propose-clinic-change.ts';
 import { getOwnClinic } from '#server/services/clinic-portal/get-own-clinic.ts';
 import { requestSupport } from '#server/services/clinic-portal/request-support.ts';
-import { badInput, createApiPart, errorSchema, json } from './api.ts';
+import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const refused = {
   401: json(errorSchema, 'Nobody is logged in'),
@@ -43,10 +43,7 @@ const profileRoute = createRoute({
     'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first. If-Match optional',
   middleware: [onlyClinics, formBody] as const,
   request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.object({ fields: z.record(z.string(), z.unknown()) }) } },
-    },
+    body: jsonBody(z.object({ fields: z.record(z.string(), z.unknown()) })),
   },
   responses: {
     200: json(profileAnswerSchema, 'What waits now'),
@@ -70,7 +67,7 @@ const supportRoute = createRoute({
   summary: 'Clinic: write to the administrator; Idempotency-Key optional',
   middleware: [onlyClinics, smallBody] as const,
   request: {
-    body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
+    body: jsonBody(z.record(z.string(), z.unknown())),
   },
   responses: {
     201: json(messageReceiptSchema, 'Taken'),

@@ -8,7 +8,7 @@ import { setCookies } from '#server/http/set-cookies.ts';
 import { acceptInvitation } from '#server/services/account/accept-invitation.ts';
 import { readInvitation } from '#server/services/account/read-invitation.ts';
 import { requestPasswordReset } from '#server/services/account/request-password-reset.ts';
-import { badInput, createApiPart, errorSchema, json } from './api.ts';
+import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const gone = {
   404: json(errorSchema, 'Expired, used, replaced by a newer one, or never there'),
@@ -22,10 +22,7 @@ const readRoute = createRoute({
     'Who is invited to what; reading uses nothing up. The token is sent in the body, so that no log has it',
   middleware: [smallBody] as const,
   request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.object({ token: tokenSchema }) } },
-    },
+    body: jsonBody(z.object({ token: tokenSchema })),
   },
   responses: { 200: json(invitationSchema, 'The invitation'), ...gone, ...badInput },
 });
@@ -35,7 +32,7 @@ const acceptRoute = createRoute({
   path: '/invitations/accept',
   summary: 'Choose a password; the link is used up, and the cookie of the answer is the session',
   middleware: [smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: acceptSchema } } } },
+  request: { body: jsonBody(acceptSchema) },
   responses: { 200: json(acceptedSchema, 'Logged in'), ...gone, ...badInput },
 });
 
@@ -46,10 +43,7 @@ const resetRoute = createRoute({
     'Have a link mailed to choose a new password; the same answer whether or not there is such an account',
   middleware: [smallBody] as const,
   request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.object({ email: accountEmailSchema }) } },
-    },
+    body: jsonBody(z.object({ email: accountEmailSchema })),
   },
   responses: {
     202: json(z.object({ message: z.string() }), 'A link is mailed if there is such an account'),

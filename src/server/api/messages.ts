@@ -28,19 +28,14 @@ import {
   badInput,
   createApiPart,
   errorSchema,
-  idParam,
+  idPath,
   json,
+  jsonBody,
   notFound,
   pageQuery,
+  refused,
   searchQuery,
 } from './api.ts';
-
-const id = z.object({ id: idParam });
-
-const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Not allowed; the message says why'),
-} as const;
 
 const listQuery = z.object({
   ...pageQuery,
@@ -86,7 +81,7 @@ const oneRoute = createRoute({
   summary:
     'Staff: any message with its history; a clinic: an inquiry of its own, which counts against its daily limit',
   middleware: [onlyAccounts] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: {
     200: json(z.union([adminMessageDetailSchema, ownInquirySchema]), 'The message'),
     429: json(errorSchema, "The clinic's daily limit is reached; Retry-After says until when"),
@@ -103,8 +98,8 @@ const statusRoute = createRoute({
     'Staff: move any message to a status; a clinic: archive and restore an inquiry of its own. If-Match optional',
   middleware: [onlyAccounts, smallBody] as const,
   request: {
-    params: id,
-    body: { required: true, content: { 'application/json': { schema: z.object({ status: z.string() }) } } },
+    params: idPath,
+    body: jsonBody(z.object({ status: z.string() })),
   },
   responses: {
     200: json(z.union([adminMessageSchema, ownInquirySummarySchema]), 'The message as the caller may see it'),
@@ -123,7 +118,7 @@ const deleteRoute = createRoute({
   path: '/inquiries/{id}',
   summary: 'Admin: delete a message',
   middleware: [onlyAdmins] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
 });
 

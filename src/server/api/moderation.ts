@@ -14,14 +14,7 @@ import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
 import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
-import { badInput, createApiPart, errorSchema, idParam, json, notFound } from './api.ts';
-
-const id = z.object({ id: idParam });
-
-const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Not allowed; the message says why'),
-} as const;
+import { badInput, createApiPart, errorSchema, idPath, json, jsonBody, notFound, refused } from './api.ts';
 
 const conflict = {
   409: json(
@@ -39,8 +32,8 @@ const editRoute = createRoute({
     'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason. Fields in camelCase or snake_case; If-Match optional',
   middleware: [onlyStaff, reviewBody] as const,
   request: {
-    params: id,
-    body: { required: true, content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } } },
+    params: idPath,
+    body: jsonBody(z.record(z.string(), z.unknown())),
   },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
 });
@@ -51,13 +44,8 @@ const verifyRoute = createRoute({
   summary: 'Staff: say that a published review was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
   request: {
-    params: id,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: z.object({ verified: flag('Verified') }) },
-      },
-    },
+    params: idPath,
+    body: jsonBody(z.object({ verified: flag('Verified') })),
   },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
 });
@@ -67,7 +55,7 @@ const forceUnpublishRoute = createRoute({
   path: '/reviews/{id}/force-unpublish',
   summary: 'Staff: unpublish a review whatever its state',
   middleware: [onlyStaff] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
 });
 
@@ -76,7 +64,7 @@ const deleteRoute = createRoute({
   path: '/reviews/{id}',
   summary: 'Admin: delete a review with its photos',
   middleware: [onlyAdmins] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
 });
 
@@ -85,7 +73,7 @@ const historyRoute = createRoute({
   path: '/reviews/{id}/history',
   summary: 'Staff: what was done to a review, newest first',
   middleware: [onlyStaff] as const,
-  request: { params: id },
+  request: { params: idPath },
   responses: { 200: json(reviewHistorySchema, 'The trail'), ...badInput, ...refused },
 });
 
