@@ -9,6 +9,10 @@ export function slugify(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** The beginning of a slug; it never ends in a hyphen or half a character. */
+export const cutSlug = (slug: string, longest: number) =>
+  slug.slice(0, longest).replace(/[^\p{L}\p{N}]+$/u, '');
+
 /** Reading (b): lowercase, punctuation removed, spaces become hyphens; parenthesised words stay. */
 export function slugifyLoosely(name: string): string {
   return name

@@ -1,10 +1,7 @@
-import { slugify } from '../slug.ts';
+import { cutSlug, slugify } from '../slug.ts';
 
 /** With both at their longest there is room for a number in the longest slug that is looked for. */
 const LONGEST = { name: 100, district: 60 };
-
-/** Never ends in a hyphen or half a character. */
-const cut = (slug: string, longest: number) => slug.slice(0, longest).replace(/[^\p{L}\p{N}]+$/u, '');
 
 /**
  * A slug of its own for a clinic: reading (a) of its English name; for a second clinic of that name with its
@@ -14,9 +11,9 @@ export function chooseSlug(
   clinic: { name: string; district: string | null },
   isTaken: (slug: string) => boolean,
 ): string {
-  const plain = cut(slugify(clinic.name), LONGEST.name) || 'clinic';
+  const plain = cutSlug(slugify(clinic.name), LONGEST.name) || 'clinic';
   if (!isTaken(plain)) return plain;
-  const district = cut(slugify(clinic.district ?? ''), LONGEST.district);
+  const district = cutSlug(slugify(clinic.district ?? ''), LONGEST.district);
   const base = district === '' ? plain : `${plain}-${district}`;
   if (!isTaken(base)) return base;
   let number = 2;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { createApp } from '#server/app.ts';
 import { makeProcedure } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -43,6 +44,15 @@ test('adding without a name or a category says so in one sentence and beside eac
   expect(await send('POST', '/procedure-categories', { name: '  ' })).toMatchObject({
     status: 400,
     body: { message: 'Category name is required' },
+  });
+});
+
+test('the slug that a long name gives is one that can be saved again', async () => {
+  const made = await send('POST', '/procedures', { name: 'Very Long Lift '.repeat(13), category: 'eye' });
+  expect(made.status).toBe(201);
+  const { id, slug } = made.body as AdminProcedure;
+  expect(await send('PATCH', `/procedures/${id}`, { slug, description: 'New' })).toMatchObject({
+    status: 200,
   });
 });
 

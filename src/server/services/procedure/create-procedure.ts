@@ -1,8 +1,8 @@
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { NewProcedure } from '#domain/procedure/procedure-edit.ts';
-import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { slugify } from '#domain/slug.ts';
+import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import { cutSlug, slugify } from '#domain/slug.ts';
 import type { AppContext } from '#server/context.ts';
 import { procedures } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
@@ -26,7 +26,7 @@ export async function createProcedure({
 }): Promise<AdminProcedure> {
   requireStaff(ctx);
   const { category, ...fields } = input;
-  const slug = input.slug ?? slugify(input.name);
+  const slug = input.slug ?? cutSlug(slugify(input.name), PROCEDURE_LIMITS.slug);
   if (slug === '') throw invalidFields({ slug: PROCEDURE_MESSAGES.slug });
   const names = { nameKo: null, aliases: [], ...withoutUndefined(fields), name: input.name };
   return tellingTaken(() =>
