@@ -266,7 +266,7 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
   await other.close();
 });
 
-test('an edit outlives the end of the session and a reload, and is saved once', async ({
+test('an edit outlives the end of the session and a reload, and goes only when it is saved or given up', async ({
   page,
   context,
   request,
@@ -283,16 +283,25 @@ test('an edit outlives the end of the session and a reload, and is saved once', 
   await logInAgain(page);
   for (const again of [() => Promise.resolve(), () => page.reload()]) {
     await again();
-    await chooseAction(page, row, 'Edit Review');
     await expect(dialog.getByText('These are your answers from before.')).toBeVisible();
     await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
   }
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   expect(await readAsStaff(context, review.id)).toMatchObject({ privateNotes: 'Half an hour of work.' });
   await chooseAction(page, row, 'Edit Review');
   await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
   await expect(dialog.getByText('These are your answers from before.')).toBeHidden();
+  await dialog.getByLabel('Private notes').fill('A slip.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await chooseAction(page, row, 'Edit Review');
+  await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
 });
 
 test('force unpublish asks first, and each failure has its words', async ({ page, context, request }) => {

@@ -1,9 +1,19 @@
+import type { SessionUser } from './account-views.ts';
+
 /** Who is asking. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'operator' }
   | { kind: 'staff'; userId: string; username: string; role: 'admin' | 'moderator' }
   | { kind: 'clinic'; userId: string; clinicId: number };
+
+/** Staff as they are logged in. */
+export const staffActor = ({ id, username, role }: SessionUser): Actor => ({
+  kind: 'staff',
+  userId: id,
+  username,
+  role,
+});
 
 export const VISITOR: Actor = { kind: 'visitor' };
 

@@ -8,6 +8,8 @@ type Props = {
   children: ReactNode;
   /** What the button that does it says: 'Delete'. */
   action: string;
+  /** What the one says that does nothing. */
+  cancel?: string;
   isOpen: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -15,8 +17,9 @@ type Props = {
 };
 
 /** Asks before what can't be undone. Cancel has the focus, and the destructive button is the quiet one. */
-export function ConfirmDialog({ title, children, action, isOpen, isBusy, onConfirm, onCancel }: Props) {
-  const cancel = useRef<HTMLButtonElement>(null);
+export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...rest }: Props) {
+  const { isOpen, isBusy, onConfirm, onCancel } = rest;
+  const canceller = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root
       open={isOpen}
@@ -27,7 +30,7 @@ export function ConfirmDialog({ title, children, action, isOpen, isBusy, onConfi
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-30 bg-ink/40" />
         <AlertDialog.Popup
-          initialFocus={cancel}
+          initialFocus={canceller}
           className="fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[88dvh] max-w-md overflow-y-auto rounded-sheet border border-hairline bg-paper p-5 shadow-float outline-none sm:p-6"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
@@ -45,8 +48,8 @@ export function ConfirmDialog({ title, children, action, isOpen, isBusy, onConfi
             >
               {action}
             </button>
-            <AlertDialog.Close ref={cancel} className={buttonClass('secondary')}>
-              Cancel
+            <AlertDialog.Close ref={canceller} className={buttonClass('secondary')}>
+              {cancel}
             </AlertDialog.Close>
           </div>
         </AlertDialog.Popup>

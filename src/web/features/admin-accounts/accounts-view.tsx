@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Account } from '#domain/account/account-views.ts';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { staffActor } from '#domain/account/actor.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
@@ -86,7 +87,7 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
             menu={
               <AccountMenu
                 account={account}
-                actor={{ kind: 'staff', userId: user.id, username: user.username, role: user.role }}
+                actor={staffActor(user)}
                 onRenew={() => setConfirmation({ kind: 'renew', account })}
                 onWithdraw={() => setConfirmation({ kind: 'withdraw', account })}
               />

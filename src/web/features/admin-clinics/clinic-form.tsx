@@ -1,28 +1,25 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import { takeField } from '#web/lib/merge-drafts.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
 import { ClinicFormFields } from './clinic-form-fields.tsx';
 import { useClinicForm } from './use-clinic-form.ts';
 
 type Props = {
-  formId: string;
   /** Null for a new one. */
   clinic: AdminClinic | null;
-  onSaving: (isSaving: boolean) => void;
   onSaved: () => void;
 };
 
 /** Every field of a clinic, and what somebody else changed meanwhile. */
-export function ClinicForm({ formId, clinic, onSaving, onSaved }: Props) {
-  const { base, draft, change, faults, refusal, conflict, isSaving, isKept, save } = useClinicForm(
-    clinic,
-    onSaved,
-  );
+export function ClinicForm({ clinic, onSaved }: Props) {
+  const edit = useClinicForm(clinic, onSaved);
+  const { base, draft, change, faults, refusal, conflict, isKept, save } = edit;
+  const formId = useFormDialog(edit);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => onSaving(isSaving), [isSaving, onSaving]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

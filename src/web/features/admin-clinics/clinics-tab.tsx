@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
+import { staffActor } from '#domain/account/actor.ts';
 import { paths } from '#domain/paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
@@ -33,7 +34,7 @@ export default function ClinicsTab({ api, user, accounts, trail }: Props) {
   const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);
   const { id, username, role } = user;
   const clinics = useMemo(
-    () => ({ api, actor: { kind: 'staff' as const, userId: id, username, role }, tellWaitingChanges }),
+    () => ({ api, actor: staffActor({ id, username, role }), tellWaitingChanges }),
     [api, id, username, role, tellWaitingChanges],
   );
   const views = VIEWS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');

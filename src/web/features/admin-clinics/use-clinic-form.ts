@@ -37,6 +37,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const [isSaving, setIsSaving] = useState(false);
   const { keyOf } = useCallKey();
   const start = base ? toDraft(base) : EMPTY_DRAFT;
+  const isChanged = CLINIC_FIELDS.some((field) => draft[field] !== start[field]);
 
   // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
   const latest = useRef({ start, draft });
@@ -99,7 +100,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     }
   };
 
-  return { base, draft, change, faults, refusal, conflict, isSaving, isKept: kept.isKept, save };
+  return { base, draft, change, faults, refusal, conflict, isSaving, isChanged, isKept: kept.isKept, save };
 }
 
 const withoutEmpty = (said: ReturnType<typeof toChange>) =>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
+import { staffActor } from '#domain/account/actor.ts';
 import { messageCan } from '#domain/message/message-policy.ts';
 import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,6 +12,7 @@ import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
+import { useShown } from '#web/lib/use-shown.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -33,7 +35,8 @@ type Props = { api: AdminApi; user: SessionUser };
 
 /** Everything that was written to us and, through us, to clinics: searched, filtered, a page at a time. */
 export default function MessagesTab({ api, user }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { shown, show } = useShown('message');
   const query = readMessageQuery(params);
   const { list, failure, isLoading, refresh, put } = useMessageList(api, toApiQuery(query));
   const actions = useMessageActions({ api, put, refresh });
@@ -46,19 +49,7 @@ export default function MessagesTab({ api, user }: Props) {
     pages: isLoading || !list ? undefined : countPages(list.total, query.size),
     pathOf: (page) => listPath(query, { page }),
   });
-  const { id: userId, username, role } = user;
-  const canDelete = messageCan.remove({ kind: 'staff', userId, username, role }) === true;
-
-  const show = (id: number | null) =>
-    setParams(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (id === null) next.delete('message');
-        else next.set('message', String(id));
-        return next;
-      },
-      { preventScrollReset: true, replace: id === null },
-    );
+  const canDelete = messageCan.remove(staffActor(user)) === true;
 
   const remove = async (messages: readonly AdminMessage[]) => {
     const [first, ...others] = messages;
@@ -113,12 +104,12 @@ export default function MessagesTab({ api, user }: Props) {
                 isSelected={isSelected(message.id)}
                 refusal={actions.refusals.get(message.id)}
                 onSelect={(isChosen) => toggle(message.id, isChosen)}
-                onOpen={() => show(message.id)}
+                onOpen={() => show({ message: message.id })}
                 menu={
                   <MessageMenu
                     message={message}
                     canDelete={canDelete}
-                    onOpen={() => show(message.id)}
+                    onOpen={() => show({ message: message.id })}
                     onMove={(status) => void actions.setStatus(message, status)}
                     onDelete={() => setDeleting([message])}
                   />
@@ -139,8 +130,8 @@ export default function MessagesTab({ api, user }: Props) {
       <MessageDialog
         api={api}
         canDelete={canDelete}
-        id={readId(params)}
-        onClose={() => show(null)}
+        id={shown.message}
+        onClose={() => show({})}
         onChange={refresh}
       />
       <MessageConfirmation
@@ -151,11 +142,6 @@ export default function MessagesTab({ api, user }: Props) {
       />
     </>
   );
-}
-
-function readId(params: URLSearchParams): number | null {
-  const id = Number(params.get('message') ?? 0);
-  return Number.isInteger(id) && id > 0 ? id : null;
 }
 
 function Counts({ counts }: { counts: AdminMessageList['counts'] | undefined }) {

@@ -1,19 +1,21 @@
+import type { SessionUser } from '#domain/account/account-views.ts';
+import { staffActor } from '#domain/account/actor.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
-import { readEdit, saveEdit } from '#web/lib/own-drafts.ts';
+import { ownDraftKey, readEdit, saveEdit } from '#web/lib/own-drafts.ts';
 import { EMPTY_DRAFT, type ProcedureDraft } from './procedure-draft.ts';
 
 /** Answers that are not saved: what they began from, null for a new procedure, and how they stand. */
 export type Kept = { base: AdminProcedure | null; draft: ProcedureDraft };
 
-const keyOf = (userId: string) => `procedure-draft-${userId}`;
+const keyOf = (user: SessionUser) => ownDraftKey(staffActor(user), 'procedure', 'form');
 
 /** Answers outlive the end of a session and a reload, for the one who wrote them, in this tab. */
-export const keepAnswers = (userId: string, kept: Kept) => saveEdit(keyOf(userId), kept);
+export const keepAnswers = (user: SessionUser, kept: Kept) => saveEdit(keyOf(user), kept);
 
-export const forgetAnswers = (userId: string) => clearDraft(keyOf(userId));
+export const forgetAnswers = (user: SessionUser) => clearDraft(keyOf(user));
 
-export function findAnswers(userId: string): Kept | null {
-  const kept = readEdit(keyOf(userId)) as Kept | null;
+export function findAnswers(user: SessionUser): Kept | null {
+  const kept = readEdit(keyOf(user)) as Kept | null;
   return kept && { ...kept, draft: { ...EMPTY_DRAFT, ...kept.draft } };
 }

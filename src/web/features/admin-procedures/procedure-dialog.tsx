@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure, ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { buttonClass } from '#web/ui/button.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { forgetAnswers, type Kept } from './kept-draft.ts';
 import { ProcedureForm } from './procedure-form.tsx';
 
@@ -23,42 +22,29 @@ type Props = {
 
 /** Makes a procedure, or changes what staff may change of one. */
 export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }: Props) {
-  const formId = useId();
-  const [isSaving, setIsSaving] = useState(false);
   const [added, setAdded] = useState<readonly ProcedureCategory[]>([]);
   const isNew = !opened?.base;
   const known = new Set(rest.categories.map(({ slug }) => slug));
   const categories = [...rest.categories, ...added.filter(({ slug }) => !known.has(slug))];
-  const close = () => {
-    forgetAnswers(user.id);
-    onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? 'Add New Procedure' : 'Edit Procedure'}
       description={opened?.base?.name}
       isOpen={opened !== null}
-      onClose={close}
-      footer={
-        <>
-          <button type="submit" form={formId} aria-disabled={isSaving} className={buttonClass('primary')}>
-            {isSaving ? 'Saving…' : isNew ? 'Create procedure' : 'Save changes'}
-          </button>
-          <button type="button" onClick={close} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </>
-      }
+      save={isNew ? 'Create procedure' : 'Save changes'}
+      isReady
+      onDiscard={() => {
+        forgetAnswers(user);
+        onClose();
+      }}
     >
       {opened && (
         <ProcedureForm
-          formId={formId}
           api={api}
           user={user}
           start={opened}
           isKept={opened.isKept}
           categories={categories}
-          onSaving={setIsSaving}
           onSaved={onSaved}
           onAddCategory={(category) => {
             setAdded((last) => [...last, category]);
@@ -66,6 +52,6 @@ export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

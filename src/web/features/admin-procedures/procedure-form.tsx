@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
 import { takeField } from '#web/lib/merge-drafts.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import {
@@ -17,21 +18,19 @@ import {
 import { type Conflict, type Editing, useProcedureForm } from './use-procedure-form.ts';
 
 type Props = Editing & {
-  formId: string;
   categories: readonly Pick<ProcedureCategory, 'slug' | 'name'>[];
   /** These are answers from before. */
   isKept: boolean;
-  onSaving: (isSaving: boolean) => void;
   /** Told of a category that was added. */
   onAddCategory: (category: ProcedureCategory) => void;
 };
 
 /** Every field of a procedure. */
-export function ProcedureForm({ formId, categories, isKept, onSaving, onAddCategory, ...editing }: Props) {
+export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }: Props) {
   const edit = useProcedureForm(editing);
-  const { base, draft, setDraft, faults, refusal, conflict, isSaving, isNew } = edit;
+  const { base, draft, setDraft, faults, refusal, conflict, isNew } = edit;
+  const formId = useFormDialog(edit);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => onSaving(isSaving), [isSaving, onSaving]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -32,7 +32,7 @@ export default function ProceduresTab({ api, user }: Props) {
   const query = readProcedureQuery(params);
   const { list, failure, isLoading, refresh } = useProcedureList(api, query.search);
   const deletion = useDeletion(api, refresh);
-  const [opened, setOpened] = useState<Opened | null>(() => reopen(user.id));
+  const [opened, setOpened] = useState<Opened | null>(() => reopen(user));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
   const isAdmin = user.role === 'admin';
@@ -90,8 +90,8 @@ export default function ProceduresTab({ api, user }: Props) {
 const NEW: Opened = { base: null, draft: EMPTY_DRAFT, isKept: false };
 
 /** An edit that a reload or the end of the session interrupted goes on. */
-function reopen(userId: string): Opened | null {
-  const kept = findAnswers(userId);
+function reopen(user: SessionUser): Opened | null {
+  const kept = findAnswers(user);
   return kept && { ...kept, isKept: true };
 }
 

@@ -48,9 +48,9 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
   const isChanged = DRAFT_FIELDS.some((field) => draft[field] !== from[field]);
 
   useEffect(() => {
-    if (isChanged) keepAnswers(user.id, { base, draft });
-    else forgetAnswers(user.id);
-  }, [user.id, base, draft, isChanged]);
+    if (isChanged) keepAnswers(user, { base, draft });
+    else forgetAnswers(user);
+  }, [user, base, draft, isChanged]);
 
   const send = () => {
     if (!base) return api.procedures.create(toFields(draft));
@@ -67,7 +67,7 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
     setIsSaving(true);
     try {
       const saved = await send();
-      forgetAnswers(user.id);
+      forgetAnswers(user);
       toast({ kind: 'success', title: isNew ? 'Procedure created' : 'Procedure updated' });
       onSaved(saved);
       return null;
@@ -91,12 +91,12 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
 
   /** A newer state of the procedure; what only the other side changed is taken from it. */
   const layOver = (current: AdminProcedure) => {
-    const theirs = toDraft(current);
-    const { differences, merged } = mergeDrafts(DRAFT_FIELDS, { base: from, mine: draft, theirs });
-    setConflict({ mine: draft, theirs, differences });
+    const [mine, theirs] = [draft, toDraft(current)];
+    const { differences, merged } = mergeDrafts(DRAFT_FIELDS, { base: from, mine, theirs });
+    setConflict({ mine, theirs, differences });
     setBase(current);
     setDraft(merged);
   };
 
-  return { base, draft, setDraft, faults, refusal, conflict, isSaving, isNew, save };
+  return { base, draft, setDraft, faults, refusal, conflict, isSaving, isChanged, isNew, save };
 }

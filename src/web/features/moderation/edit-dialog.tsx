@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { buttonClass } from '#web/ui/button.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { forgetEdit } from './kept-edit.ts';
 import { useModeration } from './moderation-context.ts';
@@ -20,42 +18,24 @@ type Props = {
 /** Changes what staff may change of a review. */
 export function EditDialog({ id, onClose, onChange }: Props) {
   const { review, failure } = useReview(id);
-  const formId = useId();
-  const [isSaving, setIsSaving] = useState(false);
   const { actor } = useModeration();
-  const close = () => {
-    if (id !== null) forgetEdit(actor, id);
-    onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={review ? `Edit review #${review.id}: ${procedureLabel(review.procedureName)}` : 'Edit Review'}
       width="wide"
       isOpen={id !== null}
-      onClose={close}
-      footer={
-        <>
-          <button
-            type="submit"
-            form={formId}
-            aria-disabled={isSaving || !review}
-            className={buttonClass('primary')}
-          >
-            {isSaving ? 'Saving…' : 'Save changes'}
-          </button>
-          <button type="button" onClick={close} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </>
-      }
+      save="Save changes"
+      isReady={review !== null}
+      onDiscard={() => {
+        if (id !== null) forgetEdit(actor, id);
+        onClose();
+      }}
     >
       {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
       {review && (
         <EditForm
           key={review.id}
-          formId={formId}
           review={review}
-          onSaving={setIsSaving}
           onChange={onChange}
           onSaved={(saved) => {
             onChange(saved);
@@ -63,6 +43,6 @@ export function EditDialog({ id, onClose, onChange }: Props) {
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

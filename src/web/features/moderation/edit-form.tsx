@@ -1,5 +1,6 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditPhotos } from './edit-photos.tsx';
@@ -9,21 +10,19 @@ import { useEdit } from './use-edit.ts';
 import { useProcedures } from './use-procedures.ts';
 
 type Props = {
-  formId: string;
   review: AdminReview;
-  onSaving: (isSaving: boolean) => void;
   /** Photos change at once, before anything is saved. */
   onChange: (review: AdminReview) => void;
   onSaved: (review: AdminReview) => void;
 };
 
 /** Every field of a review, its photos, and what somebody else changed meanwhile. */
-export function EditForm({ formId, review, onSaving, onChange, onSaved }: Props) {
+export function EditForm({ review, onChange, onSaved }: Props) {
   const edit = useEdit(review, onSaved);
   const procedures = useProcedures();
   const form = useRef<HTMLFormElement>(null);
-  const { isSaving, conflict, draft, setDraft } = edit;
-  useEffect(() => onSaving(isSaving), [isSaving, onSaving]);
+  const { conflict, draft, setDraft } = edit;
+  const formId = useFormDialog(edit);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

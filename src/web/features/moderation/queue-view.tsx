@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useShown } from '#web/lib/use-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -19,7 +20,7 @@ export function QueueView() {
   const { queue, total, failure, refusals, refresh, put, leave, decide } = useQueue();
   const [chosenId, choose] = useChosen();
   const [isDeclining, setIsDeclining] = useState(false);
-  const [editing, setEditing] = useState<number | null>(null);
+  const { shown, show } = useShown('edit');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const setting = useShortcutsSetting();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +46,9 @@ export function QueueView() {
       d: () => setIsDeclining(review !== undefined),
       j: () => step(1),
       k: () => step(-1),
-      e: () => setEditing(review?.id ?? null),
+      e: () => {
+        if (review) show({ edit: review.id });
+      },
       '?': () => setIsHelpOpen(true),
     },
     setting.isOn,
@@ -91,14 +94,14 @@ export function QueueView() {
             onDeclining={setIsDeclining}
             onPublish={publish}
             onDecline={(declineReason) => settle({ published: false, declineReason })}
-            onEdit={() => setEditing(review.id)}
+            onEdit={() => show({ edit: review.id })}
             onStep={step}
           />
         </div>
       )}
       <EditDialog
-        id={editing}
-        onClose={() => setEditing(null)}
+        id={shown.edit}
+        onClose={() => show({})}
         onChange={(changed) => (changed.status === 'pending' ? put(changed) : leave(changed.id))}
       />
       <ShortcutsDialog

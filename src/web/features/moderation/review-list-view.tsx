@@ -9,6 +9,7 @@ import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
+import { useShown } from '#web/lib/use-shown.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -29,11 +30,11 @@ import { useReviewList } from './use-review-list.ts';
 
 /** Every review: searched, filtered, sorted, a page at a time; each with a menu of what can be done with it. */
 export function ReviewListView() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { shown, show } = useShown('review', 'edit');
   const query = readReviewQuery(params);
   const { list, failure, isLoading, refresh, put } = useReviewList(toApiQuery(query));
   const actions = useReviewActions({ put, refresh });
-  const [editing, setEditing] = useState<number | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   // Until the next is read, the list is still the last one's.
@@ -44,22 +45,11 @@ export function ReviewListView() {
   });
   useFocusRefuge(top);
 
-  const show = (id: number | null) =>
-    setParams(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (id === null) next.delete('review');
-        else next.set('review', String(id));
-        return next;
-      },
-      { preventScrollReset: true, replace: id === null },
-    );
-
   const menuOf = (review: AdminReview) => (
     <ReviewMenu
       review={review}
-      onDetails={() => show(review.id)}
-      onEdit={() => setEditing(review.id)}
+      onDetails={() => show({ review: review.id })}
+      onEdit={() => show({ edit: review.id })}
       onPublish={(published) => void actions.setPublished(review, published)}
       onConfirm={(kind) => setConfirmation({ kind, review })}
     />
@@ -89,7 +79,7 @@ export function ReviewListView() {
             review={review}
             refusal={actions.refusals.get(review.id)}
             menu={menuOf(review)}
-            onOpen={() => show(review.id)}
+            onOpen={() => show({ review: review.id })}
           />
         ))}
         {list?.total === 0 && (
@@ -98,17 +88,14 @@ export function ReviewListView() {
       </div>
       {list && <ListPager query={query} total={list.total} />}
       <DetailsDialog
-        id={readId(params)}
-        onClose={() => show(null)}
-        onEdit={(id) => {
-          show(null);
-          setEditing(id);
-        }}
+        id={shown.review}
+        onClose={() => show({})}
+        onEdit={(id) => show({ edit: id })}
         onChange={refresh}
       />
       <EditDialog
-        id={editing}
-        onClose={() => setEditing(null)}
+        id={shown.edit}
+        onClose={() => show({})}
         onChange={(review) => {
           put(review);
           refresh();
@@ -124,11 +111,6 @@ export function ReviewListView() {
       />
     </>
   );
-}
-
-function readId(params: URLSearchParams): number | null {
-  const id = Number(params.get('review') ?? 0);
-  return Number.isInteger(id) && id > 0 ? id : null;
 }
 
 type Counts = { pending: number; published: number; draft: number };

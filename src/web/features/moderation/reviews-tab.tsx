@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
+import { staffActor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { ModerationProvider } from './moderation-context.ts';
 import { ReviewListView } from './review-list-view.tsx';
@@ -13,7 +14,7 @@ export function ReviewsTab({ api, user }: Props) {
   const [params] = useSearchParams();
   const { id, username, role } = user;
   const moderation = useMemo(
-    () => ({ api, actor: { kind: 'staff' as const, userId: id, username, role } }),
+    () => ({ api, actor: staffActor({ id, username, role }) }),
     [api, id, username, role],
   );
   return (

@@ -108,6 +108,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     refusal,
     conflict,
     isSaving,
+    isChanged,
     isKept: kept !== null,
     receive,
     save,
