@@ -41,6 +41,13 @@ async function makeProcedure(request: APIRequestContext, fields: object = {}): P
   return (await answer.json()) as AdminProcedure;
 }
 
+/** Lets the next call of a path wait. @returns lets it go on */
+async function holdAnswer(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(path, (route) => gate.promise.then(() => route.continue()), { times: 1 });
+  return gate.resolve;
+}
+
 async function readRows(download: Download): Promise<Record<string, string>[]> {
   return parse(await readFile(await download.path()), { bom: true, columns: true });
 }
@@ -103,9 +110,13 @@ test('adds a procedure with a category of its own; visitors find it at once', as
   await dialog.getByLabel('Name of the new category').press('Enter');
   await expect(dialog.getByText('There is a category of this name')).toBeVisible();
   await dialog.getByLabel('Name of the new category').fill(category);
+  const answer = await holdAnswer(page, '**/api/procedure-categories');
   await dialog.getByLabel('Name of the new category').press('Enter');
+  await dialog.getByLabel('Other names').fill('Typed meanwhile');
+  answer();
   await expect(dialog.getByLabel('Category').locator('option:checked')).toHaveText(category);
   await dialog.getByLabel('Description').fill('Made by a test.');
+  await expect(dialog.getByLabel('Other names')).toHaveValue('Typed meanwhile');
   await dialog.getByRole('button', { name: 'Create procedure' }).click();
   await expect(toastOf(page, 'Procedure created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -151,7 +162,10 @@ test('two who edit at once see each other; nothing is overwritten unseen', async
     data: { description: 'Their words.', nameKo: '그들의 이름' },
     ...PATIENT,
   });
+  const answer = await holdAnswer(page, `**/api/procedures/${procedure.id}`);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByLabel('Other names').fill('Typed meanwhile');
+  answer();
   await expect(toastOf(page, 'Error', 'Failed to update procedure')).toBeVisible();
   await expect(
     dialog.getByRole('heading', { name: 'Somebody changed this procedure meanwhile' }),
@@ -170,7 +184,11 @@ test('two who edit at once see each other; nothing is overwritten unseen', async
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Procedure updated')).toBeVisible();
   const [saved] = (await readList(context.request, procedure.name)).procedures;
-  expect(saved).toMatchObject({ description: 'My words.', nameKo: '그들의 이름' });
+  expect(saved).toMatchObject({
+    description: 'My words.',
+    nameKo: '그들의 이름',
+    aliases: ['Typed meanwhile'],
+  });
 });
 
 test('a refused or interrupted form keeps every answer', async ({ page, context }) => {

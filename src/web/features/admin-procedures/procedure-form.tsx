@@ -39,7 +39,7 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
 
-  const set = (change: Partial<ProcedureDraft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<ProcedureDraft>) => setDraft((last) => ({ ...last, ...change }));
   const field = (
     name: Exclude<DraftField, 'category'>,
     render: (control: ControlProps & Bound) => React.ReactNode,

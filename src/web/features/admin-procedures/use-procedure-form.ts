@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
@@ -47,6 +47,12 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
   const from = base ? toDraft(base) : EMPTY_DRAFT;
   const isChanged = DRAFT_FIELDS.some((field) => draft[field] !== from[field]);
 
+  // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+
   useEffect(() => {
     if (isChanged) keepAnswers(user, { base, draft });
     else forgetAnswers(user);
@@ -91,7 +97,7 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
 
   /** A newer state of the procedure; what only the other side changed is taken from it. */
   const layOver = (current: AdminProcedure) => {
-    const [mine, theirs] = [draft, toDraft(current)];
+    const [mine, theirs] = [latest.current, toDraft(current)];
     const { differences, merged } = mergeDrafts(DRAFT_FIELDS, { base: from, mine, theirs });
     setConflict({ mine, theirs, differences });
     setBase(current);
