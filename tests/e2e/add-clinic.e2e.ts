@@ -13,6 +13,9 @@ test('says what is wrong at the fields, by the rules for admins', async ({ page,
   const name = page.getByLabel('Clinic name');
   const address = page.getByLabel('Address');
   await page.getByRole('button', { name: 'Submit Clinic' }).click();
+  const summary = page.getByRole('region', { name: 'Please check 2 answers' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Clinic name is required' }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/Clinic name is required/);
   await expect(address).toHaveAccessibleDescription(/Clinic address is required/);
@@ -23,7 +26,7 @@ test('says what is wrong at the fields, by the rules for admins', async ({ page,
   await expect(name).not.toHaveAccessibleDescription(/Name/);
   await address.fill('Seou');
   await page.getByRole('button', { name: 'Submit Clinic' }).click();
-  await expect(address).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Please check one answer' })).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/Address must be at least 5 characters/);
 });
 

@@ -40,13 +40,14 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   await expect(heading(page, `Message ${clinic.name}`)).toBeVisible();
   const form = page.getByRole('form', { name: `Message ${clinic.name}` });
   await form.getByRole('button', { name: 'Send Message' }).click();
-  for (const fault of [
+  const summary = form.getByRole('region', { name: 'Please check 3 answers' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
     'Name is required',
     'Invalid email address',
     'Message must be at least 10 characters long',
-  ])
-    await expect(form.getByText(fault)).toBeVisible();
-  await expect(form.getByLabel('Your name')).toBeFocused();
+  ]);
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Name is required');
   await checkAccessibility();
 
   await form.getByLabel('Procedure').fill('Closing of two small scars');
@@ -57,6 +58,7 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   await page.reload();
   await expect(form.getByLabel('Message')).toHaveValue(/ten days/);
   await expect(form.getByLabel('Procedure')).toHaveValue('Closing of two small scars');
+  await expect(form.getByLabel('Budget in won')).toHaveAccessibleDescription('₩35,500,000');
   await expect(form.getByLabel('E-mail')).toHaveValue('');
   await form.getByLabel('Your name').fill('Ana Visitor');
   await form.getByLabel('E-mail').fill('ana@mail.example');

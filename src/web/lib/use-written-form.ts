@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
 import { useCallKey } from './use-call-key.ts';
@@ -37,7 +37,8 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   const isBusy = useRef(false);
   const callKey = useCallKey();
 
-  useEffect(() => {
+  // Before the fields' own effects, which find what was kept.
+  useLayoutEffect(() => {
     if (form.current) restore(form.current, readDraft(draftKey, keptFields));
     // Only as the form first stands.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,20 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { clearDraft, readDraft, saveDraft } from '#web/lib/form-draft.ts';
+import { sendForm } from '#web/api/submissions.ts';
+import { useWrittenForm } from '#web/lib/use-written-form.ts';
+import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import {
   findInquiryFaults,
   INQUIRY_FIELDS,
-  type InquiryAnswers,
-  type InquiryFaults,
   type InquiryField,
   KEPT_FIELDS,
   toInquiry,
 } from './inquiry-answers.ts';
 import { InquirySent } from './inquiry-sent.tsx';
-import { useInquiry } from './use-inquiry.ts';
 
 type Props = {
   clinic: { id: number; name: string; slug: string };
@@ -22,47 +23,32 @@ type Props = {
   procedures: readonly string[];
 };
 
-/** Asks a clinic something. The fields hold their own text: what is typed before scripts run stays. */
+const idOf = (field: InquiryField) => `inquiry-${field}`;
+
+/** Asks a clinic something. */
 export function InquiryForm({ clinic, procedures }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const draftKey = `inquiry-draft-${clinic.id}`;
-  const [faults, setFaults] = useState<InquiryFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [budget, setBudget] = useState('');
-  const { isBusy, receipt, send } = useInquiry((message, fieldErrors) => {
-    setFailure(message);
-    setFaults(fieldErrors);
+  const { toast } = useToast();
+  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
+    fields: INQUIRY_FIELDS,
+    keptFields: KEPT_FIELDS,
+    draftKey: `inquiry-draft-${clinic.id}`,
+    findFaults: findInquiryFaults,
+    send: (answers, key) => sendForm<MessageReceipt>('/inquiries', toInquiry(clinic.id, answers), key),
+    failed: 'Failed to send message. Please try again later.',
+    onSent: () =>
+      toast({
+        kind: 'success',
+        title: 'Message sent',
+        description: "Thank you for your message. We'll get back to you soon.",
+      }),
+    onFailed: (message) => toast({ kind: 'error', description: message }),
   });
-
-  useEffect(() => {
-    if (form.current) restore(form.current, draftKey);
-    setBudget(form.current ? readAnswers(form.current).budget : '');
-  }, [draftKey]);
-  useEffect(() => {
-    if (receipt) clearDraft(draftKey);
-  }, [receipt, draftKey]);
-
   if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
 
-  const submit = () => {
-    if (!form.current) return;
-    const answers = readAnswers(form.current);
-    const found = findInquiryFaults(answers);
-    setFaults(found);
-    setFailure(null);
-    const first = INQUIRY_FIELDS.find((field) => found[field]);
-    if (first) form.current.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else void send(toInquiry(clinic.id, answers));
-  };
-
-  /** Kept as it is typed; a fault that is shown follows. */
-  const note = (field: InquiryField) => {
-    if (!form.current) return;
-    const answers = readAnswers(form.current);
-    saveDraft(draftKey, Object.fromEntries(KEPT_FIELDS.map((kept) => [kept, answers[kept]])));
-    setBudget(answers.budget);
-    if (faults[field]) setFaults({ ...faults, [field]: findInquiryFaults(answers)[field] });
-  };
+  const shown = INQUIRY_FIELDS.flatMap((field) => {
+    const message = faults[field];
+    return message === undefined ? [] : [{ id: idOf(field), message }];
+  });
 
   return (
     <form
@@ -70,49 +56,19 @@ export function InquiryForm({ clinic, procedures }: Props) {
       noValidate
       aria-label={`Message ${clinic.name}`}
       className="mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={onSubmit}
+      onChange={onChange}
     >
-      <FormField label="Your name" error={faults.name}>
-        {(control) => (
-          <input {...control} name="name" autoComplete="name" required onChange={() => note('name')} />
-        )}
+      <FaultSummary box={summary} faults={shown} />
+      <FormField id={idOf('name')} label="Your name" error={faults['name']}>
+        {(control) => <input {...control} name="name" autoComplete="name" required />}
       </FormField>
-      <FormField label="E-mail" hint="Where the clinic answers" error={faults.email}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            onChange={() => note('email')}
-          />
-        )}
+      <FormField id={idOf('email')} label="E-mail" hint="Where the clinic answers" error={faults['email']}>
+        {(control) => <input {...control} type="email" name="email" autoComplete="email" required />}
       </FormField>
-      <ProcedureField procedures={procedures} error={faults.procedure} onChange={() => note('procedure')} />
-      <FormField
-        label="Budget in won (optional)"
-        hint={budget ? formatCurrency(Number(budget)) : 'Digits only'}
-        error={faults.budget}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="budget"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            onChange={(event) => {
-              event.target.value = event.target.value.replace(/\D/g, '');
-              note('budget');
-            }}
-          />
-        )}
-      </FormField>
-      <FormField label="Message" error={faults.message}>
+      <ProcedureField procedures={procedures} error={faults['procedure']} />
+      <BudgetField error={faults['budget']} />
+      <FormField id={idOf('message')} label="Message" error={faults['message']}>
         {(control) => (
           <textarea
             {...control}
@@ -120,26 +76,26 @@ export function InquiryForm({ clinic, procedures }: Props) {
             rows={7}
             maxLength={MESSAGE_LIMITS.message.longest}
             required
-            onChange={() => note('message')}
           />
         )}
       </FormField>
-      <FormEnd failure={failure} isSending={isBusy} send="Send Message" sending="Sending..." />
+      <FormEnd failure={failure} isSending={isSending} send="Send Message" sending="Sending..." />
     </form>
   );
 }
 
-type ProcedureProps = {
-  procedures: readonly string[];
-  error: string | undefined;
-  onChange: () => void;
-};
+type FieldProps = { error: string | undefined };
 
 /** One of the clinic's procedures, or any other: the browser's own list below a box that takes every text. */
-function ProcedureField({ procedures, error, onChange }: ProcedureProps) {
+function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedures'>) {
   const listId = useId();
   return (
-    <FormField label="Procedure (optional)" hint="One of the list, or in your own words" error={error}>
+    <FormField
+      id={idOf('procedure')}
+      label="Procedure (optional)"
+      hint="One of the list, or in your own words"
+      error={error}
+    >
       {(control) => (
         <>
           <input
@@ -148,7 +104,6 @@ function ProcedureField({ procedures, error, onChange }: ProcedureProps) {
             list={listId}
             autoComplete="off"
             maxLength={MESSAGE_LIMITS.procedure.longest}
-            onChange={onChange}
           />
           <datalist id={listId}>
             {procedures.map((name) => (
@@ -161,26 +116,33 @@ function ProcedureField({ procedures, error, onChange }: ProcedureProps) {
   );
 }
 
-/** What was kept, where nothing was typed meanwhile. */
-function restore(form: HTMLFormElement, draftKey: string): void {
-  for (const [name, text] of Object.entries(readDraft(draftKey, KEPT_FIELDS))) {
-    const field = form.elements.namedItem(name);
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && field.value === '') field.value = text;
-  }
-}
-
-function readAnswers(form: HTMLFormElement): InquiryAnswers {
-  const fields = new FormData(form);
-  const read = (name: InquiryField) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    name: read('name'),
-    email: read('email'),
-    procedure: read('procedure'),
-    budget: read('budget'),
-    message: read('message'),
-  };
+/** Takes digits, and says them as an amount. */
+function BudgetField({ error }: FieldProps) {
+  const [budget, setBudget] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before scripts ran, or a reload brought back.
+  useEffect(() => setBudget(input.current?.value ?? ''), []);
+  return (
+    <FormField
+      id={idOf('budget')}
+      label="Budget in won (optional)"
+      hint={budget ? formatCurrency(Number(budget)) : 'Digits only'}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          name="budget"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          onChange={(event) => {
+            event.target.value = event.target.value.replace(/\D/g, '');
+            setBudget(event.target.value);
+          }}
+        />
+      )}
+    </FormField>
+  );
 }
