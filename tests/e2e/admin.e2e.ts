@@ -64,9 +64,20 @@ test('the login form asks for both, refuses what is wrong, and lets the admin in
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
   await checkAccessibility();
 
+  const announced = await page.evaluateHandle(() => {
+    const said = new Set<string>();
+    const read = () => {
+      for (const { textContent } of document.querySelectorAll('[role=status]')) said.add(textContent);
+    };
+    new MutationObserver(read).observe(document.body, { subtree: true, childList: true });
+    return said;
+  });
   await fillLogin(page, { username: ADMIN.username, password: 'not the password of it' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
   await expect(toastOf(page, 'Error', 'Invalid username or password')).toBeVisible();
+  // The alert has said why.
+  await expect.poll(() => announced.evaluate((said) => [...said])).toContain('Notification Error');
+  expect((await announced.evaluate((said) => [...said])).join()).not.toContain('Invalid username');
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
 
   await fillLogin(page, ADMIN);

@@ -44,7 +44,10 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <div className="min-w-0 py-3 pl-4">
         {title && <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>}
         {description && (
-          <RadixToast.Description className="text-sm whitespace-pre-line text-quiet">
+          <RadixToast.Description
+            {...(toast.isSaidInPlace && { 'data-radix-toast-announce-exclude': '' })}
+            className="text-sm whitespace-pre-line text-quiet"
+          >
             {description}
           </RadixToast.Description>
         )}

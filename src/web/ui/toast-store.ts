@@ -7,6 +7,8 @@ export type ToastContent = {
   /** 'Error' where an error says none. */
   title?: string;
   description?: ReactNode;
+  /** The page says the description itself, aloud: a screen reader hears it once. */
+  isSaidInPlace?: boolean;
   /** 5000 where none is given. */
   durationMs?: number;
 };

@@ -8,7 +8,6 @@ type Deed = {
   act: () => Promise<void>;
   /** Null where the screen says it by itself. */
   done: string | null;
-  failed: string;
 };
 
 /** What can be done with an account; why it was refused stands beside it until something else is done. */
@@ -25,7 +24,7 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
       return next;
     });
 
-  const run = async (id: string, { act, done, failed }: Deed) => {
+  const run = async (id: string, { act, done }: Deed) => {
     if (busy.current.has(id)) return;
     busy.current.add(id);
     note(id, null);
@@ -34,7 +33,6 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
       if (done !== null) toast({ kind: 'success', title: done });
     } catch (error) {
       note(id, reasonOf(error));
-      toast({ kind: 'error', description: failed });
     } finally {
       busy.current.delete(id);
       refresh();
@@ -47,14 +45,12 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
       run(id, {
         act: async () => void (await api.accounts.withdraw(id)),
         done: 'Access withdrawn',
-        failed: 'Failed to withdraw access',
       }),
     /** @param onLink told the new link, once */
     renew: ({ id }: Account, onLink: (url: string) => void) =>
       run(id, {
         act: async () => onLink(await api.accounts.renew(id)),
         done: null,
-        failed: 'Failed to make an invitation',
       }),
   };
 }

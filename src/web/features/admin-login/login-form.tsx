@@ -30,7 +30,7 @@ export function LoginForm({ notice, onLogIn }: Props) {
     },
     refocus: 'password',
     tell: (error) => {
-      toast({ kind: 'error', description: reasonOf(error) });
+      toast({ kind: 'error', description: reasonOf(error), isSaidInPlace: true });
       return reasonOf(error);
     },
   });

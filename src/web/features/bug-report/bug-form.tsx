@@ -33,7 +33,7 @@ export function BugForm() {
           title: 'Bug report submitted',
           description: 'Thank you for helping us improve!',
         }),
-      onFailed: (message) => toast({ kind: 'error', description: message }),
+      onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
   if (receipt) return <BugReported reference={receipt.reference} onAgain={startAgain} />;
 

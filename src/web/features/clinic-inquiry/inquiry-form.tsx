@@ -41,7 +41,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
         title: 'Message sent',
         description: "Thank you for your message. We'll get back to you soon.",
       }),
-    onFailed: (message) => toast({ kind: 'error', description: message }),
+    onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
   });
   if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
 

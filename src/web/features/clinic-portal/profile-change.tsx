@@ -125,10 +125,11 @@ function useWithdraw(onWithdrawn: () => void) {
     } catch (error) {
       const current = currentOf(error) as OwnClinic | null;
       if (current) onChange();
-      // Where nothing waits any more, the button that was pressed goes.
-      if (current?.pendingChange === null) onWithdrawn();
-      else setFailure(reasonOf(error));
-      toast({ kind: 'error', description: 'Failed to withdraw the change' });
+      if (current?.pendingChange === null) {
+        // The button that was pressed goes with what waited, and the place of its failure with it.
+        onWithdrawn();
+        toast({ kind: 'error', description: reasonOf(error) });
+      } else setFailure(reasonOf(error));
     } finally {
       isWithdrawing.current = false;
       setIsBusy(false);

@@ -72,7 +72,6 @@ export function useProfileForm() {
     const found = error instanceof PortalError ? faultsByField(error.fieldErrors) : {};
     setFaults(found);
     if (Object.keys(found).length === 0) setFailure(reasonOf(error));
-    toast({ kind: 'error', description: 'Failed to send the change' });
     return found;
   };
 

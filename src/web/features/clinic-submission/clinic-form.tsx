@@ -24,7 +24,7 @@ export function ClinicForm() {
       failed: 'Failed to submit clinic',
       // What failed before is no longer so.
       onSent: () => dismiss(),
-      onFailed: (message) => toast({ kind: 'error', description: message }),
+      onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
   if (receipt) return <ClinicTaken onAgain={startAgain} />;
 

@@ -48,7 +48,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
           title: 'Message sent',
           description: "Thank you for your message. We'll get back to you soon.",
         }),
-      onFailed: (message) => toast({ kind: 'error', description: message }),
+      onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
   if (receipt) return <MessageSent reference={receipt.reference} onAgain={startAgain} />;
 

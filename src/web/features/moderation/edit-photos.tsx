@@ -33,7 +33,7 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
     } catch (error) {
       const said = `${failure}: ${reasonOf(error)}`;
       setFault(said);
-      toast({ kind: 'error', description: said });
+      toast({ kind: 'error', description: said, isSaidInPlace: true });
       const current = currentOf(error) as AdminReview | null;
       if (current) onConflict(current);
     } finally {

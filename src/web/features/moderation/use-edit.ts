@@ -90,7 +90,8 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   };
 
   const refuse = (error: unknown): Faults | null => {
-    toast({ kind: 'error', description: `Failed to update review: ${reasonOf(error)}` });
+    const description = `Failed to update review: ${reasonOf(error)}`;
+    toast({ kind: 'error', description, isSaidInPlace: true });
     setRefusal(reasonOf(error));
     if (!(error instanceof PortalError)) return null;
     const current = currentOf(error) as AdminReview | null;
