@@ -164,6 +164,18 @@ test.describe('when it is not taken', () => {
   });
 });
 
+test('who leaves while it is sent is told the end on the page that they are on', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/inquiries', (route) => gate.promise.then(() => route.continue()));
+  await openContact(page);
+  await fill(page, WHOLE);
+  await send(page).click();
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  gate.resolve();
+  await expect(toastOf(page, 'Message sent')).toBeVisible();
+});
+
 test('a reload brings back what was written, but not who writes', async ({ page }) => {
   await openContact(page);
   await fill(page, WHOLE);

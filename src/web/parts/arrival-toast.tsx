@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ToastContent } from '#web/ui/toast-store.ts';
-
-/** Loaded by whoever arrives with something to be told: nearly nobody. */
-const ArrivalOutlet = lazy(() => import('./arrival-outlet.tsx'));
+import { toastsAnywhere } from '#web/ui/toast.tsx';
 
 type Notice = Pick<ToastContent, 'kind' | 'title'> & { description?: string };
 
@@ -13,17 +11,20 @@ export const arrivingWith = (notice: Notice) => ({ notice });
 /** What a navigation brought along to be said, if anything. */
 export const noticeOf = (state: unknown) => (state as { notice?: Notice } | null)?.notice;
 
-/** Shows what a navigation brought along, once; a reload does not repeat it. */
+/** Says what a navigation brought along. */
+export function useArrivalNotice(say: (notice: Notice) => unknown): void {
+  const notice = noticeOf(useLocation().state);
+  useEffect(() => {
+    if (!notice) return;
+    say(notice);
+    // The router keeps a navigation's state for a reload: said once is enough.
+    const { usr: _, ...rest } = window.history.state as Record<string, unknown>;
+    window.history.replaceState(rest, '');
+  }, [notice, say]);
+}
+
+/** The same on a screen that has no toasts of its own. */
 export function ArrivalToast() {
-  const { state, key } = useLocation();
-  const [arrival, setArrival] = useState<{ key: string; notice: Notice } | null>(null);
-  const notice = noticeOf(state);
-  if (notice && arrival?.key !== key) setArrival({ key, notice });
-  return (
-    arrival && (
-      <Suspense>
-        <ArrivalOutlet key={arrival.key} notice={arrival.notice} />
-      </Suspense>
-    )
-  );
+  useArrivalNotice(toastsAnywhere.toast);
+  return null;
 }

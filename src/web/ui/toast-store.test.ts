@@ -42,6 +42,18 @@ test('a handle of a toast that made way touches nothing', () => {
   expect(shown(store)).toEqual(['second open']);
 });
 
+test('what is said after the screen has gone is said elsewhere, whole', () => {
+  const sayLate = vi.fn<(content: object) => void>();
+  const store = createToastStore(sayLate);
+  const close = store.open();
+  store.toast({ title: 'here' });
+  expect(sayLate).not.toHaveBeenCalled();
+  close();
+  store.toast({ title: 'there', isSaidInPlace: true });
+  expect(store.list()).toEqual([]);
+  expect(sayLate).toHaveBeenCalledExactlyOnceWith({ title: 'there', isSaidInPlace: false });
+});
+
 test('listeners hear of every change until they leave', () => {
   const store = createToastStore();
   const listener = vi.fn<() => void>();

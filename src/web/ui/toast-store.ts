@@ -45,9 +45,13 @@ const removed =
 
 export type ToastStore = ReturnType<typeof createToastStore>;
 
-/** The toasts of one screen, and the calls that change them. */
-export function createToastStore() {
+/**
+ * The toasts of one screen, and the calls that change them.
+ * @param sayLate takes what is said after the screen has gone
+ */
+export function createToastStore(sayLate: (content: ToastContent) => void = () => undefined) {
   let toasts: readonly Toast[] = [];
+  let isClosed = false;
   let count = 0;
   const listeners = new Set<() => void>();
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
@@ -84,7 +88,9 @@ export function createToastStore() {
     /** Shows a toast in place of the one that is there; what it returns changes or dismisses this one. */
     toast: (content: ToastContent) => {
       const id = String(++count);
-      apply(added({ ...content, id, isOpen: true }));
+      // No place on the page says it there.
+      if (isClosed) sayLate({ ...content, isSaidInPlace: false });
+      else apply(added({ ...content, id, isOpen: true }));
       return {
         id,
         update: (next: ToastContent) => apply(updated(id, next)),
@@ -92,11 +98,15 @@ export function createToastStore() {
       };
     },
     dismiss,
-    /** Forgets everything, timers too. */
-    clear: () => {
-      for (const timer of removals.values()) clearTimeout(timer);
-      removals.clear();
-      toasts = [];
+    /** The screen is there. @returns for when it goes: forgets everything, timers too */
+    open: () => {
+      isClosed = false;
+      return () => {
+        isClosed = true;
+        for (const timer of removals.values()) clearTimeout(timer);
+        removals.clear();
+        toasts = [];
+      };
     },
   };
 }

@@ -3,15 +3,18 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { createToastStore, type ToastStore } from './toast-store.ts';
 
 /** Loaded after the screen: nothing is announced before it can be. */
-const ToastOutlet = lazy(() => import('./toast-outlet.tsx'));
+export const ToastOutlet = lazy(() => import('./toast-outlet.tsx'));
 
 const ToastContext = createContext<ToastStore | null>(null);
 
+/** For what no screen with toasts of its own can say: of one that has gone, how the sending of its form ended. */
+export const toastsAnywhere = createToastStore();
+
 /** Lets everything inside it show toasts. Mounted by the screens that do; adds nothing to the server's markup. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createToastStore);
+  const [store] = useState(() => createToastStore(toastsAnywhere.toast));
   const isBrowser = useIsBrowser();
-  useEffect(() => store.clear, [store]);
+  useEffect(() => store.open(), [store]);
   return (
     <ToastContext value={store}>
       {children}

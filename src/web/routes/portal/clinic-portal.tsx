@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
@@ -14,7 +14,7 @@ import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { ArrivalNotice } from '#web/parts/arrival-notice.tsx';
-import { arrivingWith, noticeOf } from '#web/parts/arrival-toast.tsx';
+import { arrivingWith } from '#web/parts/arrival-toast.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/clinic-portal';
@@ -60,7 +60,7 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
   return (
     <ToastProvider>
       <DemoNotice />
-      <ArrivalNotice notice={noticeOf(useLocation().state)} />
+      <ArrivalNotice />
       <Portal first={loaderData.clinic} />
     </ToastProvider>
   );

@@ -1,0 +1,14 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { ToastOutlet, toastsAnywhere } from './toast.tsx';
+
+/** Shows the toasts of no screen, beside whichever is there. */
+export function ToastsAnywhere() {
+  const toasts = useSyncExternalStore(toastsAnywhere.subscribe, toastsAnywhere.list);
+  return (
+    toasts.length > 0 && (
+      <Suspense>
+        <ToastOutlet store={toastsAnywhere} />
+      </Suspense>
+    )
+  );
+}
