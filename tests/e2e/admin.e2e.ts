@@ -227,6 +227,14 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320);
   }
+  // With text of twice the size too, who one is stands beside the menu, not under it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const badge = await page.getByRole('banner').getByText('Administrator').boundingBox();
+  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
   const parts = page
     .getByRole('navigation', { name: 'Portal' })
     .filter({ visible: true })

@@ -127,6 +127,17 @@ test('what is read and filled in fits a screen of 320 pixels @phone', async ({ p
   }
 });
 
+test('text of twice the size scrolls no page sideways @desktop', async ({ page }) => {
+  for (const path of ['/', '/clinics', '/reviews', '/contact', '/price-comparison?procedure=rhinoplasty']) {
+    await page.goto(path);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBe(1280);
+  }
+});
+
 test.describe('a change of route', () => {
   test('starts at the top with the focus on the heading', async ({ page, isMobile }) => {
     await page.goto('/terms');

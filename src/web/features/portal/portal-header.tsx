@@ -54,7 +54,7 @@ function Brand({ frame: { label, badge } }: { frame: PortalFrame }) {
       <Logo size={32} />
       <div className="min-w-0">
         <p className="truncate font-serif text-lg leading-tight font-medium">{useSiteName()}</p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet wrap-anywhere *:whitespace-normal">
           <span className="line-clamp-2">{label}</span>
           {badge && <Badge kind={badge.kind}>{badge.text}</Badge>}
         </p>

@@ -11,10 +11,11 @@ import { ReportCount } from '#web/parts/report-count.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
-const CELL = 'block py-1 lg:table-cell lg:border-b lg:border-hairline lg:py-4 lg:align-top';
-const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums lg:text-base lg:pl-4 lg:text-right`;
+const CELL =
+  'block py-1 @min-[61rem]:table-cell @min-[61rem]:border-b @min-[61rem]:border-hairline @min-[61rem]:py-4 @min-[61rem]:align-top';
+const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums @min-[61rem]:text-base @min-[61rem]:pl-4 @min-[61rem]:text-right`;
 
-/** What patients paid, clinic by clinic; on narrow screens each row is stacked. */
+/** What patients paid, clinic by clinic; where its letters leave too little room for columns, each row is stacked. */
 export function ClinicPriceTable({
   rows,
   scale,
@@ -25,33 +26,35 @@ export function ClinicPriceTable({
   caption: string;
 }) {
   return (
-    <table role="table" className="mt-4 block w-full lg:table lg:border-collapse">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-        <tr role="row">
-          <Head className="w-[36%] text-left">Clinic</Head>
-          <Head className="pl-4 text-right">Lowest</Head>
-          <Head className="pl-4 text-right">Average</Head>
-          <Head className="pl-4 text-right">Highest</Head>
-          <Head className="w-[26%] pl-8 text-left">
-            <span className="sr-only">Where the reports stand</span>
-            <span
-              aria-hidden="true"
-              className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
-            >
-              <span>{formatCurrency(scale.lowestKrw)}</span>
-              <span>{formatCurrency(scale.highestKrw)}</span>
-            </span>
-          </Head>
-          <Head className="pl-4 text-right">Reports</Head>
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block lg:table-row-group">
-        {rows.map((row) => (
-          <ClinicPriceRow key={row.clinic.id} row={row} scale={scale} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table role="table" className="mt-4 block w-full @min-[61rem]:table @min-[61rem]:border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @min-[61rem]:not-sr-only @min-[61rem]:table-header-group">
+          <tr role="row">
+            <Head className="w-[36%] text-left">Clinic</Head>
+            <Head className="pl-4 text-right">Lowest</Head>
+            <Head className="pl-4 text-right">Average</Head>
+            <Head className="pl-4 text-right">Highest</Head>
+            <Head className="w-[26%] pl-8 text-left">
+              <span className="sr-only">Where the reports stand</span>
+              <span
+                aria-hidden="true"
+                className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
+              >
+                <span>{formatCurrency(scale.lowestKrw)}</span>
+                <span>{formatCurrency(scale.highestKrw)}</span>
+              </span>
+            </Head>
+            <Head className="pl-4 text-right">Reports</Head>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block @min-[61rem]:table-row-group">
+          {rows.map((row) => (
+            <ClinicPriceRow key={row.clinic.id} row={row} scale={scale} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -74,7 +77,7 @@ function ClinicPriceRow({
   return (
     <tr
       role="row"
-      className="grid grid-cols-3 gap-x-3 border-b sm:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] sm:gap-x-4 print:py-2 border-hairline py-4 break-inside-avoid lg:table-row lg:border-0 lg:py-0"
+      className="grid grid-cols-3 gap-x-3 border-b @min-[37rem]:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] @min-[37rem]:gap-x-4 print:py-2 border-hairline py-4 break-inside-avoid @min-[61rem]:table-row @min-[61rem]:border-0 @min-[61rem]:py-0"
     >
       <th role="rowheader" scope="row" className={`${CELL} col-span-full text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-3">
@@ -98,10 +101,10 @@ function ClinicPriceRow({
       <Figure name="Lowest" priceKrw={price.lowestKrw} isStrong />
       <Figure name="Average" priceKrw={price.averageKrw} />
       <Figure name="Highest" priceKrw={price.highestKrw} />
-      <td role="cell" className={`${CELL} col-span-2 sm:col-span-1 lg:pl-8`}>
+      <td role="cell" className={`${CELL} col-span-2 @min-[37rem]:col-span-1 @min-[61rem]:pl-8`}>
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
-      <td role="cell" className={`${CELL} self-end text-right lg:pl-4`}>
+      <td role="cell" className={`${CELL} self-end text-right @min-[61rem]:pl-4`}>
         <ReportCount count={price.count} />
       </td>
     </tr>
@@ -119,7 +122,7 @@ function Figure({
 }) {
   return (
     <td role="cell" className={FIGURE}>
-      <span aria-hidden="true" className="block text-xs text-quiet lg:hidden">
+      <span aria-hidden="true" className="block text-xs text-quiet @min-[61rem]:hidden">
         {name}
       </span>
       <span className={isStrong ? 'font-semibold' : ''}>{formatCurrency(priceKrw)}</span>

@@ -79,7 +79,7 @@ export default function ContactPage({ loaderData: { about, isUnknown, sent } }: 
             The link you followed names something that is not on the site any more. You can still write to us.
           </p>
         )}
-        <div className="mt-6 grid gap-x-14 gap-y-12 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+        <div className="mt-6 grid gap-x-14 gap-y-12 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_minmax(12rem,1fr)]">
           {sent ? (
             <MessageSent reference={sent} />
           ) : (
