@@ -148,7 +148,7 @@ test.describe('a change of route', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('is told to an analytics tag, with path and title; a filter is not', async ({ page, isMobile }) => {
+  test('is told to an analytics tag, with path and title; a filter is not @desktop', async ({ page }) => {
     await page.addInitScript(() => {
       const calls: unknown[] = [];
       Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
@@ -162,7 +162,6 @@ test.describe('a change of route', () => {
     await page.goto('/terms');
     const first = view('/terms', expect.stringContaining('Terms of Service'));
     await expect.poll(calls).toEqual([first]);
-    await openMenu(page, isMobile);
     await bar(page).getByRole('link', { name: 'Procedures' }).click();
     const second = view('/procedures', expect.stringContaining('Medical Procedures'));
     await expect.poll(calls).toEqual([first, second]);
@@ -175,7 +174,7 @@ test.describe('a change of route', () => {
 
 test.describe('what is missing', () => {
   test.use({ expectedProblems: [/404/] });
-  test('is said with its status', async ({ page, checkAccessibility }) => {
+  test('is said with its status @desktop', async ({ page, checkAccessibility }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -192,9 +191,8 @@ test.describe('what is missing', () => {
 
 test.describe('what fails', () => {
   test.use({ expectedProblems: [/500|Internal trouble/] });
-  test('says so inside the page, and Try again logs it and reads the page anew', async ({
+  test('says so inside the page, and Try again logs it and reads the page anew @desktop', async ({
     page,
-    isMobile,
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -202,7 +200,6 @@ test.describe('what fails', () => {
     await page.route('**/api/clinics?*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Internal trouble' } }),
     );
-    await openMenu(page, isMobile);
     await bar(page).getByRole('link', { name: 'Find Clinics' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
     await expect(heading).toBeFocused();
@@ -218,7 +215,9 @@ test.describe('what fails', () => {
   });
 });
 
-test('pages name themselves, their canonical address and a picture that exists', async ({ page }) => {
+test('pages name themselves, their canonical address and a picture that exists @desktop', async ({
+  page,
+}) => {
   for (const path of [
     '/',
     '/clinics',
@@ -247,7 +246,7 @@ test('pages name themselves, their canonical address and a picture that exists',
 });
 
 test.describe('fonts', () => {
-  test('of a page of plain text are the two latin files, once each', async ({ page }) => {
+  test('of a page of plain text are the two latin files, once each @desktop', async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       const name = /([a-z-]+)-wght-normal[^/]*\.woff2$/.exec(request.url())?.[1];

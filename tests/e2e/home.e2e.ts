@@ -108,7 +108,7 @@ test.describe('scrolling', () => {
     });
   }
 
-  test('an id that no element has, or that can not be read, leads nowhere', async ({ page }) => {
+  test('an id that no element has, or that can not be read, leads nowhere @desktop', async ({ page }) => {
     await openHome(page, '/?scrollTo=nowhere#%E0');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -198,19 +198,7 @@ test.describe('Latest Patient Experiences', () => {
     }
   });
 
-  test('waits five seconds', async ({ page }) => {
-    await page.clock.install();
-    await openHome(page);
-    await page.getByRole('button', { name: 'Pause rotation' }).click();
-    await page.getByRole('button', { name: 'Start rotation' }).click();
-    await page.clock.fastForward(3500);
-    await page.waitForTimeout(500);
-    await expect(place(page)).toHaveText('1 of 5');
-    await page.clock.fastForward(1500);
-    await expect(place(page)).toHaveText('2 of 5');
-  });
-
-  test('stands still when paused, and goes on', async ({ page }) => {
+  test('stands still when paused, and goes on five seconds after it is let', async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     await page.getByRole('button', { name: 'Pause rotation' }).click();
@@ -219,11 +207,14 @@ test.describe('Latest Patient Experiences', () => {
     await page.waitForTimeout(600);
     await expect(place(page)).toHaveText('1 of 5');
     await page.getByRole('button', { name: 'Start rotation' }).click();
-    await page.clock.fastForward(5000);
+    await page.clock.fastForward(3500);
+    await page.waitForTimeout(500);
+    await expect(place(page)).toHaveText('1 of 5');
+    await page.clock.fastForward(1500);
     await expect(place(page)).toHaveText('2 of 5');
   });
 
-  test('stands still under the pointer and under the focus', async ({ page }) => {
+  test('stands still under the pointer and under the focus @desktop', async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     await latest(page).getByRole('article').first().hover();
@@ -242,7 +233,7 @@ test.describe('Latest Patient Experiences', () => {
     await expect(place(page)).toHaveText('2 of 5');
   });
 
-  test('does not start under reduced motion, but can be started', async ({ page }) => {
+  test('does not start under reduced motion, but can be started @desktop', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -290,7 +281,7 @@ test.describe('Latest Patient Experiences', () => {
     expect(await clinicsSection(page).boundingBox()).toEqual(waiting);
   });
 
-  test('is not there without a review, and a single one does not rotate', async ({ page }) => {
+  test('is not there without a review, and a single one does not rotate @desktop', async ({ page }) => {
     await arrive(page, () => []);
     await expect(clinicsSection(page)).toBeVisible();
     await expect(latest(page)).toHaveCount(0);

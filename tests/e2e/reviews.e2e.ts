@@ -115,33 +115,21 @@ test('a long text is cut after three lines', async ({ page, request }) => {
   expect(full).toBeGreaterThan(height);
 });
 
-for (const [label, value] of [
-  ['Price: High to Low', 'price-high'],
-  ['Price: Low to High', 'price-low'],
-  ['Satisfaction', 'satisfaction'],
-] as const) {
-  test(`sorted by ${label}, from the first page on`, async ({ page, request }) => {
+test('each order begins at the first page, and Most Recent goes without saying', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/reviews?page=3');
+  for (const [label, value] of [
+    ['Price: High to Low', 'price-high'],
+    ['Price: Low to High', 'price-low'],
+    ['Satisfaction', 'satisfaction'],
+  ] as const) {
     const { reviews } = await readReviews(request, `limit=10&sort=${value}`);
-    await open(page, '/reviews?page=3');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label });
     await expect(page).toHaveURL(`/reviews?sort=${value}`);
-    await expect(cards(page)).toHaveCount(10);
-    expect(await shownPaths(page.locator('main'))).toEqual(reviews.map(reviewPath));
-  });
-}
-
-test('prices in a list sorted by them only rise', async ({ page }) => {
-  await open(page, '/reviews?sort=price-low&page=2');
-  const prices = (await cards(page).getByText(PRICE_PAID).allTextContents()).map((text) =>
-    Number(text.replaceAll(/\D/g, '')),
-  );
-  expect(prices).toHaveLength(20);
-  expect(prices.at(0)).toBeGreaterThan(0);
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-});
-
-test('Most Recent is the order that goes without saying', async ({ page }) => {
-  await open(page, '/reviews?sort=price-high');
+    await expect.poll(() => shownPaths(page.locator('main'))).toEqual(reviews.map(reviewPath));
+  }
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Recent');
   await expect(page).toHaveURL('/reviews');
 });

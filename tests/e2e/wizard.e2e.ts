@@ -23,7 +23,7 @@ const summary = (text: RegExp) => ({ name: text });
 test.describe('the first step', () => {
   test.beforeEach(({ page }) => openWizard(page));
 
-  test('names three steps and starts at the defaults', async ({ page }) => {
+  test('names three steps and starts at the defaults @desktop', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Share Your Review' })).toBeVisible();
     const steps = page.getByRole('form', { name: 'Share your review' }).locator('> ol > li');
     await expect(steps).toContainText(['Basic Info', 'Procedures', 'Experience']);
@@ -54,7 +54,7 @@ test.describe('the first step', () => {
   });
 
   // Persimmon Yard is far from the first of all clinics.
-  test('offers what a pasted name finds, in a box that was closed', async ({ page }) => {
+  test('offers what a pasted name finds, in a box that was closed @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     await box.focus();
     await page.keyboard.insertText('Persimmon');
@@ -63,7 +63,7 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue(/^Persimmon/);
   });
 
-  test('offers what a Hangul syllable finds, while it is still composed', async ({ page }) => {
+  test('offers what a Hangul syllable finds, while it is still composed @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     await box.focus();
     await composeText(page, '감');
@@ -75,7 +75,7 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue(/^Persimmon/);
   });
 
-  test('lets nothing be chosen until the answer to what is typed is there', async ({ page }) => {
+  test('lets nothing be chosen until the answer to what is typed is there @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     await box.click();
     await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue(/^Persimmon/);
   });
 
-  test('offers the countries of the list', async ({ page }) => {
+  test('offers the countries of the list @desktop', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Country' }).click();
     await expect(page.getByRole('option')).toHaveText([...COUNTRIES]);
   });
@@ -119,7 +119,7 @@ test.describe('the first step', () => {
     await expect(page.locator('[aria-current=step]')).toContainText('Basic Info');
   });
 
-  test('takes an age from 18 to 120; what is no number falls back to 18', async ({ page }) => {
+  test('takes an age from 18 to 120; what is no number falls back to 18 @desktop', async ({ page }) => {
     const age = page.getByLabel('Age');
     await answerBasics(page);
     for (const [text, message] of [
@@ -328,7 +328,9 @@ test.describe('the third step', () => {
     expect(kept).not.toContain('person.example');
   });
 
-  test('Forward stops at a missing answer, and stays there while that is typed', async ({ page }) => {
+  test('Forward stops at a missing answer, and stays there while that is typed @desktop', async ({
+    page,
+  }) => {
     await answerAll(page, ['rhino']);
     await page.goBack();
     const price = entryOf(page, 1).getByLabel('Price');
@@ -340,7 +342,7 @@ test.describe('the third step', () => {
     await expect(page.locator('[aria-current=step]')).toContainText('Step 2 of 3');
   });
 
-  test('says after a reload that photos are to be chosen again, until they are or it is dismissed', async ({
+  test('says after a reload that photos are to be chosen again, until they are or it is dismissed @desktop', async ({
     page,
     checkAccessibility,
   }) => {
@@ -411,7 +413,7 @@ test.describe('the third step', () => {
   });
 });
 
-test.describe('a link to the form', () => {
+test.describe('a link to the form @desktop', () => {
   test('chooses the clinic that it names', async ({ page, request }) => {
     const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
     const [clinic] = clinics;
@@ -437,7 +439,10 @@ test('the guide opens from the header, in five points', async ({ page, checkAcce
   await expect(page.getByRole('button', { name: 'Read the guide' })).toBeFocused();
 });
 
-test('without scripts the page is read, and says where to write to instead', async ({ page, request }) => {
+test('without scripts the page is read, and says where to write to instead @desktop', async ({
+  page,
+  request,
+}) => {
   await showWithoutScripts(page, await request.get('/submit-quote'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share Your Review');
   await expect(page.getByText('The form needs JavaScript')).toBeVisible();
@@ -576,7 +581,7 @@ test.describe('when something is not taken', () => {
     for (const form of again) expect(form).toEqual(again[0]);
   });
 
-  test("shows the server's word about a field at that field; another content goes under another key", async ({
+  test("shows the server's word about a field at that field; another content goes under another key @desktop", async ({
     page,
   }) => {
     const listSent = await recordForms(page);
@@ -604,7 +609,7 @@ test.describe('when something is not taken', () => {
     expect(second?.headers['submission-id']).toBe(first?.headers['submission-id']);
   });
 
-  test('an answer that is lost once is asked for again by itself, and nothing is written twice', async ({
+  test('an answer that is lost once is asked for again by itself, and nothing is written twice @desktop', async ({
     page,
   }) => {
     const { names } = await answerAll(page, ['rhino']);
@@ -623,7 +628,7 @@ test.describe('when something is not taken', () => {
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   });
 
-  test('survives a reload: what was sent is not sent again, what was lost keeps its key', async ({
+  test('survives a reload: what was sent is not sent again, what was lost keeps its key @desktop', async ({
     page,
   }) => {
     const listSent = await recordForms(page);
@@ -657,7 +662,7 @@ test.describe('when something is not taken', () => {
   });
 });
 
-test('fits a screen of 320 pixels at every step', async ({ page }) => {
+test('fits a screen of 320 pixels at every step @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await openWizard(page);
