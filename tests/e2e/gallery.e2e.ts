@@ -203,7 +203,7 @@ test('reduced motion and forced colours leave everything to be seen', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a photo is a link to its largest file', async ({ page, request }) => {
+  test('a photo is a link to its largest file @desktop', async ({ page, request }) => {
     const review = await findReview(request, 2);
     await page.goto(pathOf(review));
     await expect(photoLink(page, 1)).toHaveAttribute('href', review.images[0] ?? '');
@@ -235,8 +235,8 @@ test.describe('photos that do not come', () => {
       .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
   for (const [name, allowed, last] of [
-    ['the uploads path stands in for the media endpoint', /^\/uploads\//, /^\/uploads\//],
-    ['an address that no cache has is the last way', /\?again=/, /^\/api\/media\/.*\?again=/],
+    ['the uploads path stands in for the media endpoint @desktop', /^\/uploads\//, /^\/uploads\//],
+    ['an address that no cache has is the last way @desktop', /\?again=/, /^\/api\/media\/.*\?again=/],
   ] as const)
     test(name, async ({ page, request }) => {
       const review = await findReview(request, 2);
@@ -282,7 +282,7 @@ test.describe('photos that do not come', () => {
     await checkAccessibility();
   });
 
-  test('the cloud is shown where the API issues an address', async ({ page, request }) => {
+  test('the cloud is shown where the API issues an address @desktop', async ({ page, request }) => {
     const review = await findReview(request, 2);
     const bytes = await (await request.get(review.images[0] ?? '')).body();
     await page.route(/\/(?:api\/media|uploads)\//, async (route) => {

@@ -79,7 +79,7 @@ test('points at what the spec names, and at the legend where the list has no suc
   }
 });
 
-test('draws the ring about 300 ms after the scroll began', async ({ page }) => {
+test('draws the ring about 300 ms after the scroll began @desktop', async ({ page }) => {
   await page.clock.install();
   await openTour(page);
   await page.clock.runFor(1000);
@@ -114,7 +114,7 @@ test('is used by keyboard alone: the focus stays inside and goes back @desktop',
   await expect(opener(page)).toBeFocused();
 });
 
-test('closes by its button, not by a click beside it, and begins anew', async ({ page }) => {
+test('closes by its button, not by a click beside it, and begins anew @desktop', async ({ page }) => {
   await openTour(page);
   await button(page, 'Next').click();
   await page.mouse.click(5, 5);
@@ -127,8 +127,8 @@ test('closes by its button, not by a click beside it, and begins anew', async ({
 });
 
 for (const [name, size] of [
-  ['320 pixels', { width: 320, height: 640 }],
-  ['a low window at 200 % zoom', { width: 640, height: 400 }],
+  ['320 pixels @phone', { width: 320, height: 640 }],
+  ['a low window at 200 % zoom @desktop', { width: 640, height: 400 }],
 ] as const) {
   test(`fits ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
@@ -141,7 +141,7 @@ for (const [name, size] of [
   });
 }
 
-test('in forced colours the step and its target can still be told', async ({ page }) => {
+test('in forced colours the step and its target can still be told @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openTour(page);
   await button(page, 'Next').click();
@@ -157,17 +157,21 @@ test('in forced colours the step and its target can still be told', async ({ pag
 test.describe('where the tour can’t be loaded', () => {
   test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|dynamically imported/] });
 
-  test('says so, and tries again when asked again', async ({ page }) => {
+  test('says so, and tries again when asked again @desktop', async ({ page }) => {
     await page.goto('/clinics');
     await page.waitForLoadState('networkidle');
     await page.route(/\/assets\/.*\.js/, (route) => route.abort());
     await opener(page).click();
     await expect(page.getByRole('alert')).toHaveText('The tour could not be loaded. Please try again.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinics in Korea');
+    await page.unroute(/\/assets\/.*\.js/);
+    await opener(page).click();
+    await expect(dialog(page)).toHaveAccessibleName('Search bar');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
-test('is not printed', async ({ page }) => {
+test('is not printed @desktop', async ({ page }) => {
   await openTour(page);
   await expect(ring(page)).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
