@@ -288,8 +288,10 @@ test('an edit outlives the end of the session and a reload, and goes only when i
   }
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   expect(await readAsStaff(context, review.id)).toMatchObject({ privateNotes: 'Half an hour of work.' });

@@ -16,7 +16,7 @@ type Options<Name extends string> = {
 };
 
 /**
- * The few fields before a portal, read when they are sent. What is wrong is said at its field, which takes the focus; what
+ * A few fields such as those before a portal, read when they are sent. What is wrong is said at its field, which takes the focus; what
  * else was refused is said below them.
  */
 export function useDoorForm<Name extends string>(options: Options<Name>) {

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { useId } from 'react';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -44,40 +45,19 @@ export function PasswordDialog({ change, isOpen, onClose }: Props) {
 
 function PasswordForm({ formId, change, onDone }: { formId: string; change: Change; onDone: () => void }) {
   const { toast } = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [faults, setFaults] = useState<Partial<Record<PasswordField, string>>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const show = (found: Partial<Record<PasswordField, string>>) => {
-    setFaults(found);
-    const first = PASSWORD_FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!form.current || isBusy.current) return;
-    const { repeated, ...input } = readInput(form.current);
-    const found = findPasswordFaults({ ...input, repeated });
-    setRefusal(null);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    isBusy.current = true;
-    try {
-      await change(input);
+  const { form, faults, refusal, onSubmit } = useDoorForm({
+    names: PASSWORD_FIELDS,
+    findFaults: findPasswordFaults,
+    send: async ({ currentPassword, newPassword }) => {
+      await change({ currentPassword, newPassword });
       toast({ kind: 'success', title: 'Password changed' });
       onDone();
-    } catch (error) {
-      if (error instanceof PortalError && Object.keys(error.fieldErrors).length > 0) show(error.fieldErrors);
-      else setRefusal(reasonOf(error));
-    } finally {
-      isBusy.current = false;
-    }
-  };
+    },
+    tell: reasonOf,
+  });
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form id={formId} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       {PASSWORD_FIELDS.map((field) => (
         <FormField key={field} label={LABELS[field]} error={faults[field]}>
           {(control) => (
@@ -97,17 +77,4 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
       </p>
     </form>
   );
-}
-
-function readInput(form: HTMLFormElement): Record<PasswordField, string> {
-  const fields = new FormData(form);
-  const read = (name: PasswordField) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    currentPassword: read('currentPassword'),
-    newPassword: read('newPassword'),
-    repeated: read('repeated'),
-  };
 }
