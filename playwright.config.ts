@@ -13,7 +13,10 @@ const workPort = process.env['E2E_WORK_PORT'];
 const baseURL = `http://localhost:${port}`;
 process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-work`);
 
-/** Journeys that a phone's screen changes run at its size too, beside the tests of others that are of a phone alone. */
+/**
+ * Journeys that a phone's screen changes run at its size too, without the tests in them that it does not; beside them
+ * the tests of others that are of a phone alone.
+ */
 const OF_PHONES = ['chrome', 'gallery', 'home', 'journey', 'tour', 'wizard'];
 
 export default defineConfig({
