@@ -12,6 +12,7 @@ import {
   reviewPhotos,
   reviews,
   reviewSubmitters,
+  sentLetters,
   users,
 } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
@@ -182,6 +183,27 @@ test('hiding a clinic takes its reviews away, showing it brings them back; a sub
   expect(await publicReviews(clinic.id)).toBe(0);
   expect(await checkStats({ ctx: visitor })).toEqual([]);
   expect((await trailOf(clinic.id)).map((event) => event.action)).toEqual(['publish', 'unpublish']);
+});
+
+test('whose review was published while the clinic was hidden is told when it is shown, or the review moves to one that is', async () => {
+  const clinic = await makeClinic(visitor, { published: false });
+  const procedure = await makeProcedure(visitor);
+  const here = { clinicId: clinic.id, procedureId: procedure.id };
+  const email = 'person@mail.example';
+  const [told, untold, moved] = [
+    await makeReview(visitor, here, { email }),
+    await makeReview(visitor, here, { email }),
+    await makeReview(visitor, here, { email }),
+  ];
+  await makeReview(visitor, here);
+  await makeReview(visitor, { ...here, status: 'pending' }, { email });
+  await visitor.db.insert(sentLetters).values({ key: `review-published/${told.id}`, status: 'sent' });
+  visitor.enqueued.length = 0;
+  const elsewhere = await makeClinic(visitor);
+  await updateReview({ ctx: moderator, input: { id: moved.id, edit: { clinicId: elsewhere.id } } });
+  await publish(clinic.id, true);
+  const jobOf = ({ id }: { id: number }) => ({ name: 'mail-review-published', payload: { reviewId: id } });
+  expect(visitor.enqueued).toEqual([jobOf(moved), jobOf(untold)]);
 });
 
 test('a moderator publishing a review while its clinic is hidden: neither is refused, and the counts are true', async () => {

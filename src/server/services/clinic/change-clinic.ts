@@ -23,6 +23,8 @@ export type ClinicDecision = {
   fields?: string[];
   /** Whether what is counted changes with it. */
   recounts?: boolean;
+  /** What else belongs to the change, in its transaction. */
+  also?: (tx: Tx) => Promise<void>;
 };
 
 type Input = {
@@ -89,9 +91,10 @@ async function apply(
   ctx: AppContext,
   tx: Tx,
   clinic: LockedClinic,
-  { set, action, fields = Object.keys(set), recounts = false }: ClinicDecision,
+  { set, action, fields = Object.keys(set), recounts = false, also }: ClinicDecision,
 ): Promise<void> {
   await updateClinic(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }) : growContentVersion(tx));
+  await also?.(tx);
   await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details: { fields } });
 }

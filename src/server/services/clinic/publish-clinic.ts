@@ -2,13 +2,14 @@ import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
+import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
 import { changeClinic } from './change-clinic.ts';
 
 type Input = { id: number; version?: number | undefined; published: boolean };
 
 /**
- * Shows a clinic to visitors or hides it, and with it its published reviews. A submission that is published is one no
- * longer.
+ * Shows a clinic to visitors or hides it, and with it its published reviews, whose submitters are told if they were not
+ * yet. A submission that is published is one no longer.
  * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
  */
 export function publishClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
@@ -16,8 +17,13 @@ export function publishClinic({ ctx, input }: { ctx: AppContext; input: Input })
   return changeClinic(ctx, { ...input, touchesReviews: true }, (clinic) => {
     demand(clinicCan.publish(ctx.actor));
     if (clinic.published === published) return null;
-    return published
-      ? { set: { published, isSubmission: false }, action: 'publish', fields: ['published'], recounts: true }
-      : { set: { published }, action: 'unpublish', recounts: true };
+    if (!published) return { set: { published }, action: 'unpublish', recounts: true };
+    return {
+      set: { published, isSubmission: false },
+      action: 'publish',
+      fields: ['published'],
+      recounts: true,
+      also: (tx) => tellSubmittersOfClinic(tx, ctx, clinic.id),
+    };
   });
 }

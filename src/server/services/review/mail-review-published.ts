@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { reviewPublishedLetter } from '#server/mail/review-published-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
+import { publishedLetterKey } from './tell-submitters.ts';
 
 /** Tells the submitter that the review is public, once. Does nothing if it no longer is, or nobody left an address. */
 export async function mailReviewPublished({
@@ -28,7 +29,7 @@ export async function mailReviewPublished({
     .where(eq(reviews.id, input.reviewId));
   if (!found?.isPublic) return;
   const { siteUrl, siteName } = ctx.config;
-  await sendOnce(ctx, `review-published/${input.reviewId}`, async () => {
+  await sendOnce(ctx, publishedLetterKey(input.reviewId), async () => {
     const letter = await reviewPublishedLetter({
       ...found,
       siteName,

@@ -13,6 +13,7 @@ import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
 import { keepReviewPhotos } from './keep-review-photos.ts';
+import { tellSubmitter } from './tell-submitters.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
 type Input = { id: number; version?: number | undefined; edit: ReviewEdit };
@@ -41,6 +42,8 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
         if (images !== undefined) removedPhotos = await keepReviewPhotos(inTx, locked.id, images);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
         await publication?.also?.(inTx, locked);
+        // Where it was, its clinic may have been one that nobody could see.
+        if (locked.published && edited.clinicId !== undefined) await tellSubmitter(inTx, ctx, locked.id);
       },
     };
   });
@@ -77,7 +80,7 @@ function changePublication(ctx: AppContext, review: LockedReview, edit: ReviewEd
     return {
       set: { status: 'published', published: true, verified: true, declineReason: null, publishedAt },
       action: 'publish',
-      also: (tx) => ctx.jobs.send(tx, 'mail-review-published', { reviewId: review.id }),
+      also: (tx) => tellSubmitter(tx, ctx, review.id),
     };
   }
   const declineReason = edit.declineReason ?? null;

@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { reviews, reviewSubmitters, sentLetters } from '#server/db/schema/index.ts';
+
+const LETTER = 'review-published/';
+
+/** What the letter about a review's publication is kept under once it is sent. */
+export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
+
+/** Has the submitter told that a review is public: once, however often this is asked for. */
+export const tellSubmitter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+  ctx.jobs.send(tx, 'mail-review-published', { reviewId });
+
+/** The same for every review of a clinic that was published while nobody could see the clinic. */
+export async function tellSubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
+  const untold = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .leftJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
+    .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
+  for (const { id } of untold) await tellSubmitter(tx, ctx, id);
+}
