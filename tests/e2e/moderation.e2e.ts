@@ -266,6 +266,16 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
   await other.close();
 });
 
+test('what is opened right after typing stays open when the search applies', async ({ page, request }) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(review.word.slice(0, -1));
+  await chooseAction(page, row, 'Edit Review');
+  await expect(page).toHaveURL(new RegExp(`search=${review.word.slice(0, -1)}&`));
+  await expect(page.getByRole('dialog', { name: /Edit review/ }).getByLabel('Country')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('edit')).toBe(String(review.id));
+});
+
 test('an edit outlives the end of the session and a reload, and goes only when it is saved or given up', async ({
   page,
   context,

@@ -19,7 +19,13 @@ export function useShown<Name extends string>(...names: readonly Name[]) {
       },
       { preventScrollReset: true, replace: Object.keys(next).length === 0 },
     );
-  return { shown, show };
+  /** Where the fields of a filter lead: what is opened while they are typed in stays open. */
+  const locate = (fields: URLSearchParams) => {
+    const filtered = new URLSearchParams(fields);
+    for (const name of names) if (shown[name] !== null) filtered.set(name, String(shown[name]));
+    return { search: filtered.toString() };
+  };
+  return { shown, show, locate };
 }
 
 function readId(value: string | null): number | null {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MESSAGE_STATUSES, MESSAGE_TYPES, STATUS_NAMES, TYPE_NAMES } from '#domain/message/message.ts';
 import { paths } from '#domain/paths.ts';
@@ -8,14 +8,16 @@ import { buttonClass } from '#web/ui/button.ts';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
 import { isFiltered, listPath, type MessageQuery, PAGE_SIZES } from './message-query.ts';
 
+type Props = { query: MessageQuery; locate: ComponentProps<typeof FilterForm>['locate'] };
+
 /** Which of the messages are listed, and how many on a page. Lives in the URL. */
-export function MessageFilters({ query }: { query: MessageQuery }) {
+export function MessageFilters({ query, locate }: Props) {
   const navigate = useNavigate();
   const sizeId = useId();
   const isChanged = isFiltered(query) || query.size !== 10;
   return (
     <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <FilterForm label="Filter messages">
+      <FilterForm label="Filter messages" locate={locate}>
         <input type="hidden" name="tab" defaultValue="inquiries" />
         <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
         <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">

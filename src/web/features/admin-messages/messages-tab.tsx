@@ -36,7 +36,7 @@ type Props = { api: AdminApi; user: SessionUser };
 /** Everything that was written to us and, through us, to clinics: searched, filtered, a page at a time. */
 export default function MessagesTab({ api, user }: Props) {
   const [params] = useSearchParams();
-  const { shown, show } = useShown('message');
+  const { shown, show, locate } = useShown('message');
   const query = readMessageQuery(params);
   const { list, failure, isLoading, refresh, put } = useMessageList(api, toApiQuery(query));
   const actions = useMessageActions({ api, put, refresh });
@@ -70,7 +70,7 @@ export default function MessagesTab({ api, user }: Props) {
         All Messages
       </h1>
       <Counts counts={list?.counts} />
-      <MessageFilters query={query} />
+      <MessageFilters query={query} locate={locate} />
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -8,13 +9,15 @@ import { FILTERS, listPath, type ReviewQuery, SORTS } from './review-query.ts';
 const FILTER_NAMES = { all: 'All', published: 'Published only', unpublished: 'Unpublished only' } as const;
 const SORT_NAMES = { date: 'Date', procedure: 'Procedure', clinic: 'Clinic', rating: 'Rating' } as const;
 
+type Props = { query: ReviewQuery; locate: ComponentProps<typeof FilterForm>['locate'] };
+
 /** What of the reviews is listed, in which order. Lives in the URL. */
-export function ReviewFilters({ query }: { query: ReviewQuery }) {
+export function ReviewFilters({ query, locate }: Props) {
   const isAscending = query.direction === 'asc';
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3 md:flex-nowrap">
       <div className="min-w-0 grow">
-        <FilterForm label="Filter reviews">
+        <FilterForm label="Filter reviews" locate={locate}>
           <input type="hidden" name="direction" defaultValue={isAscending ? 'asc' : ''} />
           <input type="hidden" name="procedure" defaultValue={query.procedureId ?? ''} />
           <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />

@@ -31,7 +31,7 @@ import { useReviewList } from './use-review-list.ts';
 /** Every review: searched, filtered, sorted, a page at a time; each with a menu of what can be done with it. */
 export function ReviewListView() {
   const [params] = useSearchParams();
-  const { shown, show } = useShown('review', 'edit');
+  const { shown, show, locate } = useShown('review', 'edit');
   const query = readReviewQuery(params);
   const { list, failure, isLoading, refresh, put } = useReviewList(toApiQuery(query));
   const actions = useReviewActions({ put, refresh });
@@ -58,7 +58,7 @@ export function ReviewListView() {
   return (
     <>
       <ListHead heading={top} counts={list?.counts} />
-      <ReviewFilters query={query} />
+      <ReviewFilters query={query} locate={locate} />
       {query.procedureId !== undefined && <ProcedureChip query={query} id={query.procedureId} />}
       <div aria-busy={isLoading} className="mt-4">
         {list && (
