@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
+      // Else zod asks by `new Function` whether it may, which the Content-Security-Policy refuses and Firefox reports.
+      define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
       build: {
         // What is loaded on use imports what the page has loaded before: a preloader of 1 kB would find nothing to do.
         modulePreload: false,

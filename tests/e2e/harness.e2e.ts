@@ -27,6 +27,20 @@ test.describe('a test fails when', () => {
     await expect.poll(() => problems.splice(0).join()).toContain('Content Security Policy');
   });
 
+  test('the page tries to evaluate a text, even if it catches the refusal', async ({ page, problems }) => {
+    await page.goto('/');
+    await page.evaluate(() =>
+      setTimeout(() => {
+        try {
+          Reflect.construct(Function, ['']);
+        } catch {
+          // As zod does.
+        }
+      }),
+    );
+    await expect.poll(() => problems.splice(0).join()).toContain('refused eval');
+  });
+
   test('the page is not accessible', async ({ page, checkAccessibility }) => {
     await page.goto('/');
     await page.evaluate(() => document.body.append(document.createElement('button')));

@@ -37,6 +37,14 @@ export const test = base.extend<Options & Fixtures>({
         if (URL.canParse(url) && isExpected(problem)) failedPaths.add(new URL(url).pathname);
         note(problem);
       });
+      // The console is silent where the page catches the error of an eval that the policy refuses.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+          if (blockedURI === 'eval')
+            // oxlint-disable-next-line no-console
+            console.error(`Content Security Policy: ${violatedDirective} refused eval`);
+        });
+      });
       context.on('weberror', (event) => note(`uncaught: ${String(event.error())}`));
       await use(problems);
       expect(problems, 'the browser complained').toEqual([]);
