@@ -69,6 +69,9 @@ test('nine a page, by number; search and filter live in the URL; nothing found s
   await expect(cards(page)).toHaveCount(9);
   await expect(page.getByText(`${counts.published} published`)).toBeVisible();
   await checkAccessibility();
+  const views = page.getByRole('navigation', { name: 'Clinics & Accounts' });
+  const hidden = await views.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden, 'pixels that the views would scroll by').toBe(0);
   const first = await cards(page).first().getByRole('heading').textContent();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
