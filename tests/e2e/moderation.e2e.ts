@@ -215,8 +215,13 @@ test('adds several photos at once, and removes one', async ({ page, context, req
     toastOf(page, 'Failed to upload images: c.gif is not a supported image format.'),
   ).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+  const removal = dialog.getByRole('button', { name: 'Remove photo 1' });
+  await removal.click();
+  await page.keyboard.press('Enter');
+  await expect(removal).toBeFocused();
+  await removal.click();
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Add photos' })).toBeFocused();
   await expect(toastOf(page, 'Image removed')).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(1);
   await expect(dialog.getByLabel('Country')).toHaveValue('Japan');

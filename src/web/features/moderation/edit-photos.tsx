@@ -20,6 +20,7 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
   const { api } = useModeration();
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -51,6 +52,8 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
   const remove = (image: string) =>
     run('Removing…', 'Failed to update review', async () => {
       setAsked(null);
+      // The question had the focus and goes.
+      adder.current?.focus();
       const images = review.images.filter((one) => one !== image);
       const changed = await api.reviews.update(review, { images });
       toast({ kind: 'success', title: 'Image removed' });
@@ -92,6 +95,7 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <button
+          ref={adder}
           type="button"
           aria-disabled={busy !== null}
           onClick={() => {
@@ -120,9 +124,15 @@ type ControlProps = {
 
 /** Asks in its place: a removed photo does not come back. */
 function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProps) {
+  const question = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    onAsk(false);
+    requestAnimationFrame(() => question.current?.focus());
+  };
   if (!isAsked)
     return (
       <button
+        ref={question}
         type="button"
         aria-label={`Remove photo ${number}`}
         aria-disabled={isBusy}
@@ -141,7 +151,7 @@ function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProp
         Remove
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that had the focus */}
-      <button type="button" autoFocus onClick={() => onAsk(false)} className={`${buttonClass('quiet')} px-2`}>
+      <button type="button" autoFocus onClick={keep} className={`${buttonClass('quiet')} px-2`}>
         Keep
       </button>
     </fieldset>
