@@ -433,6 +433,9 @@ test.describe('the queue @desktop', () => {
     await expect(waiting.first()).toContainText('Not done');
     await waiting.first().click();
     await expect(pane.getByRole('alert')).toHaveText('Not done: Busy.');
+
+    await page.getByRole('link', { name: 'All reviews' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeFocused();
   });
 
   test('is worked through by single keys, never while typing, and without them when switched off', async ({

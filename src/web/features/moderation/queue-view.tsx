@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { formatCount } from '#domain/text.ts';
@@ -23,8 +23,6 @@ export function QueueView() {
   const { shown, show } = useShown('edit');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const setting = useShortcutsSetting();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const rows = queue ?? [];
   const review = rows.find(({ id }) => id === chosenId) ?? rows[0];
@@ -58,9 +56,7 @@ export function QueueView() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            Review queue
-          </h1>
+          <h1 className="text-2xl">Review queue</h1>
           <output className="block min-h-6 text-sm text-quiet tabular-nums">
             {queue && (total === 0 ? 'Nothing is waiting' : `${formatCount(total)} waiting, oldest first`)}
           </output>

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { ModerationProvider } from './moderation-context.ts';
 import { ReviewListView } from './review-list-view.tsx';
 import { QueueView } from './queue-view.tsx';
@@ -17,9 +18,18 @@ export function ReviewsTab({ api, user }: Props) {
     () => ({ api, actor: staffActor({ id, username, role }) }),
     [api, id, username, role],
   );
+  const isQueue = params.get('mode') === 'queue';
+  useFocusOnChange(isQueue);
   return (
-    <ModerationProvider value={moderation}>
-      {params.get('mode') === 'queue' ? <QueueView /> : <ReviewListView />}
-    </ModerationProvider>
+    <ModerationProvider value={moderation}>{isQueue ? <QueueView /> : <ReviewListView />}</ModerationProvider>
   );
+}
+
+/** From the list to the queue and back, the heading takes the focus from the link that has gone. */
+function useFocusOnChange(isQueue: boolean): void {
+  const wasQueue = useRef(isQueue);
+  useEffect(() => {
+    if (wasQueue.current !== isQueue) focusHeading({ preventScroll: true });
+    wasQueue.current = isQueue;
+  }, [isQueue]);
 }
