@@ -407,8 +407,15 @@ test.describe('the queue @desktop', () => {
     await expect(pane).toContainText(`Review #${second}`);
     await expect(toastOf(page, 'Review published')).toBeVisible();
     await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
-    await pane.getByRole('button', { name: 'Decline…' }).click();
-    await pane.getByRole('button', { name: 'Decline review' }).click();
+    const toastEdge = (await toastOf(page, 'Review published').boundingBox())?.x ?? 0;
+    const declineWith = async (name: string) => {
+      const button = pane.getByRole('button', { name });
+      const { x, width } = (await button.boundingBox()) ?? { x: Infinity, width: 0 };
+      expect(x + width, `${name} ends before the toast begins`).toBeLessThan(toastEdge);
+      await button.click();
+    };
+    await declineWith('Decline…');
+    await declineWith('Decline review');
     await expect(pane.getByText('Please give a reason')).toBeVisible();
     await pane.getByLabel('Reason for declining').fill('Advertising, pure and simple');
     await pane.getByRole('button', { name: 'Decline review' }).click();

@@ -52,7 +52,7 @@ export function DeclineForm({ draftKey, onDecline, onCancel }: Props) {
           </button>
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         <button type="submit" className={buttonClass('danger')}>
           Decline review
         </button>
