@@ -1,7 +1,12 @@
 import type { RefObject } from 'react';
 import { linkClass } from './button.ts';
 
-type Fault = { /** Of the control. */ id: string; message: string };
+type Fault = {
+  /** Of the control. */
+  id: string;
+  /** Undefined: nothing is wrong with it. */
+  message: string | undefined;
+};
 
 /** What is wrong with a form, each a link to its field. The form gives it the focus when it is not let through. */
 export function FaultSummary({
@@ -11,7 +16,8 @@ export function FaultSummary({
   box: RefObject<HTMLElement | null>;
   faults: readonly Fault[];
 }) {
-  if (faults.length === 0) return null;
+  const found = faults.filter(({ message }) => message !== undefined);
+  if (found.length === 0) return null;
   return (
     <section
       ref={box}
@@ -20,10 +26,10 @@ export function FaultSummary({
       className="border-l-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h2 id="faults" className="text-lg">
-        Please check {faults.length === 1 ? 'one answer' : `${faults.length} answers`}
+        Please check {found.length === 1 ? 'one answer' : `${found.length} answers`}
       </h2>
       <ul className="mt-1">
-        {faults.map(({ id, message }) => (
+        {found.map(({ id, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}

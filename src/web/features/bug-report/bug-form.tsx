@@ -37,11 +37,6 @@ export function BugForm() {
     });
   if (receipt) return <BugReported reference={receipt.reference} onAgain={startAgain} />;
 
-  const shown = FIELDS.flatMap((field) => {
-    const message = faults[field];
-    return message === undefined ? [] : [{ id: idOf(field), message }];
-  });
-
   return (
     <form
       ref={form}
@@ -53,7 +48,10 @@ export function BugForm() {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      <FaultSummary box={summary} faults={shown} />
+      <FaultSummary
+        box={summary}
+        faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
+      />
       <FormField
         id={idOf('title')}
         label="Issue Title"

@@ -45,11 +45,6 @@ export function InquiryForm({ clinic, procedures }: Props) {
   });
   if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
 
-  const shown = INQUIRY_FIELDS.flatMap((field) => {
-    const message = faults[field];
-    return message === undefined ? [] : [{ id: idOf(field), message }];
-  });
-
   return (
     <form
       ref={form}
@@ -59,7 +54,10 @@ export function InquiryForm({ clinic, procedures }: Props) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      <FaultSummary box={summary} faults={shown} />
+      <FaultSummary
+        box={summary}
+        faults={INQUIRY_FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
+      />
       <FormField id={idOf('name')} label="Your name" error={faults['name']}>
         {(control) => <input {...control} name="name" autoComplete="name" required />}
       </FormField>

@@ -28,11 +28,6 @@ export function ClinicForm() {
     });
   if (receipt) return <ClinicTaken onAgain={startAgain} />;
 
-  const shown = FIELDS.flatMap((field) => {
-    const message = faults[field];
-    return message === undefined ? [] : [{ id: idOf(field), message }];
-  });
-
   return (
     <form
       ref={form}
@@ -42,7 +37,10 @@ export function ClinicForm() {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      <FaultSummary box={summary} faults={shown} />
+      <FaultSummary
+        box={summary}
+        faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
+      />
       <FormField
         id={idOf('name')}
         label="Clinic name"

@@ -52,11 +52,6 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     });
   if (receipt) return <MessageSent reference={receipt.reference} onAgain={startAgain} />;
 
-  const shown = [
-    ...lines.map((line) => ({ id: removeId(line), message: aboutFaultOf(faults, line) })),
-    ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
-  ].filter((fault): fault is { id: string; message: string } => fault.message !== undefined);
-
   return (
     <form
       ref={form}
@@ -68,7 +63,13 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      <FaultSummary box={summary} faults={shown} />
+      <FaultSummary
+        box={summary}
+        faults={[
+          ...lines.map((line) => ({ id: removeId(line), message: aboutFaultOf(faults, line) })),
+          ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
+        ]}
+      />
       <AboutLines
         lines={lines}
         faults={faults}
