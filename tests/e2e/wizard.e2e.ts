@@ -53,6 +53,14 @@ test.describe('the first step', () => {
     await expect(missing).toHaveAttribute('href', '/add-clinic');
   });
 
+  test.describe('to a visitor from Turkey', () => {
+    test.use({ locale: 'tr-TR' });
+    test('offers the country whose capital I is typed as i', async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Country' }).fill('india');
+      await expect(page.getByRole('option', { name: 'India', exact: true })).toBeVisible();
+    });
+  });
+
   // Persimmon Yard is far from the first of all clinics.
   test('offers what a pasted name finds, in a box that was closed @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });

@@ -64,6 +64,8 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       itemToStringLabel={labelOf}
       isItemEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       autoHighlight
+      // Of the words in it: in the visitor's, Turkish, an i is no I.
+      locale="en"
       {...(matches !== undefined && { filter: matches })}
       onOpenChange={(isOpen, { reason }) => {
         if (isOpen && reason !== 'input-change') onSearch?.('');
