@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
 import {
   chooseAction,
@@ -402,6 +402,13 @@ test.describe('the queue @desktop', () => {
     await expect(waiting.first()).toContainText(/\d+ days/);
     await expect(pane).toContainText(`Review #${first}`);
     await checkAccessibility();
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edgeOf = (row: Locator) => row.evaluate((element) => getComputedStyle(element).borderLeftColor);
+    expect(await edgeOf(waiting.nth(0)), 'the open review is told from the others').not.toBe(
+      await edgeOf(waiting.nth(1)),
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
 
     await pane.getByRole('button', { name: 'Publish' }).click();
     await expect(pane).toContainText(`Review #${second}`);

@@ -53,7 +53,7 @@ export default function ClinicsTab({ api, user, accounts, trail }: Props) {
                 to={viewPath(value)}
                 preventScrollReset
                 aria-current={value === view ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-2 text-sm sm:px-3 whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
+                className="flex min-h-11 items-center gap-2 border-b-2 border-unseen px-2 text-sm sm:px-3 whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {name}
                 {value === 'changes' && waiting > 0 && (

@@ -17,7 +17,7 @@ export function CategoryChips({ list, query }: Props) {
               to={procedureListPath({ ...query, category: slug })}
               preventScrollReset
               aria-current={slug === query.category ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:text-celadon-deep"
+              className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:font-semibold aria-[current]:text-celadon-deep"
             >
               {name}
               <span className="text-xs text-quiet tabular-nums">{formatCount(procedureCount)}</span>

@@ -87,7 +87,7 @@ function Filters({ query }: { query: InquiryQuery }) {
           state={KEEPS_FOCUS}
           preventScrollReset
           aria-current={filter === query.filter ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-sheet border border-transparent px-3 text-sm text-celadon hover:bg-wash aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:font-semibold"
+          className="inline-flex min-h-11 items-center rounded-sheet border border-unseen px-3 text-sm text-celadon hover:bg-wash aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:font-semibold"
         >
           {NAMES[filter]}
         </Link>

@@ -87,7 +87,7 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
               to={`?${changeQuery(params, { tab: tab === 'reviews' ? null : tab, page })}`}
               preventScrollReset
               aria-current={tab === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent font-medium text-quiet hover:text-celadon aria-[current=true]:border-celadon aria-[current=true]:text-ink"
+              className="flex min-h-11 items-center border-b-2 border-unseen font-medium text-quiet hover:text-celadon aria-[current=true]:border-celadon aria-[current=true]:text-ink"
             >
               {TABS[tab]}
             </Link>

@@ -31,7 +31,7 @@ export function QueueList({ queue, total, chosenId, refusals, onOpen }: Props) {
               type="button"
               aria-current={review.id === chosenId ? 'true' : undefined}
               onClick={() => onOpen(review.id)}
-              className="block w-full border-l-4 border-transparent px-3 py-2 text-left text-sm hover:bg-wash/60 focus-visible:-outline-offset-2 aria-[current]:border-celadon aria-[current]:bg-wash"
+              className="block w-full border-l-4 border-unseen px-3 py-2 text-left text-sm hover:bg-wash/60 focus-visible:-outline-offset-2 aria-[current]:border-celadon aria-[current]:bg-wash"
             >
               <span className="flex items-baseline justify-between gap-2">
                 <span className="truncate font-semibold">{procedureLabel(review.procedureName)}</span>

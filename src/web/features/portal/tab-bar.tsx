@@ -12,7 +12,7 @@ export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
             <Link
               to={frame.pathOf(value)}
               aria-current={value === tab ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-mb-px flex min-h-11 items-center border-b-2 border-unseen px-3 text-sm whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {name}
             </Link>
