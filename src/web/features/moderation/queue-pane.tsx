@@ -107,7 +107,7 @@ function Decision({ review, isDeclining, onDeclining, onPublish, onDecline, onEd
             onClick={() => onDeclining(true)}
             disabled={mayDecline !== true}
             title={mayDecline === true ? undefined : mayDecline}
-            className={`${buttonClass('danger')} ml-6`}
+            className={`${buttonClass('danger')} ml-auto sm:ml-6`}
           >
             Decline…
           </button>
