@@ -2,7 +2,7 @@
 const OFFSET_MS = 9 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The calendar day in Seoul at an instant: 'YYYY-MM-DD'. */
+/** The calendar day in Seoul at an instant: 'YYYY-MM-DD'. Reckoned, because browsers write the days of no locale alike. */
 export const seoulDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
 /** Seconds from an instant until the next day begins in Seoul: 1 to 86,400. */
