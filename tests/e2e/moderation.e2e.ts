@@ -281,6 +281,25 @@ test('what is opened right after typing stays open when the search applies', asy
   expect(new URL(page.url()).searchParams.get('edit')).toBe(String(review.id));
 });
 
+test('Back takes an edit away with its question, which is not asked when it is opened again', async ({
+  page,
+  request,
+}) => {
+  const row = await openRow(page, await submitReview(request));
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  await dialog.getByLabel('Private notes').fill('Half an hour of work.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(question).toBeHidden();
+  await chooseAction(page, row, 'Edit Review');
+  await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
+  await expect(question).toBeHidden();
+});
+
 test('an edit outlives the end of the session and a reload, and goes only when it is saved or given up', async ({
   page,
   context,

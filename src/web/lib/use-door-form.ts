@@ -16,8 +16,8 @@ type Options<Name extends string> = {
 };
 
 /**
- * A few fields such as those before a portal, read when they are sent. What is wrong is said at its field, which takes the focus; what
- * else was refused is said below them.
+ * A few fields such as those before a portal, read when they are sent. What is wrong is said at its field, which takes
+ * the focus; what else was refused is said below them.
  */
 export function useDoorForm<Name extends string>(options: Options<Name>) {
   const { names, findFaults, send, refocus, tell } = options;

@@ -41,6 +41,8 @@ export function FormDialog({ isOpen, save, isReady, onDiscard, children, ...dial
   const formId = useId();
   const [{ isSaving, isChanged }, tell] = useState(IDLE);
   const [isAsking, setIsAsking] = useState(false);
+  // Back closes the dialog and its question: neither is open when it is opened again.
+  if (isAsking && !isOpen) setIsAsking(false);
   const context = useMemo(() => ({ formId, tell }), [formId]);
   const close = () => {
     if (isChanged) setIsAsking(true);
@@ -74,7 +76,7 @@ export function FormDialog({ isOpen, save, isReady, onDiscard, children, ...dial
         title="Discard your changes?"
         action="Discard"
         cancel="Keep editing"
-        isOpen={isOpen && isAsking}
+        isOpen={isAsking}
         onConfirm={() => {
           setIsAsking(false);
           onDiscard();
