@@ -13,6 +13,12 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** Every query of a site is short: compiling it or calling in further processes takes longer than its work. */
 const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0';
 
+/**
+ * What a new connection does first, starting a process and planning what is asked again and again, makes a page take three
+ * times as long: at night as well somebody comes every few minutes. Networks forget a silent connection after some six.
+ */
+const IDLE_MS = 5 * 60_000;
+
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 /** How our connections are known to the database. */
@@ -30,7 +36,13 @@ export function connectDatabase(
   max: number,
   { hasSessions }: { hasSessions: boolean },
 ): Database {
-  const pool = new Pool({ ...connection, max, application_name: APPLICATION_NAME, options: SHORT_QUERIES });
+  const pool = new Pool({
+    ...connection,
+    max,
+    application_name: APPLICATION_NAME,
+    options: SHORT_QUERIES,
+    idleTimeoutMillis: IDLE_MS,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
