@@ -53,7 +53,7 @@ function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: Pri
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span>
-            <span className="text-quiet">Average </span>
+            <span className="mr-1 text-quiet">Average </span>
             <span className="font-serif text-lg tabular-nums">{formatCurrency(price.averageKrw)}</span>
           </span>
           <ReportCount count={price.count} />
