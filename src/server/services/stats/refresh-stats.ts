@@ -27,6 +27,8 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
   await refreshProcedures(tx, procedureIds);
+  // Locked first: a statement that waits for another change counts what stood before that one.
+  await tx.execute(sql`select from site_state for no key update`);
   await tx.execute(sql`
     update site_state set content_version = content_version + 1,
       review_count = (select coalesce(sum(review_count), 0) from procedures),

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinicProcedureStats, procedures, reviews, siteState } from '#server/db/schema/index.ts';
+import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { checkStats } from './check-stats.ts';
@@ -119,6 +120,27 @@ test('two admins publishing at once in the same clinic are both counted', async 
     ),
   );
   await Promise.all(pending.map((review) => setPublished(review, true)));
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('changes of other clinics and other procedures at once both count in the totals of the site', async () => {
+  const [shown, hidden] = [await makeClinic(ctx), await makeClinic(ctx)];
+  await makeReview(ctx, { clinicId: hidden.id, procedureId: (await makeProcedure(ctx)).id });
+  const pending = await makeReview(ctx, {
+    clinicId: shown.id,
+    procedureId: (await makeProcedure(ctx)).id,
+    status: 'pending',
+  });
+  await setClinicPublished(ctx, hidden.id, false);
+  let later: Promise<unknown> | undefined;
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(clinics).set({ published: true }).where(eq(clinics.id, hidden.id));
+    await refreshStats(tx, { clinicIds: [hidden.id] });
+    later = setPublished(pending, true);
+    // Until it waits for this one: nothing else tells.
+    await delay(300);
+  });
+  await later;
   expect(await checkStats({ ctx })).toEqual([]);
 });
 
