@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connectDatabase, executeRepeated, linesOf, listOf, prepareOnce, toStatement } from './connection.ts';
@@ -87,4 +88,27 @@ test('any other error is told as every query does', async () => {
     message: expect.stringContaining('Failed query'),
     cause: { code: '22012' },
   });
+});
+
+test('of two transactions that wait for each other both are done', async () => {
+  await database.db.insert(procedureCategories).values([
+    { slug: 'left', name: 'Left' },
+    { slug: 'right', name: 'Right' },
+  ]);
+  const rename = (...slugs: string[]) =>
+    database.db.transaction(async (tx) => {
+      for (const slug of slugs) {
+        await tx
+          .update(procedureCategories)
+          .set({ name: sql`${procedureCategories.name} || '.'` })
+          .where(eq(procedureCategories.slug, slug));
+        await delay(100);
+      }
+    });
+  await Promise.all([rename('left', 'right'), rename('right', 'left')]);
+  const names = await database.db
+    .select({ name: procedureCategories.name })
+    .from(procedureCategories)
+    .where(inArray(procedureCategories.slug, ['left', 'right']));
+  expect(names.map(({ name }) => name).sort()).toEqual(['Left..', 'Right..']);
 });

@@ -46,8 +46,29 @@ export function connectDatabase(
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
+  const begin = db.transaction.bind(db);
+  db.transaction = (run, config) => againAfterDeadlock(() => begin(run, config));
   if (hasSessions) keepers.add(db);
   return { db, pool, close: () => pool.end() };
+}
+
+const DEADLOCK = '40P01';
+const ATTEMPTS = 5;
+
+/**
+ * Of transactions that wait for each other PostgreSQL undoes one, which can be run again: staff may move reviews between
+ * clinics that others rename, and no order of locks suits all.
+ */
+async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      const cause = error instanceof DrizzleQueryError ? error.cause : error;
+      const isDeadlock = cause instanceof DatabaseError && cause.code === DEADLOCK;
+      if (!isDeadlock || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Databases whose connections keep the statements that have a name. */
