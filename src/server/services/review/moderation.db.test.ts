@@ -147,6 +147,21 @@ test('a review does not move to a clinic that is being deleted', async () => {
   await deleting;
 });
 
+test('a review that waits to move to a clinic holds nothing that who changes the clinic needs', async () => {
+  const [review, clinic] = [await makePending(), await makeClinic(visitor)];
+  let moving: Promise<unknown> | undefined;
+  await visitor.db.transaction(async (tx) => {
+    const held = tx.select().from(clinics).where(eq(clinics.id, clinic.id));
+    await held.for('no key update');
+    moving = edit(admin, review.id, { clinicId: clinic.id });
+    // Long enough for the edit to come upon the clinic.
+    await delay(200);
+    // What a new slug takes.
+    await tx.select().from(clinics).where(eq(clinics.id, clinic.id)).for('update', { noWait: true });
+  });
+  await expect(moving).resolves.toMatchObject({ clinicId: clinic.id });
+});
+
 test('a stale edit is refused with the review as it is; without a version the last write wins; force ignores it', async () => {
   const review = await makePending();
   await edit(admin, review.id, { age: 30 }, 1);

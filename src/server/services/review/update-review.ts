@@ -6,11 +6,11 @@ import { reviewCan } from '#domain/review/review-policy.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, procedures, type reviews } from '#server/db/schema/index.ts';
-import { eq } from 'drizzle-orm';
+import type { reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
 import { keepReviewPhotos } from './keep-review-photos.ts';
 import { tellSubmitter } from './tell-submitters.ts';
@@ -28,7 +28,7 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
   let removedPhotos: StoredSizes[] = [];
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
-    await refuseUnknownPlaces(tx, input.edit);
+    await refuseUnknownPlaces(tx, locked, input.edit);
     const publication = changePublication(ctx, locked, input.edit);
     const edited = differing(locked, toColumns(input.edit));
     const set = { ...edited, ...publication?.set };
@@ -124,22 +124,19 @@ function differing(review: LockedReview, columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([column, value]) => known[column] !== value));
 }
 
-/** What a review moves to stays until it is there. */
-async function refuseUnknownPlaces(tx: Tx, { clinicId, procedureId }: ReviewEdit): Promise<void> {
-  if (clinicId !== undefined) {
-    const [clinic] = await tx
-      .select({ id: clinics.id })
-      .from(clinics)
-      .where(eq(clinics.id, clinicId))
-      .for('key share');
-    if (!clinic) throw invalidFields({ clinicId: 'There is no such clinic' });
-  }
-  if (procedureId !== undefined) {
-    const [procedure] = await tx
-      .select({ id: procedures.id })
-      .from(procedures)
-      .where(eq(procedures.id, procedureId))
-      .for('key share');
-    if (!procedure) throw invalidFields({ procedureId: 'Invalid Procedure ID' });
-  }
+/**
+ * What a review moves to stays until it is there. Locked as its counters are afterwards, with where it was: a weaker lock
+ * that grows would deadlock with whoever renames the clinic.
+ */
+async function refuseUnknownPlaces(
+  tx: Tx,
+  review: LockedReview,
+  { clinicId = review.clinicId, procedureId = review.procedureId }: ReviewEdit,
+): Promise<void> {
+  if (clinicId === review.clinicId && procedureId === review.procedureId) return;
+  const pairs = [review, { clinicId, procedureId }];
+  const clinicIds = await lockClinics(tx, { pairs });
+  const procedureIds = await lockProcedures(tx, { pairs }, pairs);
+  if (!clinicIds.includes(clinicId)) throw invalidFields({ clinicId: 'There is no such clinic' });
+  if (!procedureIds.includes(procedureId)) throw invalidFields({ procedureId: 'Invalid Procedure ID' });
 }

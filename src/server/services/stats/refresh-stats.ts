@@ -37,7 +37,8 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
 
 const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
+/** Locks clinics, in id order. @returns those that are there */
+export async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
   const ids =
     scope === 'all'
       ? null
@@ -51,8 +52,11 @@ async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
   return locked.rows.map((row) => row.id);
 }
 
-/** All of them for the whole scope: a removed clinic took its pairs, and what they named, with it. */
-async function lockProcedures(tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> {
+/**
+ * Locks procedures, in id order, after their clinics. All of them for the whole scope: a removed clinic took its pairs,
+ * and what they named, with it. @returns those that are there
+ */
+export async function lockProcedures(tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> {
   const ids = pairs.map((pair) => pair.procedureId);
   const narrowed = scope === 'all' ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
   const locked = await tx.execute<{ id: number }>(
