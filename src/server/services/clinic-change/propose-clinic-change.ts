@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { type ClinicProfile, PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
+import type { ClinicProfile } from '#domain/clinic/clinic-edit.ts';
+import type { ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -9,6 +10,7 @@ import { requireClinic } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
+import { differing } from '../differing.ts';
 import { pickProfile, profileVersion } from './change-view.ts';
 import { findChange, type OwnChange } from './get-pending-change.ts';
 
@@ -30,7 +32,7 @@ export function proposeClinicChange({
   input: { fields: ClinicProfile; version?: string | undefined };
 }): Promise<Proposed> {
   return replaceWaiting(ctx, input.version, async (tx, clinic, waiting) => {
-    const fields = differingFields(clinic, input.fields);
+    const fields = differing<Profile>(clinic, input.fields);
     const before = pickProfile(clinic, fields);
     if (waiting && isDeepStrictEqual([waiting.fields, waiting.before], [fields, before]))
       return { pendingChange: waiting, profileVersion: profileVersion(clinic, waiting) };
@@ -78,16 +80,8 @@ async function replaceWaiting<Result>(
   );
 }
 
-type Fields = Record<string, string | string[] | null>;
-
-function differingFields(clinic: LockedClinic, wanted: ClinicProfile): Fields {
-  return Object.fromEntries(
-    PROFILE_FIELDS.flatMap((field) => {
-      const value = wanted[field];
-      return value === undefined || isDeepStrictEqual(value, clinic[field]) ? [] : [[field, value]];
-    }),
-  );
-}
+type Profile = Pick<LockedClinic, keyof ClinicProfile>;
+type Fields = Record<string, ProfileValue>;
 
 /** The clinic is locked: nobody else of it writes at this moment. */
 async function add(

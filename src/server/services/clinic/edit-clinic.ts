@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
-import { CLINIC_FIELDS, type ClinicEdit } from '#domain/clinic/clinic-edit.ts';
+import type { ClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
+import { differing } from '../differing.ts';
 import { changeClinic, type ClinicDecision, type LockedClinic } from './change-clinic.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
@@ -19,13 +19,13 @@ const NAMES = ['name', 'nameKo', 'aliases'] as const;
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the clinic as it is now
  */
 export function editClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
-  const { edit } = input;
+  const { isNameRomanised, ...edit } = input.edit;
   const touchesReviews = NAMES.some((field) => edit[field] !== undefined);
   return changeClinic(ctx, { ...input, touchesReviews }, (clinic) => {
     demand(clinicCan.edit(ctx.actor));
-    const changed = differingFields(clinic, edit);
+    const changed = differing(clinic, edit);
     refuseHalfPlace({ ...clinic, ...changed });
-    return decide(clinic, changed, edit.isNameRomanised === false);
+    return decide(clinic, changed, isNameRomanised === false);
   });
 }
 
@@ -54,12 +54,3 @@ function decide(
 export const keepEdited = ({ editedFields }: LockedClinic, fields: readonly string[]): string[] => [
   ...new Set([...editedFields, ...fields]),
 ];
-
-/** The fields of an edit that say something else than the clinic does. */
-export function differingFields(clinic: LockedClinic, edit: ClinicEdit): Partial<NewClinic> {
-  return Object.fromEntries(
-    CLINIC_FIELDS.filter(
-      (field) => edit[field] !== undefined && !isDeepStrictEqual(edit[field], clinic[field]),
-    ).map((field) => [field, edit[field]]),
-  );
-}

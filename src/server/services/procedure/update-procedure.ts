@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { procedures } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { differing } from '../differing.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
@@ -85,14 +86,6 @@ async function toColumns(
     ...(category === undefined ? {} : { categoryId: await readCategoryId(tx, category) }),
   };
 }
-
-const differing = (procedure: Procedure, columns: Partial<Procedure>): Partial<Procedure> =>
-  Object.fromEntries(
-    Object.entries(columns).filter(
-      ([column, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(procedure[column as keyof Procedure]),
-    ),
-  );
 
 async function applyChange(
   ctx: AppContext,

@@ -8,6 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
+import { differing } from '../differing.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
@@ -117,11 +118,6 @@ function toColumns(edit: ReviewEdit): Columns {
     ...(doctorTitle === undefined ? {} : { doctorTitle }),
     ...(named ? { isDoctorUntold: false } : {}),
   };
-}
-
-function differing(review: LockedReview, columns: Columns): Columns {
-  const known: Record<string, unknown> = review;
-  return Object.fromEntries(Object.entries(columns).filter(([column, value]) => known[column] !== value));
 }
 
 /**
