@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { requireClinic } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { answerOnce, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from '../message/insert-message.ts';
 
 type Input = { request: SupportRequest; idempotencyKey: string | null };
@@ -19,16 +19,13 @@ type Input = { request: SupportRequest; idempotencyKey: string | null };
  */
 export async function requestSupport({
   ctx,
-  input: { request, idempotencyKey: key },
+  input: { request, idempotencyKey },
 }: {
   ctx: AppContext;
   input: Input;
 }): Promise<Once<MessageReceipt>> {
   const { userId } = requireClinic(ctx);
-  const write =
-    key === null
-      ? null
-      : { operation: 'ask-support' as const, key, fingerprint: fingerprintOf([userId, request]) };
+  const write = keyedWrite('ask-support', idempotencyKey, [userId, request]);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const sender = await getSender(tx, userId);

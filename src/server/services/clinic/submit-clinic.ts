@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { readAddress } from '#server/korean/address.ts';
 import { readClinicName } from '#server/korean/clinic-name.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { answerOnce, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { insertClinics, type NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
@@ -25,12 +25,9 @@ export async function submitClinic({
   ctx: AppContext;
   input: Input;
 }): Promise<Once<{ id: number }>> {
-  const { idempotencyKey: key, submission } = input;
+  const { idempotencyKey, submission } = input;
   refuseHalfPlace(submission);
-  const write =
-    key === null
-      ? null
-      : { operation: 'submit-clinic' as const, key, fingerprint: fingerprintOf(submission) };
+  const write = keyedWrite('submit-clinic', idempotencyKey, submission);
   return retryTakenSlug(() =>
     ctx.db.transaction((tx) =>
       answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission) })),

@@ -17,9 +17,18 @@ export type Write = {
 /** An answer, and whether it is one that was given before. */
 export type Once<Answer> = { answer: Answer; isReplay: boolean };
 
-/** Hash of everything a write was sent with, as it was read. */
-export const fingerprintOf = (content: unknown) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+/**
+ * A write under the key that its sender gave it; null without one.
+ * @param content everything it was sent with, as it was read
+ */
+export const keyedWrite = (
+  operation: Write['operation'],
+  key: string | null,
+  content: unknown,
+): Write | null =>
+  key === null
+    ? null
+    : { operation, key, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 
 /**
  * The answer a write was given before; null if it is new.

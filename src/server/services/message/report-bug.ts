@@ -1,7 +1,7 @@
 import { messageReference } from '#domain/message/message.ts';
 import type { BugReport, MessageReceipt } from '#domain/message/message-input.ts';
 import type { AppContext } from '#server/context.ts';
-import { answerOnce, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
 
 type Input = {
@@ -17,10 +17,9 @@ type Input = {
  * @throws AppError key-reused when the key came with another content
  */
 export function reportBug({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Once<MessageReceipt>> {
-  const { report, browser, device, idempotencyKey: key } = input;
+  const { report, browser, device, idempotencyKey } = input;
   const { title: subject, description: message, email } = report;
-  const write =
-    key === null ? null : { operation: 'report-bug' as const, key, fingerprint: fingerprintOf(report) };
+  const write = keyedWrite('report-bug', idempotencyKey, report);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const type = 'bug_report' as const;

@@ -7,7 +7,7 @@ import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
-import { answerOnce, findAnswer, fingerprintOf, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
 
 type Input = { message: ContactMessage; idempotencyKey: string | null };
@@ -25,9 +25,8 @@ export async function sendMessage({
   ctx: AppContext;
   input: Input;
 }): Promise<Once<MessageReceipt>> {
-  const { message, idempotencyKey: key } = input;
-  const write =
-    key === null ? null : { operation: 'send-message' as const, key, fingerprint: fingerprintOf(message) };
+  const { message, idempotencyKey } = input;
+  const write = keyedWrite('send-message', idempotencyKey, message);
   const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
   if (known) return { answer: known, isReplay: true };
   if (message.type === 'inquiry' && !ctx.config.clinicInquiries)

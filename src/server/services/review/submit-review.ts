@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
-import { answerOnce, findAnswer, fingerprintOf, type Once, type Write } from '../idempotency/answer-once.ts';
+import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 
@@ -32,7 +32,8 @@ export async function submitReview({
   ctx: AppContext;
   input: Input;
 }): Promise<Once<SubmissionAnswer>> {
-  const write = toWrite(input);
+  const hashes = input.photos.map((photo) => photo.sha256);
+  const write = keyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
   const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
   await readTarget(ctx.db, input.submission);
@@ -43,12 +44,6 @@ export async function submitReview({
       return { id, reference: reviewReference(id) };
     }),
   );
-}
-
-function toWrite({ submission, photos, idempotencyKey }: Input): Write | null {
-  if (idempotencyKey === null) return null;
-  const fingerprint = fingerprintOf([submission, photos.map((photo) => photo.sha256)]);
-  return { operation: 'submit-review', key: idempotencyKey, fingerprint };
 }
 
 async function insertReview(tx: Tx, submission: ReviewSubmission, photos: StoredPhotos): Promise<number> {
