@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import type { NewClinic } from './insert-clinics.ts';
@@ -49,7 +50,7 @@ export async function changeClinic(
   requireStaff(ctx);
   return retryTakenSlug(() =>
     ctx.db.transaction(async (tx) => {
-      if (input.touchesReviews) await lockReviewsOf(tx, input.id);
+      if (input.touchesReviews) await lockReviews(tx, eq(reviews.clinicId, input.id));
       const clinic = await lockClinic(tx, input.id, 'no key update');
       if (input.version !== undefined && input.version !== clinic.version)
         throw new ConflictError(
@@ -72,19 +73,6 @@ export async function lockClinic(
   const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id)).for(strength);
   if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
   return clinic;
-}
-
-/**
- * Locks the reviews of a clinic, in id order and before the clinic: a change of a review locks the review first and its
- * clinic then, so that the two wait for one another instead of deadlocking.
- */
-export async function lockReviewsOf(tx: Tx, clinicId: number): Promise<void> {
-  await tx
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(eq(reviews.clinicId, clinicId))
-    .orderBy(reviews.id)
-    .for('no key update');
 }
 
 async function apply(

@@ -7,8 +7,9 @@ import { clinics, messages, reviewPhotos, reviews } from '#server/db/schema/inde
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { lockClinic, lockReviewsOf } from './change-clinic.ts';
+import { lockClinic } from './change-clinic.ts';
 
 /**
  * Deletes a clinic with its reviews, the photos that only they name, and the accounts of its people. Inquiries to it
@@ -25,7 +26,7 @@ export async function deleteClinic({
   requireStaff(ctx);
   demand(clinicCan.remove(ctx.actor));
   const files = await ctx.db.transaction(async (tx) => {
-    await lockReviewsOf(tx, input.id);
+    await lockReviews(tx, eq(reviews.clinicId, input.id));
     const clinic = await lockClinic(tx, input.id, 'update');
     // What hangs on it is written down before it goes: afterwards nothing tells what has to be counted again.
     const held = await readHeld(tx, clinic.id);

@@ -6,6 +6,7 @@ import type { OpenDataRow, SkippedRow } from '#server/opendata/facility-row.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
 import { analyze } from '../maintenance/analyze.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type ImportedClinic, readImportedClinic } from './read-clinic.ts';
@@ -62,15 +63,10 @@ export async function importClinics({
   };
 }
 
-/** In id order and before their clinics, as every change of a review locks them: a clinic's name is part of their texts. */
-async function lockReviewsOfImported(tx: Tx): Promise<void> {
+/** A clinic's name is part of what its reviews are searched by. */
+function lockReviewsOfImported(tx: Tx): Promise<void> {
   const imported = tx.select({ id: clinics.id }).from(clinics).where(isNotNull(clinics.externalId));
-  await tx
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(inArray(reviews.clinicId, imported))
-    .orderBy(reviews.id)
-    .for('no key update');
+  return lockReviews(tx, inArray(reviews.clinicId, imported));
 }
 
 async function readAll(rows: AsyncIterable<OpenDataRow>) {

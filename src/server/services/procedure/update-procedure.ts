@@ -4,10 +4,11 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { procedures } from '#server/db/schema/index.ts';
+import { procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { differing } from '../differing.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
@@ -38,7 +39,7 @@ export async function updateProcedure({
   requireStaff(ctx);
   return tellingTaken(() =>
     ctx.db.transaction(async (tx) => {
-      if (isAboutNames(input.edit)) await lockReviews(tx, input.id);
+      if (isAboutNames(input.edit)) await lockReviews(tx, eq(reviews.procedureId, input.id));
       const procedure = await lockProcedure(tx, input.id);
       if (input.version !== undefined && input.version !== procedure.version) {
         const current = await readAdminProcedure(tx, procedure.id);
@@ -56,13 +57,6 @@ export async function updateProcedure({
 
 const isAboutNames = ({ name, nameKo, aliases, slug }: ProcedureEdit) =>
   [name, nameKo, aliases, slug].some((value) => value !== undefined);
-
-/** As every change of a review locks: the review first, its procedure after it. */
-async function lockReviews(tx: Tx, procedureId: number): Promise<void> {
-  await tx.execute(
-    sql`select 1 from reviews where procedure_id = ${procedureId} order by id for no key update`,
-  );
-}
 
 /** Locks a procedure against other changes, and against new reviews of it. @throws AppError not-found */
 export async function lockProcedure(tx: Tx, id: number): Promise<Procedure> {

@@ -2,14 +2,14 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { messages, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { messages, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
 import { recordErasure } from '../erasure/ledger.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { takePhotos } from './keep-review-photos.ts';
+import { takeAllPhotos } from './keep-review-photos.ts';
 
 export type Erasure = {
   /** Reviews that were never public: deleted. */
@@ -106,18 +106,6 @@ export async function eraseRecords(
     photos: files.length,
     messages: written.length,
   };
-}
-
-async function takeAllPhotos(tx: Tx, reviewId: number): Promise<StoredSizes[]> {
-  const held = await tx
-    .select({ id: reviewPhotos.photoId })
-    .from(reviewPhotos)
-    .where(eq(reviewPhotos.reviewId, reviewId));
-  return takePhotos(
-    tx,
-    reviewId,
-    held.map((photo) => photo.id),
-  );
 }
 
 const ANONYMOUS = {

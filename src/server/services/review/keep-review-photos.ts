@@ -33,12 +33,19 @@ export async function keepReviewPhotos(
   return takePhotos(tx, reviewId, taken);
 }
 
-/** Takes photos from a review; deletes those that no other review names. @returns what was deleted */
-export async function takePhotos(
-  tx: Tx,
-  reviewId: number,
-  photoIds: readonly number[],
-): Promise<StoredSizes[]> {
+/** Takes every photo from a review; deletes those that no other review names. @returns what was deleted */
+export async function takeAllPhotos(tx: Tx, reviewId: number): Promise<StoredSizes[]> {
+  const taken = await tx
+    .delete(reviewPhotos)
+    .where(eq(reviewPhotos.reviewId, reviewId))
+    .returning({ id: reviewPhotos.photoId });
+  return deleteUnnamedPhotos(
+    tx,
+    taken.map((photo) => photo.id),
+  );
+}
+
+async function takePhotos(tx: Tx, reviewId: number, photoIds: readonly number[]): Promise<StoredSizes[]> {
   if (photoIds.length === 0) return [];
   await tx
     .delete(reviewPhotos)
