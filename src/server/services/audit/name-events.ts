@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-views.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type auditEvents, clinics, messages, procedures, reviews } from '#server/db/schema/index.ts';
+import { changedFields } from './read-history.ts';
 
 type Row = typeof auditEvents.$inferSelect;
 type Names = ReadonlyMap<number, string>;
@@ -30,7 +31,7 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
 }
 
 function toEntry(row: Row, thing: string | null, ofClinics: Names): AuditEntry {
-  const { fields, ...details } = row.details;
+  const { fields: _, ...details } = row.details;
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -40,7 +41,7 @@ function toEntry(row: Row, thing: string | null, ofClinics: Names): AuditEntry {
     entity: row.entity as AuditEntry['entity'],
     entityId: row.entityId,
     thing,
-    fields: Array.isArray(fields) ? fields.map(String) : [],
+    fields: changedFields(row.details),
     details,
   };
 }

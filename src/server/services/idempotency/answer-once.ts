@@ -8,7 +8,7 @@ import { idempotencyKeys } from '#server/db/schema/index.ts';
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** A write as its sender names it: a retry has the same key and the same content. */
-export type Write = {
+type Write = {
   operation: 'submit-review' | 'submit-clinic' | 'send-message' | 'report-bug' | 'ask-support';
   key: string;
   fingerprint: string;

@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AuditEntity } from '#domain/audit/audit-views.ts';
+import type { Db } from '#server/db/connection.ts';
+import { auditEvents } from '#server/db/schema/index.ts';
+
+/** Enough for the busiest thing. */
+const HISTORY_LIMIT = 200;
+
+/** What was done to one thing, newest first. */
+export async function readHistory(db: Db, entity: AuditEntity, entityId: number) {
+  const events = await db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, entity), eq(auditEvents.entityId, entityId)))
+    .orderBy(desc(auditEvents.id))
+    .limit(HISTORY_LIMIT);
+  return events.map(({ id, createdAt, actor, action, details }) => ({
+    id,
+    at: createdAt.toISOString(),
+    actor,
+    action,
+    fields: changedFields(details),
+  }));
+}
+
+/** Names of the fields that an event changed, as `recordAudit` was given them. */
+export const changedFields = ({ fields }: Record<string, unknown>): string[] =>
+  Array.isArray(fields) ? fields.map(String) : [];
