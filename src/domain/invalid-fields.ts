@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod';
+import type * as z from 'zod';
 import { AppError } from './errors.ts';
 
 /**
@@ -11,8 +11,15 @@ export function invalidFields(fieldErrors: Record<string, string>): AppError {
 }
 
 /** The first fault of each field of a schema, by field. */
-export function firstFaults(error: ZodError): Record<string, string> {
+export function firstFaults(error: z.ZodError): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const issue of error.issues) faults[issue.path.join('.')] ??= issue.message;
   return faults;
+}
+
+/** What a schema makes of an input. @throws AppError invalid-input naming each faulty field */
+export function readFields<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
+  return parsed.data;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountEmailSchema } from './email.ts';
-import { PASSWORD_LENGTH } from './password.ts';
+import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './password.ts';
 
 /** What the login form sends. Says nothing about how a name or password must look: that would tell which exist. */
 export const loginSchema = z.object({
@@ -21,7 +21,7 @@ export const clinicLoginSchema = loginSchema.pick({ password: true }).extend({ e
 /** A password that someone chooses. */
 export const newPasswordSchema = z
   .string()
-  .min(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`)
+  .min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
   .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters`);
 
 /** A change of one's own password. */
@@ -39,3 +39,6 @@ export const usernameSchema = z
     /^[a-z0-9][a-z0-9._-]{2,29}$/,
     'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
   );
+
+/** Name and password of a staff account that is made with both. */
+export const newStaffSchema = z.object({ username: usernameSchema, password: newPasswordSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withCamelNames } from '../camel-names.ts';
-import { firstFaults, invalidFields } from '../invalid-fields.ts';
+import { readFields } from '../invalid-fields.ts';
 import { clinicFields, profileFields } from './clinic-fields.ts';
 
 /** The fields of a clinic that staff edit, in the order of the form. */
@@ -25,13 +25,10 @@ const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'Clinic
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
-/** @throws AppError invalid-input naming each faulty field */
-function read<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(withCamelNames(payload));
-  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
-  return parsed.data;
-}
+/** A change as staff send it. @throws AppError invalid-input naming each faulty field */
+export const readClinicEdit = (payload: unknown): ClinicEdit =>
+  readFields(clinicEditSchema, withCamelNames(payload));
 
-export const readClinicEdit = (payload: unknown): ClinicEdit => read(clinicEditSchema, payload);
-/** A change of its profile as a clinic sends it. */
-export const readClinicProfile = (payload: unknown): ClinicProfile => read(clinicProfileSchema, payload);
+/** A change of its profile as a clinic sends it. @throws AppError invalid-input naming each faulty field */
+export const readClinicProfile = (payload: unknown): ClinicProfile =>
+  readFields(clinicProfileSchema, withCamelNames(payload));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { withCamelNames } from '../camel-names.ts';
 import { flag } from '../flag.ts';
-import { firstFaults, invalidFields } from '../invalid-fields.ts';
+import { readFields } from '../invalid-fields.ts';
 import { clinicFields } from './clinic-fields.ts';
 
 const { name, address, ...others } = clinicFields;
@@ -24,8 +24,5 @@ export type ClinicSubmission = z.infer<typeof newClinicSchema>;
  * @param isStaff whether every field is read
  * @throws AppError invalid-input naming each faulty field
  */
-export function readClinicSubmission(payload: unknown, isStaff = false): ClinicSubmission {
-  const parsed = (isStaff ? newClinicSchema : clinicSubmissionSchema).safeParse(withCamelNames(payload));
-  if (parsed.success) return parsed.data;
-  throw invalidFields(firstFaults(parsed.error));
-}
+export const readClinicSubmission = (payload: unknown, isStaff = false): ClinicSubmission =>
+  readFields(isStaff ? newClinicSchema : clinicSubmissionSchema, withCamelNames(payload));

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withCamelNames } from '#domain/camel-names.ts';
 import { AppError } from '#domain/errors.ts';
-import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
+import { firstFaults, invalidFields, readFields } from '#domain/invalid-fields.ts';
 import { adminProcedureSchema, procedureCategorySchema } from '#domain/procedure/admin-procedure-views.ts';
 import {
   newCategorySchema,
@@ -78,13 +78,6 @@ const createCategoryRoute = createRoute({
   responses: { 201: json(procedureCategorySchema, 'The category'), ...badInput, ...refused },
 });
 
-/** @throws AppError invalid-input with each faulty field */
-function parse<Schema extends z.ZodType>(schema: Schema, body: Record<string, unknown>): z.output<Schema> {
-  const parsed = schema.safeParse(withCamelNames(body));
-  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
-  return parsed.data;
-}
-
 /** Adding says what is missing in one sentence, and beside each field. @throws AppError invalid-input */
 function parseNew(body: Record<string, unknown>) {
   const parsed = newProcedureSchema.safeParse(withCamelNames(body));
@@ -108,7 +101,7 @@ export const adminProceduresApi = () =>
       const input = {
         ...c.req.valid('param'),
         version: readIfMatch(c.req.header('if-match')),
-        edit: parse(procedureEditSchema, c.req.valid('json')),
+        edit: readFields(procedureEditSchema, withCamelNames(c.req.valid('json'))),
       };
       return c.json(await updateProcedure({ ctx, input }), 200);
     })
@@ -118,5 +111,6 @@ export const adminProceduresApi = () =>
     })
     .openapi(createCategoryRoute, async (c) => {
       const { ctx } = c.var;
-      return c.json(await createCategory({ ctx, input: parse(newCategorySchema, c.req.valid('json')) }), 201);
+      const input = readFields(newCategorySchema, c.req.valid('json'));
+      return c.json(await createCategory({ ctx, input }), 201);
     });

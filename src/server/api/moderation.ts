@@ -5,8 +5,8 @@ import {
   reviewHistorySchema,
 } from '#domain/review/admin-review-views.ts';
 import { flag } from '#domain/flag.ts';
-import { firstFaults, invalidFields } from '#domain/invalid-fields.ts';
-import { type ReviewEdit, reviewEditSchema } from '#domain/review/review-edit.ts';
+import { readFields } from '#domain/invalid-fields.ts';
+import { reviewEditSchema } from '#domain/review/review-edit.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
@@ -84,17 +84,10 @@ const overviewRoute = createRoute({
   responses: { 200: json(adminOverviewSchema, 'Counts and the newest reviews'), ...refused },
 });
 
-/** @throws AppError invalid-input with each faulty field */
-function parseEdit(body: Record<string, unknown>): ReviewEdit {
-  const parsed = reviewEditSchema.safeParse(body);
-  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
-  return parsed.data;
-}
-
 export const moderationApi = () =>
   createApiPart()
     .openapi(editRoute, async (c) => {
-      const edit = parseEdit(c.req.valid('json'));
+      const edit = readFields(reviewEditSchema, c.req.valid('json'));
       const version = readIfMatch(c.req.header('if-match'));
       return c.json(
         await updateReview({ ctx: c.var.ctx, input: { ...c.req.valid('param'), version, edit } }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
+import { newStaffSchema } from '#domain/account/credentials.ts';
 import { nowhereOf } from '#domain/account/email.ts';
 import { AppError } from '#domain/errors.ts';
+import { readFields } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
@@ -18,30 +19,18 @@ type Input = { username: string; role: StaffRole; password: string };
  */
 export async function createAccount({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   requireAdmin(ctx);
-  const account = parseAccount(input);
-  const passwordHash = await ctx.auth.hashPassword(input.password);
+  const { username, password } = readFields(newStaffSchema, input);
+  const passwordHash = await ctx.auth.hashPassword(password);
   await ctx.db.transaction(async (tx) => {
-    const isNew = await insertStaff(tx, { ...account, passwordHash });
-    if (!isNew) throw new AppError('conflict', `There is already an account '${account.username}'.`);
+    const isNew = await insertStaff(tx, { username, role: input.role, passwordHash });
+    if (!isNew) throw new AppError('conflict', `There is already an account '${username}'.`);
     await recordAudit(tx, ctx, {
       action: 'create',
       entity: 'account',
       entityId: null,
-      details: { username: account.username, role: account.role },
+      details: { username, role: input.role },
     });
   });
-}
-
-/** Reads name and password as a person may choose them. @throws AppError invalid-input (400) */
-export function parseAccount({ username, role, password }: Input): { username: string; role: StaffRole } {
-  const name = usernameSchema.safeParse(username);
-  const chosen = newPasswordSchema.safeParse(password);
-  const fieldErrors: Record<string, string> = {};
-  if (!name.success) fieldErrors['username'] = name.error.issues[0]?.message ?? '';
-  if (!chosen.success) fieldErrors['password'] = chosen.error.issues[0]?.message ?? '';
-  if (!name.success || !chosen.success)
-    throw new AppError('invalid-input', Object.values(fieldErrors).join('. '), fieldErrors);
-  return { username: name.data, role };
 }
 
 type NewStaff = { username: string; role: StaffRole; passwordHash: string };
