@@ -22,8 +22,8 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import {
   badInput,
+  conflictWith,
   createApiPart,
-  errorSchema,
   idPath,
   json,
   jsonBody,
@@ -33,13 +33,6 @@ import {
 } from './api.ts';
 
 const failures = { ...badInput, ...refused, ...notFound } as const;
-const conflictWith = <Schema extends z.ZodType>(schema: Schema) =>
-  ({
-    409: json(
-      errorSchema.extend({ current: schema }),
-      'Somebody changed it meanwhile; `current` is how it stands',
-    ),
-  }) as const;
 const clinicAnswers = {
   200: json(adminClinicSchema, 'The clinic as it stands now'),
   ...failures,

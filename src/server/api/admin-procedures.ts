@@ -16,16 +16,9 @@ import { createCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
-import { badInput, createApiPart, errorSchema, idPath, json, notFound, refused } from './api.ts';
+import { badInput, conflictWith, createApiPart, idPath, json, jsonBody, notFound, refused } from './api.ts';
 
-const fieldsOf = (what: string) => ({
-  required: true,
-  description: what,
-  content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
-});
-
-const conflict = (description: string) =>
-  ({ 409: json(errorSchema.extend({ current: adminProcedureSchema }), description) }) as const;
+const fieldsOf = (description: string) => ({ ...jsonBody(z.record(z.string(), z.unknown())), description });
 
 const createProcedureRoute = createRoute({
   method: 'post',
@@ -50,7 +43,7 @@ const editProcedureRoute = createRoute({
     ...badInput,
     ...refused,
     ...notFound,
-    ...conflict('Somebody changed it meanwhile; `current` is how it stands'),
+    ...conflictWith(adminProcedureSchema),
   },
 });
 
@@ -65,7 +58,7 @@ const deleteProcedureRoute = createRoute({
     ...badInput,
     ...refused,
     ...notFound,
-    ...conflict('Reviews refer to it; the message and `current` say how many'),
+    ...conflictWith(adminProcedureSchema, 'Reviews refer to it; the message and `current` say how many'),
   },
 });
 

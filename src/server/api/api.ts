@@ -44,6 +44,25 @@ export const badInput = {
   400: json(errorSchema, 'A parameter makes no sense; fieldErrors names it'),
 } as const;
 
+/** What a stale If-Match is answered with. @param schema of what stands now, as the caller may see it */
+export const conflictWith = <Schema extends z.ZodType>(
+  schema: Schema,
+  description = 'Somebody changed it meanwhile; `current` is how it stands',
+) => ({ 409: json(errorSchema.extend({ current: schema }), description) }) as const;
+
+/** The header of a write that may be sent again. */
+export const idempotencyKey = {
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe('A retry with the same key and content gets the same answer, for 24 hours'),
+};
+
+/** The header of an answer that was given before. */
+export const replayed = {
+  'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } },
+};
+
 /** A body of JSON, as a route's description names it. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,

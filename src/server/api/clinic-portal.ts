@@ -14,19 +14,17 @@ import {
 } from '#server/services/clinic-change/propose-clinic-change.ts';
 import { getOwnClinic } from '#server/services/clinic-portal/get-own-clinic.ts';
 import { requestSupport } from '#server/services/clinic-portal/request-support.ts';
-import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
+import { badInput, conflictWith, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const refused = {
   401: json(errorSchema, 'Nobody is logged in'),
   403: json(errorSchema, 'Not a clinic'),
 } as const;
 
-const conflict = {
-  409: json(
-    errorSchema.extend({ current: ownClinicSchema }),
-    'The profile, or what waits, was changed meanwhile; `current` is the clinic as it stands',
-  ),
-} as const;
+const conflict = conflictWith(
+  ownClinicSchema,
+  'The profile, or what waits, was changed meanwhile; `current` is the clinic as it stands',
+);
 
 const currentRoute = createRoute({
   method: 'get',

@@ -1,20 +1,13 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
-import { errorSchema, json } from './api.ts';
+import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
 
 // What clients send is read leniently, by a reader of our own: described here, not validated by it.
-
-const idempotencyKey = {
-  'Idempotency-Key': z
-    .string()
-    .optional()
-    .describe('A retry with the same key and content gets the same answer, for 24 hours'),
-};
 
 const responses = {
   201: {
     ...json(messageReceiptSchema, 'Taken, or taken before under this key'),
-    headers: { 'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } } },
+    headers: replayed,
   },
   303: { description: 'Taken from a form without scripts; leads to the page that says so' },
   400: json(errorSchema, 'fieldErrors names what is missing or wrong'),

@@ -26,6 +26,7 @@ import { listMessages } from '#server/services/message/list-messages.ts';
 import { readMessage } from '#server/services/message/read-messages.ts';
 import {
   badInput,
+  conflictWith,
   createApiPart,
   errorSchema,
   idPath,
@@ -103,10 +104,7 @@ const statusRoute = createRoute({
   },
   responses: {
     200: json(z.union([adminMessageSchema, ownInquirySummarySchema]), 'The message as the caller may see it'),
-    409: json(
-      errorSchema.extend({ current: adminMessageSchema.nullable() }),
-      'Somebody changed it meanwhile; `current` is how it stands',
-    ),
+    ...conflictWith(adminMessageSchema.nullable()),
     ...badInput,
     ...refused,
     ...notFound,

@@ -14,14 +14,9 @@ import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
 import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
-import { badInput, createApiPart, errorSchema, idPath, json, jsonBody, notFound, refused } from './api.ts';
+import { badInput, conflictWith, createApiPart, idPath, json, jsonBody, notFound, refused } from './api.ts';
 
-const conflict = {
-  409: json(
-    errorSchema.extend({ current: adminReviewSchema }),
-    'Somebody changed it meanwhile; `current` is how it stands',
-  ),
-} as const;
+const conflict = conflictWith(adminReviewSchema);
 
 const reviewAnswer = json(adminReviewSchema, 'The review as it stands now');
 

@@ -13,6 +13,7 @@ import {
   createApiPart,
   flagQuery,
   idParam,
+  idPath,
   json,
   notFound,
   pageQuery,
@@ -58,13 +59,11 @@ const listRoute = createRoute({
   },
 });
 
-const id = { params: z.object({ id: idParam }) };
-
 const oneRoute = createRoute({
   method: 'get',
   path: '/reviews/{id}',
   summary: 'One public review',
-  request: id,
+  request: { params: idPath },
   responses: {
     200: json(
       z.union([publicReviewSchema, adminReviewSchema]),
@@ -79,7 +78,7 @@ const relatedRoute = createRoute({
   method: 'get',
   path: '/reviews/{id}/related',
   summary: 'Other reviews of the same clinic, and of the same procedure elsewhere',
-  request: id,
+  request: { params: idPath },
   responses: { 200: json(relatedReviewsSchema, 'Up to three of each'), ...badInput, ...notFound },
 });
 

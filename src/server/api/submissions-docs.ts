@@ -1,16 +1,9 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
 import { submissionAnswerSchema } from '#domain/review/submission.ts';
-import { errorSchema, json } from './api.ts';
+import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
 
 const file = z.string().meta({ format: 'binary' });
-
-const idempotencyKey = {
-  'Idempotency-Key': z
-    .string()
-    .optional()
-    .describe('A retry with the same key and content gets the same answer, for 24 hours'),
-};
 
 const refusals = {
   400: json(
@@ -29,10 +22,6 @@ const writeRefusals = {
 const staffRefusals = {
   401: json(errorSchema, 'Not logged in'),
   403: json(errorSchema, 'Not staff'),
-};
-
-const replayed = {
-  'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } },
 };
 
 const clinicReceiptSchema = z.object({ id: z.int() }).meta({ id: 'ClinicReceipt' });
