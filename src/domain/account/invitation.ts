@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idOr } from '../row-id-schema.ts';
 import { newPasswordSchema, usernameSchema } from './credentials.ts';
 import { accountEmailSchema, reachableEmail } from './email.ts';
 
@@ -17,7 +18,7 @@ const reachableSchema = accountEmailSchema.refine(
 export const inviteSchema = z.discriminatedUnion('role', [
   z.object({
     role: z.literal('clinic'),
-    clinicId: z.int('Choose a clinic').min(1, 'Choose a clinic').max(2_147_483_647, 'Choose a clinic'),
+    clinicId: idOr('Choose a clinic'),
     email: reachableSchema,
   }),
   z.object({

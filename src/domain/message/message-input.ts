@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { invalidFields } from '../invalid-fields.ts';
+import { LARGEST_ID } from '../row-id.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 import {
   findBugFaults,
@@ -9,8 +10,6 @@ import {
   MESSAGE_LIMITS as LIMITS,
 } from './message-rules.ts';
 import { readMessageInput, readStatus, readText, readType, readWhole } from './read-message-input.ts';
-
-const MOST_ID = 2_147_483_647;
 
 /** A message as its sender wrote it, cleaned; what it is about, by id or slug. */
 export type ContactMessage = {
@@ -111,5 +110,5 @@ export function readStatusChange(payload: unknown): MessageStatus {
 function readId(value: unknown): number | null | undefined {
   if (value === undefined) return null;
   const id = readWhole(value);
-  return id !== undefined && id >= 1 && id <= MOST_ID ? id : undefined;
+  return id !== undefined && id >= 1 && id <= LARGEST_ID ? id : undefined;
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
+import { idOr } from '../row-id-schema.ts';
 import { readReviewInput } from './read-review-input.ts';
 import { SUBMISSION_LIMITS } from './submission-rules.ts';
 
 const score = (name: string) =>
   z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
-
-/** The largest number of a row there can be. */
-const MOST_ID = 2_147_483_647;
-const idOr = (error: string) => z.int(error).min(1, error).max(MOST_ID, error);
 
 const EARLIEST_DAY = SUBMISSION_LIMITS.date.earliest;
 

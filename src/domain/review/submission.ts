@@ -3,6 +3,7 @@ import { firstFaults, invalidFields } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
 import { readReference, toReference } from '../reference.ts';
+import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import { readReviewInput, splitDoctor } from './read-review-input.ts';
 import {
@@ -45,8 +46,6 @@ export const reviewReference = (id: number) => toReference('R', id);
 /** The number in 'R-000123' or '#123', however it is written; null for a text that is no reference. */
 export const readReviewReference = (text: string) => readReference('r-?|#', text);
 
-const MOST_ID = 2_147_483_647;
-const idOr = (error: string) => z.int({ error }).min(1, error).max(MOST_ID, error);
 const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);
 const textOr = (error: string, clean = cleanText) =>
   z.string({ error }).transform(clean).pipe(z.string().min(1, error));

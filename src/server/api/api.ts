@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { firstFaults } from '#domain/invalid-fields.ts';
+import { LARGEST_ID } from '#domain/row-id.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
 /** A part of the API; bad input is answered with 400 and names each field. */
@@ -78,7 +79,7 @@ export const pageQuery = {
 export const searchQuery = z.string().max(200).optional().describe('Free text: English, Korean or romanised');
 
 /** A database id in a path or query. */
-export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idParam = z.coerce.number().int().min(1).max(LARGEST_ID);
 
 /** The path of what has a database id. */
 export const idPath = z.object({ id: idParam });

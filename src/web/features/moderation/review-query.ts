@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
@@ -21,9 +22,6 @@ export type ReviewQuery = {
   page: number;
 };
 
-/** PostgreSQL's integer ends here. */
-const MAX_ID = 2_147_483_647;
-
 /** Reads the URL's query; whatever makes no sense is as if it were not there. */
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   return {
@@ -31,15 +29,10 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
     filter: readChoice(params.get('filter'), FILTERS),
     sort: readChoice(params.get('sort'), SORTS),
     direction: readChoice(params.get('direction'), DIRECTIONS),
-    procedureId: readId(params.get('procedure')),
+    procedureId: readId(params.get('procedure') ?? '') ?? undefined,
     size: Number(readChoice(params.get('size'), PAGE_SIZES)),
     page: readPageNumber(params),
   };
-}
-
-function readId(value: string | null): number | undefined {
-  const id = Number(value ?? 0);
-  return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : undefined;
 }
 
 /** The call that reads what a query shows. */

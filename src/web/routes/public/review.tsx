@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { readReviewId } from '#web/features/review-page/read-review-id.ts';
 import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
 import { ReviewImages } from '#web/features/review-page/review-images.tsx';
 import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.ts';
@@ -20,7 +20,7 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/review';
 
 async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']) {
-  const id = readReviewId(params.id);
+  const id = readId(params.id);
   const [review, related] =
     id === null
       ? [null, null]
