@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsUntilSeoulMidnight, seoulDay } from './seoul-day.ts';
+import { secondsUntilSeoulMidnight, seoulDay, startOfSeoulDay } from './seoul-day.ts';
 
 test.each([
   ['2026-11-01T14:59:59.999Z', '2026-11-01', 1],
@@ -11,4 +11,10 @@ test.each([
   const at = new Date(instant);
   expect(seoulDay(at)).toBe(day);
   expect(secondsUntilSeoulMidnight(at)).toBe(seconds);
+});
+
+test('a day begins in Seoul where seoulDay says so', () => {
+  const start = startOfSeoulDay('2026-11-02');
+  expect([start - 1, start].map((at) => seoulDay(new Date(at)))).toEqual(['2026-11-01', '2026-11-02']);
+  expect(() => startOfSeoulDay('2026-13-01')).toThrow(RangeError);
 });

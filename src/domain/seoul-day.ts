@@ -8,3 +8,10 @@ export const seoulDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS)
 /** Seconds from an instant until the next day begins in Seoul: 1 to 86,400. */
 export const secondsUntilSeoulMidnight = (at: Date): number =>
   Math.ceil((DAY_MS - ((at.getTime() + OFFSET_MS) % DAY_MS)) / 1000);
+
+/** When a calendar day 'YYYY-MM-DD' begins in Seoul, in milliseconds since 1970. @throws RangeError for what is no day */
+export function startOfSeoulDay(day: string): number {
+  const time = Date.parse(`${day}T00:00:00+09:00`);
+  if (Number.isNaN(time)) throw new RangeError(`not a calendar day: ${day}`);
+  return time;
+}

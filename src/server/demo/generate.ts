@@ -3,7 +3,8 @@ import { readProcedures, type ReferenceProcedure } from '#server/reference/proce
 import { readBlocks, type Block } from './blocks.ts';
 import { readClinicProfiles, type ClinicProfile } from './clinics.ts';
 import { composeReview, type Prose } from './compose.ts';
-import { addDays, DEMO_ANCHOR_DAY, startOfSeoulDay } from './dates.ts';
+import { startOfSeoulDay } from '#domain/seoul-day.ts';
+import { addDays, DEMO_ANCHOR_DAY } from './dates.ts';
 import { createMemory } from './memory.ts';
 import { drawDoctors, drawPerson, readPeople, type Doctor, type PeopleData, type Person } from './people.ts';
 import { DEMO_PHOTOS } from './photo-list.ts';

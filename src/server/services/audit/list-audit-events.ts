@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntity, AuditTrail } from '#domain/audit/audit-views.ts';
+import { startOfSeoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
@@ -57,15 +58,13 @@ function listConditions({ actor, entity, entityId, action, from, to, before }: I
     ...(entity === undefined ? [] : [eq(auditEvents.entity, entity)]),
     ...(entityId === undefined ? [] : [eq(auditEvents.entityId, entityId)]),
     ...(action === undefined ? [] : [eq(auditEvents.action, action)]),
-    ...(from === undefined ? [] : [gte(auditEvents.createdAt, startOfDay(from))]),
-    ...(to === undefined ? [] : [lt(auditEvents.createdAt, new Date(startOfDay(to).getTime() + DAY_MS))]),
+    ...(from === undefined ? [] : [gte(auditEvents.createdAt, new Date(startOfSeoulDay(from)))]),
+    ...(to === undefined ? [] : [lt(auditEvents.createdAt, new Date(startOfSeoulDay(to) + DAY_MS))]),
     ...(before === undefined ? [] : [lt(auditEvents.id, before)]),
   ];
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Seoul has no summer time. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 /** The different values of an indexed column: one step of the index each, however many events there are. */
 async function listDistinct({ db }: AppContext, column: SQL): Promise<string[]> {
