@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { profileValueSchema } from '../clinic/admin-clinic-views.ts';
 
 const count = z.int();
-const changedFields = z.record(z.string(), z.union([z.string(), z.array(z.string()), z.null()]));
+const changedFields = z.record(z.string(), profileValueSchema);
 
 /** What a clinic wants changed in its profile: `fields` as they shall be, `before` as they were. */
 const ownChangeSchema = z

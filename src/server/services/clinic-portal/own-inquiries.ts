@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { OwnInquiryList, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { AppError } from '#domain/errors.ts';
@@ -32,10 +32,7 @@ export async function listOwnInquiries({
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(input.limit)
       .offset(input.offset),
-    ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(messages)
-      .where(wanted),
+    ctx.db.select({ total: count() }).from(messages).where(wanted),
   ]);
   return { inquiries: rows.map(toOwnSummary), total: counted?.total ?? 0 };
 }
