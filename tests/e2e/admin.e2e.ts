@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import type { AdminOverview } from '#domain/admin-overview.ts';
 import {
   ADMIN,
   expect,

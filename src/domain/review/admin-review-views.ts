@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { adminMessageSchema } from '../message/message-views.ts';
 import { publicReviewSchema } from './review-views.ts';
 
 /** A review as staff see it. */
@@ -47,19 +46,3 @@ export const reviewHistorySchema = z
   .meta({ id: 'ReviewHistory' });
 
 export type ReviewHistory = z.infer<typeof reviewHistorySchema>;
-
-export const adminOverviewSchema = z
-  .object({
-    inquiries: z
-      .object({ total: z.int(), pending: z.int() })
-      .describe('Messages of the contact form and inquiries to clinics'),
-    unreadMessages: z.int().describe('Of every type'),
-    clinics: z.object({ total: z.int(), unpublished: z.int() }),
-    reviews: z.object({ total: z.int(), verified: z.int(), pending: z.int() }),
-    procedures: z.int().describe('Distinct procedures that reviews refer to'),
-    recentReviews: z.array(adminReviewSchema).describe('The 3 newest'),
-    recentInquiries: z.array(adminMessageSchema).describe('The 5 newest'),
-  })
-  .meta({ id: 'AdminOverview' });
-
-export type AdminOverview = z.infer<typeof adminOverviewSchema>;

@@ -1,9 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  adminOverviewSchema,
-  adminReviewSchema,
-  reviewHistorySchema,
-} from '#domain/review/admin-review-views.ts';
+import { adminOverviewSchema } from '#domain/admin-overview.ts';
+import { adminReviewSchema, reviewHistorySchema } from '#domain/review/admin-review-views.ts';
 import { flag } from '#domain/flag.ts';
 import { readFields } from '#domain/invalid-fields.ts';
 import { reviewEditSchema } from '#domain/review/review-edit.ts';

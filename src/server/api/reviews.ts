@@ -4,7 +4,7 @@ import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#dom
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
-import { readAdminReview } from '#server/services/review/read-admin-reviews.ts';
+import { getAdminReview } from '#server/services/review/get-admin-review.ts';
 import { getReview } from '#server/services/review/get-review.ts';
 import { listRelatedReviews } from '#server/services/review/list-related-reviews.ts';
 import { listReviews } from '#server/services/review/list-reviews.ts';
@@ -99,10 +99,10 @@ export const reviewsApi = () =>
     })
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;
-      const { id: reviewId } = c.req.valid('param');
+      const input = c.req.valid('param');
       return isStaff(ctx.actor)
-        ? c.json(await readAdminReview(ctx.db, reviewId), 200)
-        : c.json(await getReview({ ctx, input: { id: reviewId } }), 200);
+        ? c.json(await getAdminReview({ ctx, input }), 200)
+        : c.json(await getReview({ ctx, input }), 200);
     })
     .openapi(relatedRoute, async (c) =>
       c.json(await listRelatedReviews({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),

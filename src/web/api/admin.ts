@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
-import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import type { AdminOverview } from '#domain/admin-overview.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
 import { createMessagesApi } from './admin-messages.ts';

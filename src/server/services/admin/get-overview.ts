@@ -1,6 +1,6 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { count, desc, inArray, sql } from 'drizzle-orm';
 import { INQUIRY_TYPES } from '#domain/message/message.ts';
-import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import type { AdminOverview } from '#domain/admin-overview.ts';
 import type { AppContext } from '#server/context.ts';
 import { messages, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
@@ -21,7 +21,7 @@ export async function getOverview({ ctx }: { ctx: AppContext }): Promise<AdminOv
     readRowCounts(db, 'clinics'),
     readRowCounts(db, 'reviews'),
     db
-      .select({ total: sql<number>`count(*)::int` })
+      .select({ total: count() })
       .from(procedures)
       .where(sql`exists (select 1 from reviews r where r.procedure_id = ${procedures.id})`),
     db

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import type { AdminOverview } from '#domain/review/admin-review-views.ts';
+import type { AdminOverview } from '#domain/admin-overview.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
