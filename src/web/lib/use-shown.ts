@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { readId } from '#domain/row-id.ts';
 
 type Ids<Name extends string> = Record<Name, number | null>;
 
@@ -8,7 +9,7 @@ type Ids<Name extends string> = Record<Name, number | null>;
  */
 export function useShown<Name extends string>(...names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
-  const shown = Object.fromEntries(names.map((name) => [name, readId(params.get(name))])) as Ids<Name>;
+  const shown = Object.fromEntries(names.map((name) => [name, readId(params.get(name) ?? '')])) as Ids<Name>;
   const show = (next: Partial<Ids<Name>>) =>
     setParams(
       (last) => {
@@ -26,9 +27,4 @@ export function useShown<Name extends string>(...names: readonly Name[]) {
     return { search: filtered.toString() };
   };
   return { shown, show, locate };
-}
-
-function readId(value: string | null): number | null {
-  const id = Number(value ?? 0);
-  return Number.isInteger(id) && id > 0 ? id : null;
 }

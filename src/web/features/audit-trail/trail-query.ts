@@ -1,5 +1,6 @@
 import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
 import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
 import type { TrailQuery } from '#web/api/admin-accounts.ts';
 
 const PAGE_SIZE = 50;
@@ -20,14 +21,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Reads the URL's query; whatever makes no sense is as if it were not there. */
 export function readTrailQuery(params: URLSearchParams): TrailListQuery {
   const read = (name: string) => params.get(name)?.trim().slice(0, 100) || undefined;
-  const before = Number(params.get('before') ?? 0);
   return {
     actor: read('actor'),
     entity: AUDIT_ENTITIES.find((entity) => entity === params.get('entity')),
     action: read('action'),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
-    before: Number.isInteger(before) && before > 0 ? before : undefined,
+    before: readId(params.get('before') ?? '') ?? undefined,
   };
 }
 

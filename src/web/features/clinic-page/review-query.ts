@@ -1,4 +1,4 @@
-import { readChoice, readPage } from '#web/lib/list-params.ts';
+import { readChoice, readPage, readSearch } from '#web/lib/list-params.ts';
 
 /** Reviews of a clinic that its page shows at a time. */
 export const PAGE_SIZE = 10;
@@ -16,7 +16,7 @@ export type ReviewQuery = {
 export function readReviewQuery(params: URLSearchParams, procedureSlugs: readonly string[]): ReviewQuery {
   const procedure = params.get('procedure');
   return {
-    search: params.get('search')?.trim().slice(0, 200) || undefined,
+    search: readSearch(params),
     procedure: procedure !== null && procedureSlugs.includes(procedure) ? procedure : undefined,
     sort: readChoice(params.get('sort'), ['new', 'priceHigh', 'priceLow']),
     page: readPage(params),

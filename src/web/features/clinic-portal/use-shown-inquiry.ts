@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { readId } from '#domain/row-id.ts';
 
 /** The inquiry that `?inquiry=` names, and where the focus goes when it closes: its row may have gone meanwhile. */
 export function useShownInquiry() {
@@ -24,8 +25,7 @@ export function useShownInquiry() {
     );
   }, []);
 
-  const id = Number(params.get('inquiry') ?? 0);
-  return { inquiryId: Number.isInteger(id) && id > 0 ? id : null, showInquiry, returnTo };
+  return { inquiryId: readId(params.get('inquiry') ?? ''), showInquiry, returnTo };
 }
 
 const findFocused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
 import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useShown } from '#web/lib/use-shown.ts';
@@ -113,9 +114,8 @@ export function QueueView() {
 /** The open review stands in the URL, so that a reload opens it again; going along adds nothing to the history. */
 function useChosen(): [number | null, (id: number | null) => void] {
   const [params, setParams] = useSearchParams();
-  const id = Number(params.get('review') ?? 0) || null;
   return [
-    id,
+    readId(params.get('review') ?? ''),
     (next) =>
       setParams(
         (last) => {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, ApiError } from '#web/api/client.ts';
+import { readSearch } from '#web/lib/list-params.ts';
 import { isUnreached } from '#web/lib/use-kept-page.ts';
 
 export type ProcedureList = { procedures: ProcedureMap; search: string };
@@ -11,7 +12,7 @@ export type ProcedureList = { procedures: ProcedureMap; search: string };
  * no way led to as it is
  */
 export async function loadProcedures(api: ApiClient, url: string): Promise<ProcedureList> {
-  const search = new URL(url).searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  const search = readSearch(new URL(url).searchParams) ?? '';
   try {
     return { procedures: await api.procedures.list(search ? { search } : {}), search };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -20,10 +21,11 @@ import type { Route } from './+types/contact';
 async function loadContact(api: ApiClient, url: string) {
   const { searchParams } = new URL(url);
   const slug = searchParams.get('clinic');
-  const reviewId = searchParams.get('review') ?? '';
+  const asked = searchParams.get('review') ?? '';
+  const reviewId = readId(asked);
   const [clinic, review] = await Promise.all([
     slug ? orNull(api.clinics.get(slug)) : null,
-    /^[1-9]\d{0,8}$/.test(reviewId) ? orNull(api.reviews.get(Number(reviewId))) : null,
+    reviewId === null ? null : orNull(api.reviews.get(reviewId)),
   ]);
   const about: Subject = {
     clinic: clinic && {
@@ -40,7 +42,7 @@ async function loadContact(api: ApiClient, url: string) {
     },
     subject: searchParams.get('subject')?.trim().slice(0, 200) || (review ? 'A review' : ''),
   };
-  const isUnknown = (slug !== null && !clinic) || (reviewId !== '' && !review);
+  const isUnknown = (slug !== null && !clinic) || (asked !== '' && !review);
   return { about, isUnknown, sent: readSentReference(searchParams) };
 }
 

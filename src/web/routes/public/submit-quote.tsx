@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
+import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -16,11 +17,13 @@ import type { Route } from './+types/submit-quote';
 const readClinicId = (url: string) => new URL(url).searchParams.get('clinicId');
 
 async function loadWizard(api: ApiClient, clinicId: string | null) {
-  const isId = clinicId !== null && /^[1-9]\d{0,9}$/.test(clinicId);
-  const [clinic, procedures] = await Promise.all([
-    isId ? orNull(api.clinics.get(clinicId)) : null,
+  const id = readId(clinicId ?? '');
+  const [found, procedures] = await Promise.all([
+    id === null ? null : orNull(api.clinics.get(String(id))),
     api.procedures.list({}),
   ]);
+  // A clinic whose address is a number answers in the place of the one that has it for an id.
+  const clinic = found?.id === id ? found : null;
   return {
     clinic: clinic && {
       id: clinic.id,
