@@ -1,23 +1,18 @@
 import { formatCount } from './text.ts';
 
-const krw = new Intl.NumberFormat('ko-KR', { style: 'currency', currency: 'KRW', maximumFractionDigits: 0 });
-const others = new Map<string, Intl.NumberFormat>();
-
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
 /**
- * An amount in a currency: KRW in Korean, without decimals ('₩3,500,000'); others in US English.
+ * An amount in a currency: KRW as in Korean, without decimals ('₩3,500,000'); others in US English.
  * @returns 'N/A' for what is missing or not a number
  */
 export function formatCurrency(amount: number | null | undefined, currency = 'KRW'): string {
   if (!isNumber(amount)) return 'N/A';
-  if (currency === 'KRW') return amount < 0 ? krw.format(amount) : `₩${formatCount(amount)}`;
-  let format = others.get(currency);
-  if (!format)
-    others.set(currency, (format = new Intl.NumberFormat('en-US', { style: 'currency', currency })));
-  return format.format(amount);
+  if (currency !== 'KRW')
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return `${amount < 0 ? '-' : ''}₩${formatCount(Math.abs(amount))}`;
 }
 
 /** A reported price: 'N/A' also for zero, which says nothing about a price. */
