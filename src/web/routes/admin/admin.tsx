@@ -17,7 +17,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
-import { RouteErrorPage } from '../public/error-page.tsx';
+import { PORTAL_HEADERS, PortalErrorPage } from '../portal/portal-route.tsx';
 import type { Route } from './+types/admin';
 
 /** Opening one part loads none of the others. */
@@ -38,10 +38,7 @@ clientLoader.hydrate = true as const;
 /** What is read later is read by the part that shows it. */
 export const shouldRevalidate = () => false;
 
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-});
+export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -51,17 +48,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isIndexed: false,
   });
 
-export function HydrateFallback() {
-  return <PortalLoading />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <RouteErrorPage error={error} />
-    </main>
-  );
-}
+export const HydrateFallback = PortalLoading;
+export const ErrorBoundary = PortalErrorPage;
 
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   useRouteChange();

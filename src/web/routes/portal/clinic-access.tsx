@@ -7,8 +7,8 @@ import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { ArrivalToast, arrivingWith, noticeOf } from '#web/parts/arrival-toast.tsx';
-import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/clinic-access';
+import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
 /** Whoever is in already goes on. Where that can't be told, the form is there; it will say why it can't be used. */
 export async function clientLoader() {
@@ -17,10 +17,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-});
+export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -30,17 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isIndexed: false,
   });
 
-export function HydrateFallback() {
-  return <PortalLoading />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <RouteErrorPage error={error} />
-    </main>
-  );
-}
+export const HydrateFallback = PortalLoading;
+export const ErrorBoundary = PortalErrorPage;
 
 const LOGGED_IN = arrivingWith({ kind: 'success', title: 'Logged in successfully' });
 

@@ -16,8 +16,8 @@ import { pageMeta } from '#web/lib/seo.ts';
 import { ArrivalNotice } from '#web/parts/arrival-notice.tsx';
 import { arrivingWith } from '#web/parts/arrival-toast.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
-import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/clinic-portal';
+import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
 /** The session is read in the browser alone: the server's page is the same for everybody. */
 export async function clientLoader() {
@@ -30,10 +30,7 @@ clientLoader.hydrate = true as const;
 /** What is read later is read by the part that shows it. */
 export const shouldRevalidate = () => false;
 
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-});
+export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -43,17 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isIndexed: false,
   });
 
-export function HydrateFallback() {
-  return <PortalLoading />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <RouteErrorPage error={error} />
-    </main>
-  );
-}
+export const HydrateFallback = PortalLoading;
+export const ErrorBoundary = PortalErrorPage;
 
 export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) {
   useRouteChange();

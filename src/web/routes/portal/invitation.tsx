@@ -5,8 +5,8 @@ import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
-import { RouteErrorPage } from '../public/error-page.tsx';
 import type { Route } from './+types/invitation';
+import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
 /** The token is the fragment, which only the browser has. */
 export function clientLoader() {
@@ -14,11 +14,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-});
+export const headers: Route.HeadersFunction = () => ({ ...PORTAL_HEADERS, 'referrer-policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -28,17 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isIndexed: false,
   });
 
-export function HydrateFallback() {
-  return <PortalLoading />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <RouteErrorPage error={error} />
-    </main>
-  );
-}
+export const HydrateFallback = PortalLoading;
+export const ErrorBoundary = PortalErrorPage;
 
 export default function InvitationRoute({ loaderData: { token } }: Route.ComponentProps) {
   const navigate = useNavigate();
