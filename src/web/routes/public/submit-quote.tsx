@@ -17,13 +17,13 @@ import type { Route } from './+types/submit-quote';
 const readClinicId = (url: string) => new URL(url).searchParams.get('clinicId');
 
 async function loadWizard(api: ApiClient, clinicId: string | null) {
-  const id = readId(clinicId ?? '');
+  const askedId = readId(clinicId ?? '');
   const [found, procedures] = await Promise.all([
-    id === null ? null : orNull(api.clinics.get(String(id))),
+    askedId === null ? null : orNull(api.clinics.get(String(askedId))),
     api.procedures.list({}),
   ]);
   // A clinic whose address is a number answers in the place of the one that has it for an id.
-  const clinic = found?.id === id ? found : null;
+  const clinic = found?.id === askedId ? found : null;
   return {
     clinic: clinic && {
       id: clinic.id,
