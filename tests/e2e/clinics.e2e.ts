@@ -45,6 +45,20 @@ test('shows the clinics with most reviews first, twelve at a time, each with its
   await expect(page.getByRole('region', { name: 'Contact' })).toBeInViewport();
 });
 
+test('the badge of a clinic that nobody has reviewed leads to its reviews all the same', async ({
+  page,
+  request,
+}) => {
+  const { clinics } = await readList(request, 'limit=100');
+  const unreviewed = clinics.find((clinic) => clinic.reviewCount === 0);
+  if (!unreviewed) throw new Error('The demonstration data has no clinic without a review.');
+  await page.goto(paths.clinics({ search: unreviewed.name }));
+  await expect(rows(page).first().getByRole('link', { name: '0 reviews of' })).toHaveAttribute(
+    'href',
+    paths.clinic(unreviewed.slug, { tab: 'reviews' }),
+  );
+});
+
 test('a popular procedure narrows the list, and widens it again', async ({
   page,
   request,

@@ -38,15 +38,13 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
       </div>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm md:justify-end print:hidden">
-        {clinic.reviewCount > 0 && (
-          <Link
-            to={paths.clinic(clinic.slug, { tab: 'reviews' })}
-            aria-label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
-            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep hover:border-celadon"
-          >
-            {countOf(clinic.reviewCount, 'review')}
-          </Link>
-        )}
+        <Link
+          to={paths.clinic(clinic.slug, { tab: 'reviews' })}
+          aria-label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
+          className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep hover:border-celadon"
+        >
+          {countOf(clinic.reviewCount, 'review')}
+        </Link>
         <span className="flex gap-x-5">
           <Link
             to={paths.clinic(clinic.slug)}
