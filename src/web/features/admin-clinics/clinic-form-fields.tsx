@@ -47,7 +47,7 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
         )}
         {line('nameKo', { maxLength: 200, lang: 'ko' })}
         <div className="sm:col-span-2">
-          {lines('aliases', { rows: 2 }, 'One a line: other spellings that people look for.')}
+          {lines('aliases', { rows: 2 }, 'One per line: other spellings that people look for.')}
         </div>
       </Group>
       <Group name="Place">
@@ -65,7 +65,7 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
         <div className="sm:col-span-2">{lines('openingHours', { rows: 2, maxLength: 1000 })}</div>
       </Group>
       <Group name="About">
-        <div className="sm:col-span-2">{lines('specialties', { rows: 3 }, 'One a line.')}</div>
+        <div className="sm:col-span-2">{lines('specialties', { rows: 3 }, 'One per line.')}</div>
         <div className="sm:col-span-2">{lines('description', { rows: 5, maxLength: 5000 })}</div>
         <div className="sm:col-span-2">
           {lines('descriptionKo', { rows: 5, maxLength: 5000, lang: 'ko' })}

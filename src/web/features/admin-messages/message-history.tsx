@@ -18,7 +18,7 @@ export function MessageHistory({ history }: Pick<AdminMessageDetail, 'history'>)
         History
       </h3>
       {history.length === 0 && (
-        <p className="py-2 text-sm text-quiet">Nothing was done with it since it came in.</p>
+        <p className="py-2 text-sm text-quiet">Nothing has been done with it since it came in.</p>
       )}
       <ol>
         {history.map((event) => (

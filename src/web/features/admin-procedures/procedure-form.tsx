@@ -122,7 +122,7 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
             (control) => (
               <textarea {...control} rows={3} />
             ),
-            'One a line. A search finds the procedure by them, and an address it had before leads here.',
+            'One per line. A search finds the procedure by them, and an address it had before leads here.',
           )}
         </div>
       </div>

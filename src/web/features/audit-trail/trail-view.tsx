@@ -30,7 +30,7 @@ export default function TrailView({ api }: { api: AdminApi }) {
         Trail
       </h2>
       <p className="mb-4 text-sm text-quiet">
-        Who did what, the newest first, in Seoul’s time. It keeps what was done, never what somebody wrote.
+        Who did what, the newest first, in Seoul time. It keeps what was done, never what somebody wrote.
       </p>
       {trail && <TrailFilters query={query} actors={trail.actors} actions={trail.actions} />}
       <div aria-busy={!isCurrent} className="mt-4">

@@ -15,7 +15,7 @@ export function InquirySent({ clinic, reference }: Props) {
         Your message has been sent to {clinic.name}.
       </p>
       <p className="mt-2 text-quiet">
-        The clinic reads it here and answers to your e-mail address. If you have a question about it, name{' '}
+        The clinic reads it here and answers by e-mail. If you have a question about it, name{' '}
         <span className="whitespace-nowrap">{reference}</span>.
       </p>
       <p className="mt-5">

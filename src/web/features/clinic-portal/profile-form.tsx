@@ -9,7 +9,7 @@ import { useProfileForm } from './use-profile-form.ts';
 const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: number; type?: string }> = {
   description: { rows: 6, longest: 5000 },
   descriptionKo: { rows: 6, longest: 5000 },
-  specialties: { rows: 4, longest: 2500, hint: 'One a line' },
+  specialties: { rows: 4, longest: 2500, hint: 'One per line' },
   phone: { type: 'tel', longest: 50 },
   website: { type: 'url', longest: 500, hint: 'The whole address, beginning with https://' },
   openingHours: { rows: 4, longest: 1000, hint: 'For example: Mon–Fri 10:00–19:00; Sat 10:00–16:00' },

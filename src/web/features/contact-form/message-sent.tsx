@@ -19,8 +19,7 @@ export function MessageSent({ reference, onAgain }: Props) {
         Thank you for your message. We&apos;ll get back to you soon.
       </p>
       <p className="mt-2 text-quiet">
-        We answer to your e-mail address. If you write again, name{' '}
-        <span className="whitespace-nowrap">{reference}</span>.
+        We answer by e-mail. If you write again, name <span className="whitespace-nowrap">{reference}</span>.
       </p>
       <p className="mt-5">
         {onAgain ? (

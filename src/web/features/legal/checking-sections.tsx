@@ -16,7 +16,7 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           <strong>A verified clinic</strong> was looked at by a person of our team: we checked that it exists
-          under that name at that address. A clinic without the mark was not looked at yet; nothing else
+          under that name at that address. A clinic without the mark has not been looked at yet; nothing else
           follows from it.
         </p>
         <p>
@@ -35,9 +35,7 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
           review.
         </li>
         <li>It is about the clinic and the procedure it is filed under.</li>
-        <li>
-          The price is an amount in won that can be meant: no slip of a zero, no dollars entered as won.
-        </li>
+        <li>The price is a plausible amount in won: no zero too many, no dollars entered as won.</li>
         <li>Photos belong to what is told, and show nobody who could be recognised against their will.</li>
         <li>It gives away no private details of other people, and nothing unlawful.</li>
         <li>The same person does not speak several times about the same treatment.</li>
@@ -94,7 +92,7 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
       <p>
         If you think that a review is not genuine, or that we made a mistake, tell us through the{' '}
         <TextLink to={paths.contact({ subject: 'A review' })}>contact page</TextLink>, whether you are a
-        patient, a surgeon or a clinic. We look at it again and take it down if it does not hold.
+        patient, a surgeon or a clinic. We look at it again and take it down if it does not hold up.
       </p>
     ),
   },

@@ -113,10 +113,9 @@ export const termsSections = (name: string): readonly LegalSection[] => [
     title: 'Using the site fairly',
     body: (
       <p>
-        Do not disturb the site or try to get round its limits and safeguards, do not read it out with
-        machines at a rate that burdens it, and do not try to find out who wrote a review. Whoever has an
-        account keeps its password to themselves and answers for what is done with it; we may close an account
-        that is misused.
+        Do not disturb the site or try to get round its limits and safeguards, do not scrape it at a rate that
+        burdens it, and do not try to find out who wrote a review. Whoever has an account keeps its password
+        to themselves and answers for what is done with it; we may close an account that is misused.
       </p>
     ),
   },
@@ -149,8 +148,8 @@ export const termsSections = (name: string): readonly LegalSection[] => [
     title: 'Contact',
     body: (
       <p>
-        Questions about these terms reach us through the {contact}. How we handle personal data is told in the{' '}
-        <TextLink to={paths.privacy()}>Privacy Policy</TextLink>.
+        Questions about these terms reach us through the {contact}. How we handle personal data is explained
+        in the <TextLink to={paths.privacy()}>Privacy Policy</TextLink>.
       </p>
     ),
   },

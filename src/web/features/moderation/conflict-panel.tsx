@@ -20,7 +20,7 @@ export function ConflictPanel({ conflict, draft, procedures, onTake }: Props) {
   return (
     <Panel
       thing="review"
-      note={status && `It now is: ${STATUS_NAMES[status]}.`}
+      note={status && `It is now: ${STATUS_NAMES[status]}.`}
       choices={differences.map(({ field, isContested }) => ({
         field,
         isContested,

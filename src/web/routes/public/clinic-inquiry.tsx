@@ -38,9 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   return pageMeta({
     site,
     title: cutTitle(`Message ${clinic.name}`),
-    description: cutDescription(
-      `Ask ${clinic.name} about a procedure; the clinic answers to your e-mail address.`,
-    ),
+    description: cutDescription(`Ask ${clinic.name} about a procedure; the clinic answers by e-mail.`),
     canonical: paths.clinicInquiry(clinic.slug),
     isIndexed: false,
   });
