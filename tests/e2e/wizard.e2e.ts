@@ -289,6 +289,7 @@ test.describe('the third step', () => {
   test('shows every answer, each with a way back to its field', async ({ page }) => {
     const { clinic, names } = await answerAll(page, ['rhino']);
     const panel = page.getByRole('region', { name: 'Your answers' });
+    await expect(panel).toContainText('Everything but your e-mail address and the day of the month');
     for (const text of [
       clinic,
       '31',

@@ -44,10 +44,10 @@ export const privacySections = (name: string): readonly LegalSection[] => [
         <p>
           A review consists of what you tell us: the clinic, the procedure, what it cost, the day, the
           surgeon, your satisfaction and recovery, your own words, your age, gender and country, and photos if
-          you add any. Once we have read and approved it, all of this is public, except your e-mail address:
-          anyone can read it, anywhere in the world, and search engines can find it. We do not ask for your
-          name; please leave out of your text whatever could identify you, if you do not want to be
-          recognised.
+          you add any. Once we have read and approved it, all of this is public, except your e-mail address
+          and the day, of which only the month is shown: anyone can read it, anywhere in the world, and search
+          engines can find it. We do not ask for your name; please leave out of your text whatever could
+          identify you, if you do not want to be recognised.
         </p>
         <p>
           <strong>Photos</strong> are stored anew when they reach us: place, time, camera and everything else

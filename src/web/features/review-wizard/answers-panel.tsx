@@ -28,7 +28,7 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
         Your answers
       </h3>
       <p className="text-sm text-quiet">
-        Everything but your e-mail address is published once it is checked.
+        Everything but your e-mail address and the day of the month is published once it is checked.
       </p>
       <dl className="mt-3">
         {row('Clinic', 1, 'clinic', values.clinic?.name)}

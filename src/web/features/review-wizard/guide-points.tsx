@@ -15,8 +15,8 @@ export function GuidePoints() {
         Good or bad, about what you saw yourself; no other people’s names.
       </li>
       <li>
-        <strong>Published:</strong> clinic, procedure, month, price, doctor, your words and photos, with your
-        age, gender and country. Never your name.
+        <strong>Published:</strong> clinic, procedure, month, price, doctor, your satisfaction and recovery,
+        your words and photos, with your age, gender and country. Never your name.
       </li>
       <li>
         <strong>Never published:</strong> your e-mail address, which we use to tell you that your review is
