@@ -108,3 +108,14 @@ test('five failures close one endpoint off, ten all of them', () => {
   fail('GET /c', 1);
   expect(breakers.isOpen('GET /never-asked')).toBe(true);
 });
+
+test('what succeeds elsewhere takes nothing off an endpoint’s own failures', () => {
+  const breakers = createBreakers(() => 0);
+  breakers.fail('GET /api/clinics');
+  breakers.succeed('GET /api/reviews');
+  for (let time = 0; time < 3; time += 1) breakers.fail('GET /api/clinics');
+  expect(breakers.isOpen('GET /api/clinics')).toBe(false);
+  breakers.fail('GET /api/clinics');
+  expect(breakers.isOpen('GET /api/clinics')).toBe(true);
+  expect(breakers.isOpen('GET /api/reviews')).toBe(false);
+});

@@ -64,6 +64,29 @@ test.each<[string, Partial<ProcedureEntry>]>([
   expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
 });
 
+test.each<Partial<WizardValues>>([{ age: '18' }, { age: '120' }, { satisfaction: 1 }, { satisfaction: 5 }])(
+  'what is just allowed is: %j',
+  (changes) => expect(messagesOf(changes)).toEqual([]),
+);
+
+test.each<Partial<ProcedureEntry>>([
+  { price: '0' },
+  { price: '2147483647' },
+  { doctor: 'a'.repeat(200) },
+  { experience: 'ten chars.' },
+  { experience: 'a'.repeat(10_000) },
+])('so is what is just allowed of a procedure', (changes) => {
+  expect(messagesOfEntry(changes)).toEqual([]);
+});
+
+test.each<[string, Partial<ProcedureEntry>]>([
+  ['price: Please enter a price in won that is not that high', { price: '2147483648' }],
+  ['doctor: Please keep the doctor name under 200 characters', { doctor: 'a'.repeat(201) }],
+  ['experience: Please keep your experience under 10,000 characters', { experience: 'a'.repeat(10_001) }],
+])('what is just beyond is not: %s', (message, changes) => {
+  expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
+});
+
 test('a text that is no number counts as 18, an e-mail may have blanks around it, the day is the one in Seoul', () => {
   expect(messagesOf({ age: 'thirty', email: ' me@example.org ' })).toEqual([]);
   expect(messagesOfEntry({ quoteDate: '2026-07-01' })).toEqual([]);
