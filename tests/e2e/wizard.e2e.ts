@@ -53,6 +53,20 @@ test.describe('the first step', () => {
     await expect(missing).toHaveAttribute('href', '/add-clinic');
   });
 
+  test('keeps what was chosen when Escape is pressed again after the list has closed @desktop', async ({
+    page,
+  }) => {
+    const box = page.getByRole('combobox', { name: 'Country' });
+    await box.fill('Brazil');
+    await box.press('Enter');
+    await box.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Brazil', exact: true })).toBeVisible();
+    await box.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await box.press('Escape');
+    await expect(box).toHaveValue('Brazil');
+  });
+
   test.describe('to a visitor from Turkey', () => {
     test.use({ locale: 'tr-TR' });
     test('offers the country whose capital I is typed as i', async ({ page }) => {

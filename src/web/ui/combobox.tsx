@@ -80,11 +80,13 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           className={`${className} pr-22`}
           // The box itself: Base UI tells nothing of a Hangul syllable before it is complete.
           onInput={(event) => onSearch?.(event.currentTarget.value)}
-          // With nothing to choose yet, Enter would close the list and send the form.
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !isLoading || event.currentTarget.ariaExpanded !== 'true') return;
-            event.preventDefault();
-            event.preventBaseUIHandler();
+            const isOpen = event.currentTarget.ariaExpanded === 'true';
+            // With nothing to choose yet, Enter would close the list and send the form.
+            const isTooSoon = event.key === 'Enter' && isOpen && isLoading;
+            if (isTooSoon) event.preventDefault();
+            // With the list closed, Escape would empty the box.
+            if (isTooSoon || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
           }}
         />
         <div className="absolute top-0 right-0 flex h-full">
