@@ -110,6 +110,11 @@ test('an admin invites a clinic, which chooses a password, is in, and logs in ag
   await theirs.page.goto('/clinic-access');
   await fillLogin(theirs.page, email, PASSWORD);
   await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  const dashboard = heading(theirs.page, `${clinic.name} Dashboard`);
+  await expect(dashboard).toBeFocused();
+  await theirs.page.reload();
+  await expect(dashboard).toBeVisible();
+  await expect(dashboard).not.toBeFocused();
   await page.reload();
   await expect(rowOf(page, email)).toContainText('Active');
   await expect(rowOf(page, email)).toContainText('Last sign-in');

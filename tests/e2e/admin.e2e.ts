@@ -79,12 +79,17 @@ test('the login form asks for both, refuses what is wrong, and lets the admin in
   await expect.poll(() => announced.evaluate((said) => [...said])).toContain('Notification Error');
   expect((await announced.evaluate((said) => [...said])).join()).not.toContain('Invalid username');
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.insertText('the next');
+  await expect(password).toHaveValue('the next');
 
   await fillLogin(page, ADMIN);
-  await expect(heading(page, 'Reviews')).toBeVisible();
+  await expect(heading(page, 'Reviews')).toBeFocused();
   await expect(toastOf(page, 'Logged in successfully')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Reviews')).toBeVisible();
+  await expect(heading(page, 'Reviews')).not.toBeFocused();
 
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await expect(heading(page, 'Admin Portal')).toBeFocused();

@@ -26,7 +26,12 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  /** What is typed next takes a password's place: nobody mends letters that are not seen. */
+  const focus = (name: Name) => {
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    field?.focus();
+    if (field?.type === 'password') field.select();
+  };
   const show = (found: Faults<Name>) => {
     setFaults(found);
     const first = names.find((name) => found[name] !== undefined);

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { ClinicDashboard } from './clinic-dashboard.tsx';
@@ -47,10 +48,20 @@ export function ClinicPortal({ api, tab }: Props) {
 
 type NotReadProps = { tab: ClinicTab; failure: unknown; onRetry: () => void };
 
+/** What stands there until the clinic is read. Its heading passes the focus of a login on to the one that follows. */
 function NotRead({ tab, failure, onRetry }: NotReadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (document.activeElement === own) queueMicrotask(focusHeading);
+    };
+  }, []);
   return (
     <>
-      <h1 className="text-2xl">{CLINIC_TABS.find(({ value }) => value === tab)?.name}</h1>
+      <h1 ref={heading} className="text-2xl">
+        {CLINIC_TABS.find(({ value }) => value === tab)?.name}
+      </h1>
       {failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
       {failure !== null && (
         <div className="mt-4">

@@ -11,13 +11,15 @@ type Props = {
   frame: PortalFrame;
   /** The part that is shown. */
   tab: string;
+  /** Whether a login on this page led here: its form, which had the focus, is gone. */
+  isJustIn?: boolean;
   /** @returns whether it could be done */
   onLogOut: () => Promise<boolean>;
   children: ReactNode;
 };
 
 /** Header, tabs, one part of the portal, footer. */
-export function PortalShell({ frame, tab, onLogOut, children }: Props) {
+export function PortalShell({ frame, tab, isJustIn = false, onLogOut, children }: Props) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [isStillIn, setIsStillIn] = useState(false);
   const logOut = async () => {
@@ -48,7 +50,7 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
       <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
         <Suspense fallback={<LoadingScreen message="Loading…" />}>
           {children}
-          <FocusOnArrival tab={tab} main={main} />
+          <FocusOnArrival tab={tab} isJustIn={isJustIn} main={main} />
         </Suspense>
       </main>
       <footer className="border-t border-hairline text-xs text-quiet print:hidden">
@@ -64,20 +66,23 @@ export function PortalShell({ frame, tab, onLogOut, children }: Props) {
   );
 }
 
+type ArrivalProps = { tab: string; isJustIn: boolean; main: RefObject<HTMLElement | null> };
+
 /**
- * The heading of another part takes the focus, as on a change of page; so does the first one after a login. Stands
+ * The heading of another part takes the focus, as on a change of page; so does the first one after a login, but not
+ * where the portal is opened afresh. Stands
  * beside the part within one boundary, so that it comes when a part that had to be loaded does.
  */
-function FocusOnArrival({ tab, main }: { tab: string; main: RefObject<HTMLElement | null> }) {
+function FocusOnArrival({ tab, isJustIn, main }: ArrivalProps) {
   const previous = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = previous.current === undefined;
     previous.current = tab;
-    if (isFirst && document.activeElement !== document.body) return;
+    if (isFirst && (!isJustIn || document.activeElement !== document.body)) return;
     const heading = main.current?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
     if (!isFirst) window.scrollTo({ top: 0 });
     heading?.focus({ preventScroll: true });
-  }, [tab, main]);
+  }, [tab, isJustIn, main]);
   return null;
 }

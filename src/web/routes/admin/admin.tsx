@@ -94,7 +94,12 @@ function Portal({ first }: { first: SessionUser | null }) {
   };
   const tab = readTab(params.get('tab'));
   return (
-    <PortalShell frame={adminFrame(user, api)} tab={tab} onLogOut={leave}>
+    <PortalShell
+      frame={adminFrame(user, api)}
+      tab={tab}
+      isJustIn={!first || endedAs !== null}
+      onLogOut={leave}
+    >
       {tab === 'overview' && (
         <Dashboard
           api={api}
