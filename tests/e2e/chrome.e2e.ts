@@ -245,6 +245,12 @@ test('pages name themselves, their canonical address and a picture that exists @
   }
 });
 
+test('the icon that is asked for unnamed is there @desktop', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect((await icon.body()).readUInt16LE(2)).toBe(1);
+});
+
 test.describe('fonts', () => {
   test('of a page of plain text are the two latin files, once each @desktop', async ({ page }) => {
     const fonts: string[] = [];
