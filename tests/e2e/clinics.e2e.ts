@@ -387,6 +387,8 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
     ['/clinics', /^(?:View Details|Contact) /],
     ['/clinics', / reviews$/],
     ['/reviews', /^(?:Full details|Report this review): /],
+    ['/', /^[\d,]+ reviews? of /],
+    ['/', "Can't Find a Clinic"],
   ] as const) {
     await page.goto(path);
     const box = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();

@@ -548,6 +548,8 @@ test('the queue goes along with Previous and Next on a narrow screen @phone', as
   await expect(pane.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
   await pane.getByRole('button', { name: 'Decline…' }).tap();
   await expect(pane.getByLabel('Reason for declining')).toBeFocused();
+  const reason = await pane.getByRole('button', { name: 'Advertising' }).boundingBox();
+  expect(reason?.height).toBeGreaterThanOrEqual(43);
   await checkAccessibility();
   await pane.getByRole('button', { name: 'Cancel' }).tap();
   await expect(pane.getByRole('button', { name: 'Decline…' })).toBeFocused();

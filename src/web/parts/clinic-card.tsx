@@ -33,7 +33,7 @@ export function ClinicCard({ clinic }: { clinic: ClinicCardData }) {
           <ClinicLink
             slug={clinic.slug}
             label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
-            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-celadon-deep tabular-nums hover:border-celadon"
+            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 text-sm font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep tabular-nums hover:border-celadon"
           >
             {countOf(clinic.reviewCount, 'review')}
           </ClinicLink>

@@ -38,7 +38,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         <h2 id="clinics-heading" className="text-2xl">
           Clinics
         </h2>
-        <Link to={paths.addClinic()} className={`${linkClass} py-1 text-sm print:hidden`}>
+        <Link to={paths.addClinic()} className={`${linkClass} py-3 text-sm print:hidden`}>
           Can't Find a Clinic
         </Link>
       </div>

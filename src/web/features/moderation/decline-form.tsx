@@ -46,7 +46,7 @@ export function DeclineForm({ draftKey, onDecline, onCancel }: Props) {
               change(common);
               field.current?.focus();
             }}
-            className="min-h-9 text-sm text-celadon underline decoration-celadon/40 underline-offset-4"
+            className="min-h-9 text-sm text-celadon underline pointer-coarse:min-h-11 decoration-celadon/40 underline-offset-4"
           >
             {common}
           </button>
