@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Account } from '#domain/account/account-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 export type Confirmation = { kind: 'withdraw' | 'renew'; account: Account };
@@ -13,10 +13,7 @@ type Props = {
 
 /** Asks before somebody loses a password or all access. */
 export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Props) {
-  // What a closing dialog says stays while it fades.
-  const [last, setLast] = useState(confirmation);
-  if (confirmation && confirmation !== last) setLast(confirmation);
-  const shown = confirmation ?? last;
+  const shown = useLastShown(confirmation);
   if (!shown) return null;
   const { kind, account } = shown;
   return (

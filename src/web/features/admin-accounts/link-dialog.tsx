@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -8,10 +9,7 @@ export type ShownLink = { url: string; name: string; email: string | null };
 
 /** The link of an invitation, once: it is kept nowhere. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
-  // What a closing dialog says stays while it fades.
-  const [last, setLast] = useState(link);
-  if (link && link !== last) setLast(link);
-  const shown = link ?? last;
+  const shown = useLastShown(link);
   if (!shown) return null;
   return (
     <Dialog

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Account } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Deed = {
@@ -14,25 +15,17 @@ type Deed = {
 export function useAccountActions(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
   const busy = useRef(new Set<string>());
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-
-  const note = (id: string, reason: string | null) =>
-    setRefusals((last) => {
-      const next = new Map(last);
-      if (reason === null) next.delete(id);
-      else next.set(id, reason);
-      return next;
-    });
+  const { refusals, refuse } = useRefusals<string>();
 
   const run = async (id: string, { act, done }: Deed) => {
     if (busy.current.has(id)) return;
     busy.current.add(id);
-    note(id, null);
+    refuse(id, null);
     try {
       await act();
       if (done !== null) toast({ kind: 'success', title: done });
     } catch (error) {
-      note(id, reasonOf(error));
+      refuse(id, reasonOf(error));
     } finally {
       busy.current.delete(id);
       refresh();

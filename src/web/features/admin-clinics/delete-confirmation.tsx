@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { describeLoss } from './describe-loss.ts';
 
@@ -12,10 +12,7 @@ type Props = {
 
 /** Asks before a clinic is deleted, naming it and what goes with it and what stays. */
 export function DeleteConfirmation({ clinic, onConfirm, onCancel }: Props) {
-  // What a closing dialog says stays while it fades.
-  const [last, setLast] = useState(clinic);
-  if (clinic && clinic !== last) setLast(clinic);
-  const shown = clinic ?? last;
+  const shown = useLastShown(clinic);
   if (!shown) return null;
   return (
     <ConfirmDialog

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 import { declineDraft } from './decline-draft.ts';
@@ -17,7 +18,7 @@ export function useChangeActions({ put, refresh }: Screen) {
   const { api, actor } = useClinics();
   const { toast } = useToast();
   const busy = useRef(new Set<number>());
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  const { refusals, refuse } = useRefusals<number>();
 
   const run = async ({ id }: ClinicChange, decide: () => Promise<ClinicChange>, done: string) => {
     if (busy.current.has(id)) return;
@@ -25,12 +26,12 @@ export function useChangeActions({ put, refresh }: Screen) {
     try {
       await decide();
       clearDraft(declineDraft(actor, id));
-      setRefusals((last) => new Map([...last].filter(([of]) => of !== id)));
+      refuse(id, null);
       toast({ kind: 'success', title: done });
       refresh();
     } catch (error) {
       const current = currentOf(error) as ClinicChange | null;
-      setRefusals((last) => new Map(last).set(current?.id ?? id, reasonOf(error)));
+      refuse(current?.id ?? id, reasonOf(error));
       if (current) put(id, current);
       toast({ kind: 'error', description: 'Failed to update clinic' });
     } finally {

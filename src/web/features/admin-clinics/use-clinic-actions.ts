@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 
@@ -27,28 +28,20 @@ export function useClinicActions({ put, refresh }: Screen) {
   const { api } = useClinics();
   const { toast } = useToast();
   const busy = useRef(new Set<number>());
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
-
-  const note = (id: number, reason: string | null) =>
-    setRefusals((last) => {
-      const next = new Map(last);
-      if (reason === null) next.delete(id);
-      else next.set(id, reason);
-      return next;
-    });
+  const { refusals, refuse } = useRefusals<number>();
 
   /** One thing at a time with a clinic: the second needs the version that the first makes. */
   const run = async (clinic: AdminClinic, { expected, act, done, failed }: Deed) => {
     if (busy.current.has(clinic.id)) return;
     busy.current.add(clinic.id);
-    note(clinic.id, null);
+    refuse(clinic.id, null);
     try {
       if (expected) put({ ...clinic, ...expected });
       const changed = await act();
       if (changed) put(changed);
       toast({ kind: 'success', title: done });
     } catch (error) {
-      note(clinic.id, reasonOf(error));
+      refuse(clinic.id, reasonOf(error));
       put((currentOf(error) as AdminClinic | null) ?? clinic);
       toast({ kind: 'error', description: failed });
     } finally {

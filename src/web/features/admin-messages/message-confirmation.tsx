@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { countOf } from '#domain/text.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { describeDeletion } from './describe-deletion.ts';
 
@@ -14,10 +14,7 @@ type Props = {
 
 /** Asks before messages are deleted, naming them and what goes with them. */
 export function MessageConfirmation({ messages, isBusy, onConfirm, onCancel }: Props) {
-  // What a closing dialog says stays while it fades.
-  const [last, setLast] = useState(messages);
-  if (messages && messages !== last) setLast(messages);
-  const shown = messages ?? last;
+  const shown = useLastShown(messages);
   if (!shown || shown.length === 0) return null;
   const isOne = shown.length === 1;
   return (

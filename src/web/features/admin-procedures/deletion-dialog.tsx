@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = {
@@ -12,10 +12,7 @@ type Props = {
 
 /** Asks before a procedure is deleted, naming it and what goes with it. */
 export function DeletionDialog({ procedure, onConfirm, onCancel }: Props) {
-  // What a closing dialog says stays while it fades.
-  const [last, setLast] = useState(procedure);
-  if (procedure && procedure !== last) setLast(procedure);
-  const shown = procedure ?? last;
+  const shown = useLastShown(procedure);
   if (!shown) return null;
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import { refuseDeletion } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
@@ -13,15 +14,7 @@ import { useToast } from '#web/ui/toast.tsx';
 export function useDeletion(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
   const [asked, setAsked] = useState<AdminProcedure | null>(null);
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
-
-  const refuse = (id: number, reason: string | null) =>
-    setRefusals((last) => {
-      const next = new Map(last);
-      if (reason === null) next.delete(id);
-      else next.set(id, reason);
-      return next;
-    });
+  const { refusals, refuse } = useRefusals<number>();
 
   const ask = (procedure: AdminProcedure) => {
     const refusal = refuseDeletion(procedure.reviewTotal);

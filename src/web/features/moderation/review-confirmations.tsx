@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { countOf } from '#domain/text.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Something to be done with a review that is asked about first. */
@@ -16,10 +16,7 @@ type Props = {
 
 /** Asks, naming the review and what goes with it. */
 export function ReviewConfirmations({ confirmation, onConfirm, onCancel }: Props) {
-  // What a closing dialog says stays while it fades.
-  const [last, setLast] = useState(confirmation);
-  if (confirmation && confirmation !== last) setLast(confirmation);
-  const shown = confirmation ?? last;
+  const shown = useLastShown(confirmation);
   if (!shown) return null;
   const isDelete = shown.kind === 'delete';
   return (

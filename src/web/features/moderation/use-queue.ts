@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { declineDraft } from './decline-draft.ts';
 import { useModeration } from './moderation-context.ts';
@@ -23,7 +24,7 @@ export function useQueue() {
   const { list, failure, refresh, put } = useReviewList(QUEUE);
   /** Decided, but perhaps still pending in what was read. */
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  const { refusals, refuse } = useRefusals<number>();
 
   const queue = list?.reviews.filter(({ id }) => !decided.has(id)) ?? null;
   const length = queue?.length ?? 0;
@@ -35,7 +36,7 @@ export function useQueue() {
   const leave = useCallback((id: number) => setDecided((last) => new Set([...last, id])), []);
 
   const comeBack = (review: AdminReview, reason: string) => {
-    setRefusals((last) => new Map([...last, [review.id, reason]]));
+    refuse(review.id, reason);
     setDecided((last) => new Set([...last].filter((id) => id !== review.id)));
     put(review);
     refresh();

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
 import { asPublished } from './publication.ts';
@@ -20,15 +21,7 @@ export function useReviewActions({ put, refresh }: Screen) {
   const { api } = useModeration();
   const { toast } = useToast();
   const busy = useRef(new Set<number>());
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
-
-  const refuse = (id: number, reason: string | null) =>
-    setRefusals((last) => {
-      const next = new Map(last);
-      if (reason === null) next.delete(id);
-      else next.set(id, reason);
-      return next;
-    });
+  const { refusals, refuse } = useRefusals<number>();
 
   /** One thing at a time with a review: the second needs the version that the first makes. */
   const run = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
