@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { isOnManyPages } from './scripts/first-load/is-on-many-pages.ts';
+import { keepServerOut, withoutPreloader } from './scripts/vite-plugins.ts';
 
 /** Dozens of tiny shared files compress worse than a few: together they save each page some 9 kB (check-first-load). */
 const groups = [
@@ -14,13 +15,12 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [keepServerOut(), withoutPreloader(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       // Else zod asks by `new Function` whether it may, which the Content-Security-Policy refuses and Firefox reports.
       define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
       build: {
-        // What is loaded on use imports what the page has loaded before: a preloader of 1 kB would find nothing to do.
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
