@@ -7,6 +7,10 @@ export function readPageNumber(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
+/** How many rows a page of a list is asked to have: one of its sizes, or what it has unless another is chosen. */
+export const readPageSize = (params: URLSearchParams, sizes: readonly number[], usual: number): number =>
+  sizes.find((size) => String(size) === params.get('size')) ?? usual;
+
 /** How many pages of a list can be gone to, at least one. */
 export function countPages(total: number, size: number): number {
   return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));

@@ -7,11 +7,11 @@ import {
 import { paths } from '#domain/paths.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
-import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
 
 /** Rows a page can have; ten unless another is chosen. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
-const FIRST_SIZE = 10;
+const USUAL_SIZE = 10;
 
 /** What the URL says of the list of messages. */
 export type MessageQuery = {
@@ -27,12 +27,11 @@ export type MessageQuery = {
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const type = readChoice(params.get('type'), ['', ...MESSAGE_TYPES]);
   const status = readChoice(params.get('status'), ['', ...MESSAGE_STATUSES]);
-  const size = Number(params.get('size'));
   return {
     search: readSearch(params),
     type: type === '' ? undefined : type,
     status: status === '' ? undefined : status,
-    size: PAGE_SIZES.find((one) => one === size) ?? FIRST_SIZE,
+    size: readPageSize(params, PAGE_SIZES, USUAL_SIZE),
     page: readPageNumber(params),
   };
 }
@@ -54,7 +53,7 @@ export function listPath(query: MessageQuery, change: Partial<MessageQuery>): st
     search,
     type,
     status,
-    size: size === FIRST_SIZE ? null : size,
+    size: size === USUAL_SIZE ? null : size,
     page: page === 1 ? null : page,
   });
 }

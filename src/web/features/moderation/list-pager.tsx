@@ -5,8 +5,6 @@ import { buttonClass } from '#web/ui/button.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { listPath, PAGE_SIZES, type ReviewQuery } from './review-query.ts';
 
-const SIZES = [...PAGE_SIZES].sort((a, b) => Number(a) - Number(b));
-
 /** Previous, 'Page X of Y', Next, and how many rows a page has. */
 export function ListPager({ query, total }: { query: ReviewQuery; total: number }) {
   const navigate = useNavigate();
@@ -34,7 +32,7 @@ export function ListPager({ query, total }: { query: ReviewQuery; total: number 
           }
           className="h-11 rounded-sheet border border-quiet/50 bg-sheet px-2 hover:border-quiet"
         >
-          {SIZES.map((size) => (
+          {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

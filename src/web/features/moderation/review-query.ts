@@ -2,9 +2,11 @@ import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { readChoice, readSearch } from '#web/lib/list-params.ts';
-import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
 
-export const PAGE_SIZES = ['10', '5', '20', '50'] as const;
+/** Rows a page can have; ten unless another is chosen. */
+export const PAGE_SIZES = [5, 10, 20, 50] as const;
+const USUAL_SIZE = 10;
 export const FILTERS = ['all', 'published', 'unpublished'] as const;
 export const SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
 const DIRECTIONS = ['desc', 'asc'] as const;
@@ -30,7 +32,7 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
     sort: readChoice(params.get('sort'), SORTS),
     direction: readChoice(params.get('direction'), DIRECTIONS),
     procedureId: readId(params.get('procedure') ?? '') ?? undefined,
-    size: Number(readChoice(params.get('size'), PAGE_SIZES)),
+    size: readPageSize(params, PAGE_SIZES, USUAL_SIZE),
     page: readPageNumber(params),
   };
 }
@@ -50,7 +52,7 @@ export function listPath(query: ReviewQuery, change: Partial<ReviewQuery>): stri
     procedure: next.procedureId,
     sort: next.sort === 'date' ? null : next.sort,
     direction: next.direction === 'desc' ? null : next.direction,
-    size: next.size === 10 ? null : next.size,
+    size: next.size === USUAL_SIZE ? null : next.size,
     page: next.page === 1 ? null : next.page,
   });
 }
