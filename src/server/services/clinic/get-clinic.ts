@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarisePrice } from '#domain/price/price.ts';
+import { readId } from '#domain/row-id.ts';
 import type { AppContext } from '#server/context.ts';
 import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#server/db/schema/index.ts';
@@ -29,11 +30,12 @@ const published = sql`${clinics.published}`;
 async function findClinic(db: Db, idOrSlug: string) {
   const [current] = await bySlug(db).execute({ slug: idOrSlug });
   if (current) return { clinic: current, match: 'current' as const };
-  if (/^\d{1,9}$/.test(idOrSlug)) {
+  const id = readId(idOrSlug);
+  if (id !== null) {
     const [byId] = await db
       .select(CLINIC_DETAIL)
       .from(clinics)
-      .where(and(published, eq(clinics.id, Number(idOrSlug))));
+      .where(and(published, eq(clinics.id, id)));
     if (byId) return { clinic: byId, match: 'current' as const };
   }
   const sharing = await db
