@@ -25,6 +25,10 @@ beforeAll(async () => {
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 
+const TINY_JPEG = '\xff\xd8\xff\xda\0\x02\xff\xd9';
+const withManySegments = (bytes: Buffer, count: number) =>
+  join(bytes.subarray(0, 2), '\xff\xe0\0\x02'.repeat(count), bytes.subarray(2));
+
 const FORMAT = 'is not a supported image format. Please use JPEG, PNG, or WebP.';
 const DAMAGED = 'is incomplete or damaged. Please choose the original picture.';
 const FOREIGN = 'holds something besides a picture. Please save it as a plain picture and try again.';
@@ -58,6 +62,9 @@ describe('a file is what its bytes say', () => {
     ['a page in a comment', () => withJpegSegment(jpeg, 0xfe, '*/<SCRIPT>alert(1)</SCRIPT>'), FOREIGN],
     ['a document in a comment', () => withJpegSegment(jpeg, 0xfe, '%PDF-1.4 obj'), FOREIGN],
     ['a drawing in a text of a PNG', () => withPngChunk(png, 'tEXt', 'x\0<svg onload=alert(1)>'), FOREIGN],
+    // Looked at one inside another they took half a minute, and more of them the whole stack.
+    ['thousands of exposures', () => join(withManySegments(jpeg, 20_000), TINY_JPEG.repeat(5_000)), FOREIGN],
+    ['exposures without end', () => join(jpeg, TINY_JPEG.repeat(100_000)), FOREIGN],
     ['a movie that is not announced', () => join(jpeg, '\0\0\0\x18ftypmp42', Buffer.alloc(40)), FOREIGN],
     [
       '256 megapixels',

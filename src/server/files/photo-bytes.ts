@@ -42,19 +42,28 @@ export function judgePhotoBytes(bytes: Buffer): PhotoVerdict {
   return isForeign ? 'foreign-data' : 'photo';
 }
 
+/** Cameras write two or three; each costs a look. */
+const MOST_EXPOSURES = 20;
+
+const announcesMovie = (part: Buffer) => part.includes('MotionPhoto') || part.includes('MicroVideo');
+
 function isTrailerOfCamera(trailer: Buffer, metadata: readonly Buffer[]): boolean {
-  if (trailer.every((byte) => byte === 0)) return true;
-  if (FOREIGN.test(trailer.toString('latin1', 0, 1024))) return false;
-  // Samsung's own trailer, by its mark at the very end.
-  if (trailer.subarray(-4).toString('latin1') === 'SEFT') return true;
-  const isMoving = metadata.some((part) => part.includes('MotionPhoto') || part.includes('MicroVideo'));
-  if (isMoving && trailer.toString('latin1', 4, 8) === 'ftyp') return true;
-  // Further exposures of the same picture (MPF), each a whole JPEG.
-  const next = trailer.indexOf(Buffer.of(0xff, 0xd8, 0xff));
-  if (next < 0 || trailer.subarray(0, next).some((byte) => byte !== 0)) return false;
-  const exposure = trailer.subarray(next);
-  const bounds = findJpegEnd(exposure);
-  return (
-    bounds !== null && isTrailerOfCamera(exposure.subarray(bounds.end), [...metadata, ...bounds.metadata])
-  );
+  let isMoving = metadata.some(announcesMovie);
+  let rest = trailer;
+  for (let exposures = 0; exposures <= MOST_EXPOSURES; exposures += 1) {
+    if (rest.every((byte) => byte === 0)) return true;
+    if (FOREIGN.test(rest.toString('latin1', 0, 1024))) return false;
+    // Samsung's own trailer, by its mark at the very end.
+    if (rest.subarray(-4).toString('latin1') === 'SEFT') return true;
+    if (isMoving && rest.toString('latin1', 4, 8) === 'ftyp') return true;
+    // Further exposures of the same picture (MPF), each a whole JPEG.
+    const next = rest.indexOf(Buffer.of(0xff, 0xd8, 0xff));
+    if (next < 0 || rest.subarray(0, next).some((byte) => byte !== 0)) return false;
+    const exposure = rest.subarray(next);
+    const bounds = findJpegEnd(exposure);
+    if (!bounds) return false;
+    isMoving ||= bounds.metadata.some(announcesMovie);
+    rest = exposure.subarray(bounds.end);
+  }
+  return false;
 }
