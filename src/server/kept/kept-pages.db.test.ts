@@ -208,6 +208,22 @@ test('a search that is asked for again is answered from memory, until something 
   expect(JSON.parse((await get(one, path)).body)).toMatchObject({ clinics: [] });
 });
 
+test('a sitemap is kept in the same way', async () => {
+  const clinic = await makeClinic(ctx);
+  const path = '/sitemaps/clinics-1.xml';
+  const first = await get(one, path);
+  expect(first.body).toContain(`/clinics/${clinic.slug}</loc>`);
+  const kept = await untilKept(path);
+  expect(kept.body).toBe(first.body);
+  expect(kept.headers['content-type']).toBe(first.headers['content-type']);
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(clinics).set({ published: false }).where(eq(clinics.id, clinic.id));
+    await growContentVersion(tx);
+  });
+  await waitASecond();
+  expect((await get(one, path)).body).not.toContain(clinic.slug);
+});
+
 test.each([
   ['/api/clinics?search=tin%20heron', 'a session'],
   ['/api/clinics?search=tin%20heron&admin=true', 'nobody'],

@@ -25,8 +25,8 @@ const MOST_REMEMBERED = 2_000;
 type Place = { store: PageStore; key: string };
 
 /**
- * Pages that were rendered before, and searches that were asked for twice, whose data has not changed: answered before
- * any other work.
+ * Pages that were rendered before, and searches and sitemaps that were asked for twice, whose data has not changed:
+ * answered before any other work.
  */
 export function createKeptPages({ pages, searches, version, sessionCookie, onError }: Options) {
   /** Whoever asks for what is being rendered waits for that. */

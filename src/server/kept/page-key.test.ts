@@ -51,6 +51,9 @@ test.each([
   ['/api/procedures?search=nose', null],
   ['/clinics?search=view', null],
   [`/api/clinics?search=${'x'.repeat(500)}`, null],
-])('the search %s is kept as %s', (url, key) => {
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/sitemaps/reviews-2.xml', '/sitemaps/reviews-2.xml'],
+  ['/sitemaps/anything.xml', null],
+])('the search or sitemap %s is kept as %s', (url, key) => {
   expect(findSearchKey(url)).toBe(key);
 });

@@ -30,6 +30,9 @@ const SEARCH: KeptPath = {
   never: ['admin', 'filter'],
 };
 
+/** What crawlers ask for: whole tables of a directory. */
+const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-\d{1,5}))\.xml$/;
+
 /** Addresses longer than this are nobody's link. */
 const MAX_LENGTH = 400;
 
@@ -45,8 +48,9 @@ export function findPageKey(url: string): string | null {
   return page ? keyOf(url, page.query, ['search', ...(page.never ?? [])]) : null;
 }
 
-/** Under which name the answer to a search is kept; null for what is none. */
+/** Under which name the answer to a search, or a sitemap, is kept; null for what is neither. */
 export function findSearchKey(url: string): string | null {
+  if (SITEMAP.test(pathOf(url))) return pathOf(url);
   const key = SEARCH.path.test(pathOf(url)) ? keyOf(url, SEARCH.query, SEARCH.never ?? []) : null;
   return key?.includes('?search=') ? key : null;
 }
