@@ -5,6 +5,8 @@ export const PHOTO_LIMITS = {
   count: 5,
   fileBytes: 5 * MEGABYTE,
   pixels: 50_000_000,
+  /** As long as a JPEG can be; drawing a PNG of one endless column takes half a minute. */
+  side: 65_535,
   /** What a file picker offers; the server looks at the bytes. */
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
@@ -15,6 +17,7 @@ export const PHOTO_MESSAGES = {
   tooLarge: (file: string) => `${file} exceeds the 5MB size limit.`,
   allTooLarge: 'Images must be less than 5MB each',
   tooManyPixels: (file: string) => `${file} has more than 50 megapixels. Please send a smaller picture.`,
+  tooLong: (file: string) => `${file} has a side of more than 65,535 pixels. Please send a smaller picture.`,
   damaged: (file: string) => `${file} is incomplete or damaged. Please choose the original picture.`,
   foreignData: (file: string) =>
     `${file} holds something besides a picture. Please save it as a plain picture and try again.`,

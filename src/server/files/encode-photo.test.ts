@@ -71,6 +71,11 @@ describe('a file is what its bytes say', () => {
       () => makeHugePng(16_000, 16_000),
       'has more than 50 megapixels. Please send a smaller picture.',
     ],
+    [
+      'an endless column',
+      () => makeHugePng(1, 40_000_000),
+      'has a side of more than 65,535 pixels. Please send a smaller picture.',
+    ],
   ])('%s is refused by name', async (_, make, reason) => {
     await expect(encodePhoto('before.png', make())).rejects.toMatchObject({
       code: 'invalid-input',

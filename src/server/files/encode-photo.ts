@@ -70,6 +70,7 @@ async function decode(name: string, bytes: Buffer): Promise<Pixels> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > PHOTO_LIMITS.pixels) throw refusePhoto(PHOTO_MESSAGES.tooManyPixels(name));
+    if (Math.max(width, height) > PHOTO_LIMITS.side) throw refusePhoto(PHOTO_MESSAGES.tooLong(name));
     return await sharp(bytes, {
       limitInputPixels: PHOTO_LIMITS.pixels,
       failOn: 'error',
