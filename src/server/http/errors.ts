@@ -7,7 +7,7 @@ import { notJson } from './json-body.ts';
 /** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
 export function answerError(error: Error, c: Context<AppEnv>) {
   const known = error instanceof AppError ? error : (readRefusal(error) ?? readUnstorable(error));
-  if (!known)
+  if (!known && !isAborted(error))
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
   const code = known?.code ?? 'unexpected';
   if (known instanceof RateLimitedError) c.header('retry-after', String(known.retryAfterSeconds));
@@ -28,6 +28,10 @@ function readRefusal(error: Error): AppError | null {
   if (!(error instanceof HTTPException) || error.status >= 500) return null;
   return error.status === 415 ? notJson() : new AppError('invalid-input', error.message);
 }
+
+/** Node's word for a client that went away while it sent its body: nobody reads the answer, nobody is woken. */
+const isAborted = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** PostgreSQL's word for a character that no text of it can hold: U+0000. Whoever sent it is told, nobody is woken. */
 const UNSTORABLE = '22021';
