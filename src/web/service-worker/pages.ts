@@ -25,6 +25,8 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
   };
 
   async function keep(path: string, response: Response): Promise<void> {
+    // What was taken down is not shown from here any longer.
+    if (response.status === 404) await (await open()).delete(urlOf(path).href);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const isOwn = /private|no-store/.test(response.headers.get('cache-control') ?? '');
     if (response.status !== 200 || response.redirected || !isPage || isOwn) return;
@@ -34,7 +36,7 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
   }
 
   return {
-    /** Keeps what a navigation was answered with, if it may be kept. Reads the response. */
+    /** Keeps what a navigation was answered with, if it may be kept; lets go of what is gone. Reads the response. */
     keep,
     /** Loads and keeps a page that is being read without its document having been loaded; not again while it is fresh. */
     async load(path: string): Promise<void> {

@@ -180,6 +180,19 @@ describe('pages', () => {
     expect(keptIn('pages')).toEqual([]);
   });
 
+  test('that are gone, as a review that was unpublished, are let go of', async () => {
+    let isGone = false;
+    const { request, keptIn } = await createWorker({
+      '/reviews/eyes/1': () =>
+        isGone ? new Response('', { status: 404, headers: { 'content-type': 'text/html' } }) : html('mine'),
+    });
+    await request('/reviews/eyes/1', navigate);
+    expect(keptIn('pages')).toEqual(['/reviews/eyes/1']);
+    isGone = true;
+    await request('/reviews/eyes/1', navigate);
+    expect(keptIn('pages')).toEqual([]);
+  });
+
   test('that are read without their document are loaded once while they are fresh', async () => {
     const { dispatch, asked, keptIn } = await createWorker();
     const keep = (path: string) =>
