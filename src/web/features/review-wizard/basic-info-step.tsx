@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { once } from '#domain/once.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { idOf, useForm } from './form-context.ts';
+import { countryMatcher } from './country-matcher.ts';
 import { readAge } from './wizard-values.ts';
 
 const GENDERS = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
 ] as const;
+
+const findMatcher = once(() => countryMatcher(navigator.languages));
 
 /** Step 1: where, and who. */
 export function BasicInfoStep() {
@@ -36,6 +40,7 @@ export function BasicInfoStep() {
             onChange={(country) => update({ country })}
             items={COUNTRIES}
             labelOf={(country) => country}
+            matches={(country, text) => findMatcher()(country, text)}
             emptyText="No such country in the list. Please choose Other."
             placeholder="Where you live"
           />

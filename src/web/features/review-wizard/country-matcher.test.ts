@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { countryMatcher } from './country-matcher.ts';
+
+const find = (text: string, ...languages: string[]) => {
+  const matches = countryMatcher(['en-GB', ...languages]);
+  return COUNTRIES.filter((country) => matches(country, text));
+};
+
+test.each([
+  ['USA', 'United States'],
+  ['america', 'United States'],
+  ['uk', 'United Kingdom'],
+  ['states', 'United States'],
+  ['ca', 'Canada'],
+  ['viet nam', 'Vietnam', 'vi'],
+  ['brasil', 'Brazil', 'pt-BR'],
+  ['méxico', 'Mexico'],
+  ['espana', 'Spain', 'es'],
+  ['日本', 'Japan', 'ja'],
+  ['росс', 'Russia', 'ru'],
+  ['other', 'Other'],
+])('%s finds %s', (text, country, ...languages) => {
+  expect(find(text, ...languages)).toEqual([country]);
+});
+
+test('a language that is none harms nothing', () => {
+  expect(find('brasil', 'en-US@posix', 'pt')).toEqual(['Brazil']);
+});
+
+test('nothing typed finds every country, in their order; a language not spoken here finds none', () => {
+  expect(find(' ')).toEqual([...COUNTRIES]);
+  expect(find('brasil')).toEqual([]);
+});
+
+test('each country that is offered is found by its Korean name', () => {
+  const korean = new Intl.DisplayNames('ko', { type: 'region' });
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const codes = [
+    'US',
+    'CA',
+    'GB',
+    'AU',
+    'CN',
+    'JP',
+    'SG',
+    'MY',
+    'TH',
+    'PH',
+    'VN',
+    'ID',
+    'IN',
+    'RU',
+    'DE',
+    'FR',
+  ];
+  for (const code of [...codes, 'ES', 'IT', 'BR', 'MX', 'ZA'])
+    expect(find(korean.of(code) ?? '?', 'ko')).toContain(english.of(code));
+});

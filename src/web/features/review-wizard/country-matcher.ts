@@ -1,0 +1,54 @@
+/** Codes of the countries offered, by which browsers name them in other languages, and what else they are called. */
+const ALSO: Record<string, { code: string; names?: string }> = {
+  'United States': { code: 'US', names: 'USA America' },
+  Canada: { code: 'CA' },
+  'United Kingdom': { code: 'GB', names: 'UK Great Britain England Scotland Wales' },
+  Australia: { code: 'AU' },
+  China: { code: 'CN' },
+  Japan: { code: 'JP' },
+  Singapore: { code: 'SG' },
+  Malaysia: { code: 'MY' },
+  Thailand: { code: 'TH' },
+  Philippines: { code: 'PH' },
+  Vietnam: { code: 'VN' },
+  Indonesia: { code: 'ID' },
+  India: { code: 'IN' },
+  Russia: { code: 'RU' },
+  Germany: { code: 'DE' },
+  France: { code: 'FR' },
+  Spain: { code: 'ES' },
+  Italy: { code: 'IT' },
+  Brazil: { code: 'BR' },
+  Mexico: { code: 'MX' },
+  'South Africa': { code: 'ZA' },
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether every word of a typed text begins one in a country's names: in English, or in a language of the visitor. */
+export function countryMatcher(languages: readonly string[]): (country: string, text: string) => boolean {
+  const regions = languages.flatMap(namesIn);
+  const words = new Map<string, string[]>();
+  for (const [country, { code, names = '' }] of Object.entries(ALSO)) {
+    const own = regions.map((region) => region.of(code)).join(' ');
+    words.set(country, wordsOf(`${country} ${code} ${names} ${own}`));
+  }
+  return (country, text) => {
+    const known = words.get(country) ?? wordsOf(country);
+    return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)));
+  };
+}
+
+/** None where a browser names a language that is none, such as 'en-US@posix'. */
+function namesIn(language: string): Intl.DisplayNames[] {
+  try {
+    return [new Intl.DisplayNames(language, { type: 'region' })];
+  } catch {
+    return [];
+  }
+}
