@@ -117,22 +117,28 @@ test('keys walk, enlarge and move', async ({ page, request }) => {
   await expect.poll(() => scaleOf(page)).toBe(1);
 });
 
-test('Back to another review closes the gallery', async ({ page, request }) => {
-  const { reviews } = (await (await request.get('/api/reviews?limit=100')).json()) as ReviewList;
-  const [first, second] = reviews.filter(({ images }) => images.length > 0);
-  if (!first || !second) throw new Error('No two reviews with photos.');
-  await page.goto(pathOf(first), { waitUntil: 'networkidle' });
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, pathOf(second));
-  await expect(page.getByText(`at ${second.clinicName}`)).toBeVisible();
-  await photoLink(page, 1).click();
-  await expect(gallery(page)).toBeVisible();
+test('Back closes the gallery and stays with the review; Forward opens it again', async ({
+  page,
+  request,
+}) => {
+  const review = await findReview(request, 2);
+  await page.goto('/reviews');
+  await openGallery(page, review);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await button(page, 'Next photo').click();
   await page.goBack();
-  await expect(page).toHaveURL(pathOf(first));
-  await expect(page.getByText(`at ${first.clinicName}`)).toBeVisible();
   await expect(gallery(page)).toHaveCount(0);
+  await expect(page).toHaveURL(pathOf(review));
+  await expect(photoLink(page, 2)).toBeFocused();
+  await page.goForward();
+  await expect(gallery(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/reviews'))).toEqual([]);
+  // Closed otherwise it leaves no step behind.
+  await button(page, 'Close').click();
+  await expect(gallery(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/reviews');
 });
 
 test('the wheel and two clicks enlarge where they are @desktop', async ({ page, request }) => {

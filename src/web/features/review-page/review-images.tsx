@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
@@ -12,7 +13,7 @@ const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 export function ReviewImages({ review }: { review: PublicReview }) {
   const photos = listReviewPhotos(review);
   const list = useRef<HTMLUListElement>(null);
-  const { Gallery, shown, setShown, open } = useGallery();
+  const { Gallery, shown, onShow, open } = useGallery();
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="review-images" className="mt-10">
@@ -43,7 +44,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
         <Gallery
           photos={photos}
           shown={shown}
-          onShow={setShown}
+          onShow={onShow}
           findOrigin={(index) => list.current?.querySelectorAll('a')[index] ?? null}
         />
       )}
@@ -51,15 +52,21 @@ export function ReviewImages({ review }: { review: PublicReview }) {
   );
 }
 
-/** The gallery is loaded when a photo is first opened; where it can't be, the link does what it says. */
+/**
+ * The gallery is loaded when a photo is first opened; where it can't be, the link does what it says. `?view=photos` is
+ * the step in the browser's history that Back takes to close it.
+ */
 function useGallery() {
   const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
-  const [shown, setShown] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const load = async (href: string, index: number) => {
     try {
       const { PhotoGallery } = await import('./photo-gallery.tsx');
       setGallery(() => PhotoGallery);
-      setShown(index);
+      setChosen(index);
+      setParams({ view: 'photos' }, { preventScrollReset: true });
     } catch {
       location.assign(href);
     }
@@ -69,5 +76,9 @@ function useGallery() {
     event.preventDefault();
     void load(event.currentTarget.href, index);
   };
-  return { Gallery, shown, setShown, open };
+  const onShow = (index: number | null) => {
+    setChosen(index);
+    if (index === null) void navigate(-1);
+  };
+  return { Gallery, shown: params.get('view') === 'photos' ? chosen : null, onShow, open };
 }

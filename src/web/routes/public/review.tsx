@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
@@ -37,6 +37,10 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadReviewPage(context.get(apiContext), params);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPage(browserApi, params);
+
+/** The query alone says whether the gallery is open. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   reviewMeta(matches[0].loaderData?.site, loaderData?.review ?? null);
