@@ -394,4 +394,14 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
     const box = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
     expect(box?.height, `${path} ${name}`).toBeGreaterThanOrEqual(43);
   }
+  for (const path of ['/price-comparison?category=nose&procedure=rhinoplasty', '/clinics']) {
+    await page.goto(path);
+    if (path === '/clinics')
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click();
+    const box = await page.getByText('Show as table').first().boundingBox();
+    expect(box?.height, path).toBeGreaterThanOrEqual(43);
+  }
 });

@@ -8,7 +8,7 @@ export function PriceTable({ price, caption }: { price: PriceReport; caption: st
   const { marks, binKrw } = price.distribution;
   return (
     <details className="text-sm print:hidden">
-      <summary className={`inline-flex min-h-9 items-center ${linkClass}`}>Show as table</summary>
+      <summary className={`inline-flex min-h-11 items-center ${linkClass}`}>Show as table</summary>
       <table className="mt-2 w-full max-w-sm tabular-nums">
         <caption className="pb-1 text-left text-xs text-quiet">{caption}</caption>
         <thead className="border-b border-quiet/50 text-left text-xs text-quiet">

@@ -10,7 +10,7 @@ const HEADINGS = ['Average', 'Lowest', 'Highest', 'Reports', 'Reviews'];
 export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
   return (
     <details className="print:hidden">
-      <summary className={`${linkClass} inline-block py-2 text-sm`}>Show as table</summary>
+      <summary className={`${linkClass} inline-block py-3 text-sm`}>Show as table</summary>
       {/* Focusable, so that the keyboard can scroll it where it is wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label="Price list as a table" tabIndex={0} className="mt-2 overflow-x-auto">

@@ -29,7 +29,7 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
           <Rows prices={open} />
           {open.length < prices.length && (
             <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
-              <summary className={`${linkClass} mt-3 inline-block py-2 text-sm print:hidden`}>
+              <summary className={`${linkClass} mt-2 inline-block py-3 text-sm print:hidden`}>
                 <span className="group-open:hidden">
                   Show {countOf(prices.length - open.length, 'more procedure')}
                 </span>

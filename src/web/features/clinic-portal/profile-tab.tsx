@@ -33,7 +33,7 @@ export function ProfileTab() {
           {clinic.address}
           <span className="block text-quiet">
             Is the name or the address wrong?{' '}
-            <button type="button" onClick={contactAdministrator} className={linkClass}>
+            <button type="button" onClick={contactAdministrator} className={`${linkClass} min-h-11`}>
               Contact Administrator
             </button>
           </span>

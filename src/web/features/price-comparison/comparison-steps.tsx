@@ -83,7 +83,7 @@ function ProcedureName({ procedure }: { procedure: ProcedureRef & { nameKo: stri
     <>
       {procedure.name}{' '}
       {procedure.nameKo && (
-        <span lang="ko" className="font-sans text-sm text-quiet">
+        <span lang="ko" className="inline-block font-sans text-sm text-quiet">
           {procedure.nameKo}
         </span>
       )}
