@@ -41,7 +41,7 @@ export function BasicInfoStep() {
             items={COUNTRIES}
             labelOf={(country) => country}
             matches={(country, text) => findMatcher()(country, text)}
-            emptyText="No such country in the list. Please choose Other."
+            emptyText=""
             placeholder="Where you live"
           />
         )}

@@ -30,6 +30,9 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** What whoever finds no country of theirs chooses, whatever was typed. */
+const LAST_RESORT = 'Other';
+
 /** Whether every word of a typed text begins one in a country's names: in English, or in a language of the visitor. */
 export function countryMatcher(languages: readonly string[]): (country: string, text: string) => boolean {
   const regions = languages.flatMap(namesIn);
@@ -39,7 +42,8 @@ export function countryMatcher(languages: readonly string[]): (country: string, 
     words.set(country, wordsOf(`${country} ${code} ${names} ${own}`));
   }
   return (country, text) => {
-    const known = words.get(country) ?? wordsOf(country);
+    if (country === LAST_RESORT) return true;
+    const known = words.get(country) ?? [];
     return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)));
   };
 }
