@@ -33,7 +33,8 @@ test.each([
   [{ satisfaction: 0 }, 'Satisfaction must be 1 to 5'],
   [{ dateReceived: '2026-02-30' }, 'Please give a date as YYYY-MM-DD'],
   // No calendar of PostgreSQL's has a year 0.
-  [{ dateReceived: '0000-01-01' }, 'Please give a date since 2000-01-01'],
+  [{ dateReceived: '0000-01-01' }, 'Please select a date from 2000-01-01 to today'],
+  [{ dateReceived: '9999-12-31' }, 'Please select a date from 2000-01-01 to today'],
   [{ gender: 'X' }, 'Gender must be F, M or O'],
   [{ published_str: 'perhaps' }, 'Published must be true or false'],
 ])('%j is refused: %s', (payload, message) => {

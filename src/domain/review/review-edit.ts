@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { idOr } from '../row-id-schema.ts';
 import { readReviewInput } from './read-review-input.ts';
-import { SUBMISSION_LIMITS } from './submission-rules.ts';
+import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
 
 const score = (name: string) =>
   z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
-
-const EARLIEST_DAY = SUBMISSION_LIMITS.date.earliest;
 
 /** A text that may be missing: what is empty once it is clean becomes null. */
 const text = (limit: number, clean = cleanText) =>
@@ -51,7 +49,7 @@ const editSchema = z
     isDoctorUntold: z.boolean('Must be true or false'),
     treatmentDate: z.iso
       .date('Please give a date as YYYY-MM-DD')
-      .refine((day) => day >= EARLIEST_DAY, `Please give a date since ${EARLIEST_DAY}`)
+      .refine((day) => isTreatmentDay(day, new Date()), API_MESSAGES.dateRange)
       .nullable(),
     privateNotes: text(10_000),
     images: z.array(z.string(), 'Images must be a list'),
