@@ -5,6 +5,10 @@ test.each([
   ['a line\r\nand another\rand more', 'a line\nand another\nand more'],
   [' \u0000bell\u0007 and\tdelete\u007f ', 'bell and\tdelete'],
   ['e\u0301', '\u00e9'],
+  ['paid \u202e000,000,1\u202c won \u2066so\u2069', 'paid 000,000,1 won so'],
+  [' \u200b\u2060 ', ''],
+  // A family, joined by what has no width.
+  ['\ud83d\udc69\u200d\ud83d\udc67', '\ud83d\udc69\u200d\ud83d\udc67'],
   // Half a character, which neither UTF-8 nor PostgreSQL's JSON can hold.
   ['half \ud83d a smile \udc00', 'half \ufffd a smile \ufffd'],
   ['a whole \ud83d\ude00', 'a whole \ud83d\ude00'],

@@ -1,10 +1,18 @@
-// Control characters besides tab and line feed; PostgreSQL refuses U+0000.
+// Control characters besides tab and line feed, of which PostgreSQL refuses U+0000, and those that turn the direction of
+// whatever stands after them, on the page as well.
 // oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A person's text as it is kept: whole, composed characters, line feeds alone, no control characters, trimmed. */
+/** Neither white space nor a character without a width. */
+const VISIBLE = /[^\s\u200b-\u200f\u2060]/;
+
+/**
+ * A person's text as it is kept: whole, composed characters, line feeds alone, no control characters, trimmed; empty
+ * where nothing of it can be seen.
+ */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
+  const kept = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
+  return VISIBLE.test(kept) ? kept : '';
 }
 
 /** A text on one line, as it is kept. */
