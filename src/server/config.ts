@@ -97,7 +97,7 @@ const SETTINGS = {
     schema: z.coerce.number({ error: 'must be a number' }).min(0).max(4096).default(64),
     example: '64',
     about:
-      'Memory for rendered pages, and searches asked for twice, that are kept until their data changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
+      'Memory for rendered pages, searches and sitemaps asked for twice, kept until their data changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
   },
   UPLOAD_TIMEOUT_SECONDS: {
     schema: z.coerce.number({ error: 'must be a number' }).positive().max(3600).default(240),
