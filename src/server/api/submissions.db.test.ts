@@ -213,6 +213,8 @@ describe('how often a client may write', () => {
     ['two proxies', 2, ['203.0.113.6, 10.0.0.1', '203.0.113.7, 10.0.0.1'], 201],
     ['an IPv6 network is one client', 1, ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'], 429],
     ['another IPv6 network is another', 1, ['2001:db8:1:3::1', '2001:db8:1:4::1'], 201],
+    ['a port is none of the address', 1, ['203.0.113.9:4001', '203.0.113.9:4002'], 429],
+    ['a port of IPv6 neither', 1, ['[2001:db8:1:5::1]:4001', '2001:db8:1:5::2'], 429],
     ['IPv4 written as IPv6 is the same', 1, ['203.0.113.8', '::ffff:203.0.113.8'], 429],
   ])('TRUST_PROXY %s', async (_, trustedProxies, forwarded, second) => {
     const strict = openApp({ publicWritesPerHour: 1, trustedProxies });

@@ -15,10 +15,16 @@ export function clientAddress(c: Context<AppEnv>, proxies = c.var.ctx.config.tru
   const bindings = c.env as NodeBindings;
   const connection = bindings?.incoming?.socket?.remoteAddress ?? 'unknown';
   if (proxies === 0) return connection;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => withoutPort(entry.trim()));
   const chain = [...forwarded.filter((address) => address !== ''), connection];
   return chain.at(-1 - proxies) ?? chain[0] ?? connection;
 }
+
+/** Some proxies write the port as well, another one for each connection: `203.0.113.1:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (entry: string): string =>
+  /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry)?.slice(1).join('') ?? entry;
 
 /**
  * What a client is counted under: a hash, because addresses are nobody's to keep. Everybody has many IPv6 addresses, so
