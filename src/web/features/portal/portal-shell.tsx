@@ -70,8 +70,8 @@ type ArrivalProps = { tab: string; isJustIn: boolean; main: RefObject<HTMLElemen
 
 /**
  * The heading of another part takes the focus, as on a change of page; so does the first one after a login, but not
- * where the portal is opened afresh. Stands
- * beside the part within one boundary, so that it comes when a part that had to be loaded does.
+ * where the portal is opened afresh. Stands beside the part within one boundary, so that it comes when a part that had
+ * to be loaded does.
  */
 function FocusOnArrival({ tab, isJustIn, main }: ArrivalProps) {
   const previous = useRef<string>(undefined);
