@@ -1,5 +1,12 @@
+import type { COUNTRIES } from '#domain/review/submission-rules.ts';
+
+/** What whoever finds no country of theirs chooses, whatever was typed. */
+const LAST_RESORT = 'Other';
+
+type Named = Exclude<(typeof COUNTRIES)[number], typeof LAST_RESORT>;
+
 /** Codes of the countries offered, by which browsers name them in other languages, and what else they are called. */
-const ALSO: Record<string, { code: string; names?: string }> = {
+const ALSO: Record<Named, { code: string; names?: string }> = {
   'United States': { code: 'US', names: 'USA America' },
   Canada: { code: 'CA' },
   'United Kingdom': { code: 'GB', names: 'UK Great Britain England Scotland Wales' },
@@ -29,9 +36,6 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** What whoever finds no country of theirs chooses, whatever was typed. */
-const LAST_RESORT = 'Other';
 
 /** Whether every word of a typed text begins one in a country's names: in English, or in a language of the visitor. */
 export function countryMatcher(languages: readonly string[]): (country: string, text: string) => boolean {
