@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { takeAllPhotos } from './keep-review-photos.ts';
+import { takePhotos } from './keep-review-photos.ts';
 
 /**
  * Deletes a review with its submitter's address and the photos that only it names. The trail keeps its id.
@@ -25,7 +25,7 @@ export async function deleteReview({
   const files = await ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
     demand(reviewCan.remove(ctx.actor, review));
-    const gone = await takeAllPhotos(tx, review.id);
+    const gone = await takePhotos(tx, review.id);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
     await refreshStats(tx, { pairs: [review] });
     await recordAudit(tx, ctx, { action: 'delete', entity: 'review', entityId: review.id });

@@ -9,7 +9,7 @@ import { writeErasuresFile } from '../erasure/erasures-file.ts';
 import { recordErasure } from '../erasure/ledger.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { takeAllPhotos } from './keep-review-photos.ts';
+import { takePhotos } from './keep-review-photos.ts';
 
 export type Erasure = {
   /** Reviews that were never public: deleted. */
@@ -76,7 +76,7 @@ export async function eraseRecords(
     .orderBy(reviews.id)
     .for('update', { of: reviews });
   const files: StoredSizes[] = [];
-  for (const review of sent) files.push(...(await takeAllPhotos(tx, review.id)));
+  for (const review of sent) files.push(...(await takePhotos(tx, review.id)));
   const deleted = sent.filter((review) => review.publishedAt === null).map((review) => review.id);
   const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
   if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));

@@ -30,25 +30,24 @@ export async function keepReviewPhotos(
       .set({ position: positionOf(file) })
       .where(and(eq(reviewPhotos.reviewId, reviewId), eq(reviewPhotos.photoId, id)));
   }
-  return takePhotos(tx, reviewId, taken);
+  return taken.length > 0 ? takePhotos(tx, reviewId, taken) : [];
 }
 
-/** Takes every photo from a review; deletes those that no other review names. @returns what was deleted */
-export async function takeAllPhotos(tx: Tx, reviewId: number): Promise<StoredSizes[]> {
+/**
+ * Takes photos from a review, all of them unless some are named; deletes those that no other review names.
+ * @returns what was deleted
+ */
+export async function takePhotos(
+  tx: Tx,
+  reviewId: number,
+  photoIds?: readonly number[],
+): Promise<StoredSizes[]> {
   const taken = await tx
     .delete(reviewPhotos)
-    .where(eq(reviewPhotos.reviewId, reviewId))
+    .where(and(eq(reviewPhotos.reviewId, reviewId), photoIds && inArray(reviewPhotos.photoId, [...photoIds])))
     .returning({ id: reviewPhotos.photoId });
   return deleteUnnamedPhotos(
     tx,
     taken.map((photo) => photo.id),
   );
-}
-
-async function takePhotos(tx: Tx, reviewId: number, photoIds: readonly number[]): Promise<StoredSizes[]> {
-  if (photoIds.length === 0) return [];
-  await tx
-    .delete(reviewPhotos)
-    .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, [...photoIds])));
-  return deleteUnnamedPhotos(tx, photoIds);
 }
