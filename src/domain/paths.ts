@@ -35,7 +35,7 @@ export const paths = {
   /** A clinic's own portal; which part of it in the query. */
   clinicPortal: (query?: Query) => withQuery('/clinic-portal', query),
   /** Where an invited person chooses a password; the token is the fragment, which no server and no log sees. */
-  invitation: (token: string) => `/invitation#${token}`,
+  invitation: (token = '') => `/invitation${token && `#${token}`}`,
   reportBug: (query?: Query) => withQuery('/report-bug', query),
   /** The site's own form for an inquiry to a clinic. */
   clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,

@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ ...PORTAL_HEADERS, 'refer
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     site: matches[0].loaderData?.site,
-    canonical: paths.invitation('').replace('#', ''),
+    canonical: paths.invitation(),
     title: 'Invitation',
     isIndexed: false,
   });
