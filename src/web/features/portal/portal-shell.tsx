@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,7 +27,6 @@ export function PortalShell({ frame, tab, isJustIn = false, onLogOut, children }
     setIsStillIn(false);
     setIsStillIn(!(await onLogOut()));
   };
-  const main = useRef<HTMLElement>(null);
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <a
@@ -47,10 +47,10 @@ export function PortalShell({ frame, tab, isJustIn = false, onLogOut, children }
         </p>
       )}
       <TabBar frame={frame} tab={tab} />
-      <main id="main" ref={main} tabIndex={-1} className={`${columnClass} grow py-6`}>
+      <main id="main" tabIndex={-1} className={`${columnClass} grow py-6`}>
         <Suspense fallback={<LoadingScreen message="Loading…" />}>
           {children}
-          <FocusOnArrival tab={tab} isJustIn={isJustIn} main={main} />
+          <FocusOnArrival tab={tab} isJustIn={isJustIn} />
         </Suspense>
       </main>
       <footer className="border-t border-hairline text-xs text-quiet print:hidden">
@@ -66,23 +66,21 @@ export function PortalShell({ frame, tab, isJustIn = false, onLogOut, children }
   );
 }
 
-type ArrivalProps = { tab: string; isJustIn: boolean; main: RefObject<HTMLElement | null> };
+type ArrivalProps = { tab: string; isJustIn: boolean };
 
 /**
  * The heading of another part takes the focus, as on a change of page; so does the first one after a login, but not
  * where the portal is opened afresh. Stands beside the part within one boundary, so that it comes when a part that had
  * to be loaded does.
  */
-function FocusOnArrival({ tab, isJustIn, main }: ArrivalProps) {
+function FocusOnArrival({ tab, isJustIn }: ArrivalProps) {
   const previous = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = previous.current === undefined;
     previous.current = tab;
     if (isFirst && (!isJustIn || document.activeElement !== document.body)) return;
-    const heading = main.current?.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
     if (!isFirst) window.scrollTo({ top: 0 });
-    heading?.focus({ preventScroll: true });
-  }, [tab, isJustIn, main]);
+    focusHeading({ preventScroll: true });
+  }, [tab, isJustIn]);
   return null;
 }
