@@ -230,6 +230,13 @@ test.describe('the second step', () => {
     await entry.getByLabel('Price').pressSequentially('₩3,500,000 won');
     await expect(entry.getByLabel('Price')).toHaveValue('3500000');
     await expect(entry.getByText('₩3,500,000')).toBeVisible();
+    await chooseFirst(page, 'Procedure', 'rhino');
+    await entry.getByLabel('Price').fill('R$ 3.500.000,00');
+    await expect(entry.getByLabel('Price')).toHaveAccessibleDescription(
+      /^₩350,000,000\s*Far above all [\d,]+ reports \(up to ₩[\d,]+\): is there a zero too many\?$/,
+    );
+    await entry.getByLabel('Price').fill('3,500,000');
+    await expect(entry.getByLabel('Price')).toHaveAccessibleDescription('₩3,500,000');
 
     const date = entry.getByLabel('Date of treatment');
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date());

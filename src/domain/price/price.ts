@@ -1,8 +1,8 @@
 import { countOf } from '../text.ts';
 import type { PriceSummary } from './price-views.ts';
 
-/** Below this many reports a figure says that they are few. */
-const FEW_REPORTS = 3;
+/** Below this many reports a figure says that they are few, and nothing is judged by them. */
+export const FEW_REPORTS = 3;
 
 /** '14 reports'; '2 reports · few' below three. */
 export function formatReportCount(count: number): string {

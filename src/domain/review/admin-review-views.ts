@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { priceSummarySchema } from '../price/price-views.ts';
 import { publicReviewSchema } from './review-views.ts';
 
 /** A review as staff see it. */
@@ -14,6 +15,9 @@ export const adminReviewSchema = publicReviewSchema
     submissionId: z.string().nullable(),
     publishedAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime(),
+    procedurePrice: priceSummarySchema
+      .nullable()
+      .describe('What all public reports say of the price of its procedure'),
     version: z.int().describe('Goes into If-Match'),
   })
   .meta({ id: 'AdminReview' });

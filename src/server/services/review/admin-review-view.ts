@@ -3,7 +3,10 @@ import { toReviewCore } from './review-view.ts';
 import type { ReviewRow } from './read-reviews.ts';
 
 /** A review as staff see it, field by field. */
-export function toAdminReview(row: ReviewRow, submitterEmail: string | null): AdminReview {
+export function toAdminReview(
+  row: ReviewRow,
+  { submitterEmail, procedurePrice }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice'>,
+): AdminReview {
   const { review, clinic } = row;
   return {
     ...toReviewCore(row),
@@ -17,6 +20,7 @@ export function toAdminReview(row: ReviewRow, submitterEmail: string | null): Ad
     submissionId: review.submissionId,
     publishedAt: review.publishedAt?.toISOString() ?? null,
     updatedAt: review.updatedAt.toISOString(),
+    procedurePrice,
     version: review.version,
   };
 }

@@ -276,6 +276,21 @@ test('the staff list: filters, orders in both directions, search, counts, the ad
   expect((await list({ search: 'nobody@mail.example' })).total).toBe(0);
 });
 
+test('staff are told what public reports say of the price, a waiting one not among them', async () => {
+  const { id, clinicId, procedureId } = await makePending({ priceKrw: 550_000_000 });
+  await makeReview(visitor, { clinicId, procedureId, priceKrw: 2_000_000 });
+  await makeReview(visitor, { clinicId, procedureId, priceKrw: 3_000_000 });
+  const edited = await edit(moderator, id, { rating: 4 });
+  expect(edited.procedurePrice).toEqual({
+    count: 2,
+    averageKrw: 2_500_000,
+    lowestKrw: 2_000_000,
+    highestKrw: 3_000_000,
+  });
+  const unpriced = await makePending();
+  expect((await edit(moderator, unpriced.id, { rating: 4 })).procedurePrice).toBeNull();
+});
+
 test('published reviews of a clinic that is not published are counted as published', async () => {
   const clinic = await makeClinic(visitor, { published: false });
   const procedure = await makeProcedure(visitor);

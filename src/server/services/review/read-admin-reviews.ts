@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { AppError } from '#domain/errors.ts';
+import { summarisePrice } from '#domain/price/price.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { reviewSubmitters } from '#server/db/schema/index.ts';
+import { procedures, reviewSubmitters } from '#server/db/schema/index.ts';
 import { toAdminReview } from './admin-review-view.ts';
-import { readReviewRows } from './read-reviews.ts';
+import { type ReviewRow, readReviewRows } from './read-reviews.ts';
 
 /** Reviews as staff see them, in the order of the ids. */
 export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Promise<AdminReview[]> {
@@ -15,7 +16,23 @@ export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Pro
     .from(reviewSubmitters)
     .where(inArray(reviewSubmitters.reviewId, [...ids]));
   const emailOf = new Map(submitters.map((submitter) => [submitter.reviewId, submitter.email]));
-  return rows.map((row) => toAdminReview(row, emailOf.get(row.review.id) ?? null));
+  const priceOf = await readProcedurePrices(db, rows);
+  return rows.map((row) =>
+    toAdminReview(row, {
+      submitterEmail: emailOf.get(row.review.id) ?? null,
+      procedurePrice: priceOf.get(row.review.procedureId) ?? null,
+    }),
+  );
+}
+
+async function readProcedurePrices(db: Db | Tx, rows: readonly ReviewRow[]) {
+  const { id, pricedCount, priceSumKrw, lowestKrw, highestKrw } = procedures;
+  const ids = [...new Set(rows.map(({ review }) => review.procedureId))];
+  const found = await db
+    .select({ id, pricedCount, priceSumKrw, lowestKrw, highestKrw })
+    .from(procedures)
+    .where(inArray(id, ids));
+  return new Map(found.map((procedure) => [procedure.id, summarisePrice(procedure)]));
 }
 
 /**

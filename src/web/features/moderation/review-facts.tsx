@@ -4,6 +4,7 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import { questionPrice } from '#domain/price/question-price.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { adminRecoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
@@ -20,6 +21,7 @@ const NOT_GIVEN = 'Not given';
 
 /** Every answer of a review, as they were given. */
 export function ReviewFacts({ review }: { review: AdminReview }) {
+  const question = questionPrice(review.price, review.procedurePrice);
   return (
     <div className="@container">
       <dl className="grid gap-x-8 @2xl:grid-cols-2">
@@ -30,7 +32,10 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
           )}
         </Fact>
         <Fact name="Procedure">{procedureLabel(review.procedureName)}</Fact>
-        <Fact name="Price">{formatPrice(review.price)}</Fact>
+        <Fact name="Price">
+          {formatPrice(review.price)}
+          {question && <span className="block text-amber">{question}</span>}
+        </Fact>
         <Fact name="Date of treatment">{formatDate(review.dateReceived)}</Fact>
         <Fact name="Doctor">
           {doctorLine(review) ??

@@ -33,6 +33,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   isDoctorUntold: false,
   privateNotes: null,
   proofDocument: null,
+  procedurePrice: null,
   submitterEmail: 'person@example.com',
   declineReason: null,
   submissionId: null,

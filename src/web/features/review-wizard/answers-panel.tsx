@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
+import { questionPrice } from '#domain/price/question-price.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
@@ -73,11 +74,13 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
 }
 
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
+  const question = questionPrice(Number(entry.price), entry.procedure?.price);
   return (
     <>
       <span className="block">
         {formatDate(entry.quoteDate)} · {formatCurrency(Number(entry.price))}
       </span>
+      {question && <span className="block text-amber">{question}</span>}
       <span className="block">{entry.isDoctorUntold ? 'Not told who operated' : entry.doctor}</span>
       <span className="mt-1 block font-serif whitespace-pre-line">{entry.experience.trim()}</span>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
+import { questionPrice } from '#domain/price/question-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -55,7 +56,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
           />
         )}
       </FormField>
-      <PriceField {...field('price')} price={entry.price} onChange={(price) => update({ price })} />
+      <PriceField {...field('price')} entry={entry} onChange={update} />
       <DoctorField {...field('doctor')} entry={entry} onChange={update} />
       <FormField
         {...field('experience')}
@@ -76,16 +77,31 @@ export function ProcedureFields({ entry, index, groups }: Props) {
   );
 }
 
+type FieldProps = {
+  id: string;
+  error: string | undefined;
+  entry: ProcedureEntry;
+  onChange: (patch: Partial<ProcedureEntry>) => void;
+};
+
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
-type PriceProps = { id: string; error: string | undefined; price: string; onChange: (price: string) => void };
-
-function PriceField({ price, onChange, ...field }: PriceProps) {
+function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldProps) {
+  const question = questionPrice(Number(price), procedure?.price);
   return (
     <FormField
       {...field}
       label="Price in Korean won (KRW)"
-      hint={price ? formatCurrency(Number(price)) : 'What you paid or were quoted, all in all. Digits only.'}
+      hint={
+        price ? (
+          <>
+            {formatCurrency(Number(price))}
+            {question && <span className="block text-amber">{question}</span>}
+          </>
+        ) : (
+          'What you paid or were quoted, all in all. Digits only.'
+        )
+      }
     >
       {({ className, ...control }) => (
         <input
@@ -94,21 +110,14 @@ function PriceField({ price, onChange, ...field }: PriceProps) {
           inputMode="numeric"
           autoComplete="off"
           value={price}
-          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onChange={(event) => onChange({ price: digitsOf(event.target.value) })}
         />
       )}
     </FormField>
   );
 }
 
-type DoctorProps = {
-  id: string;
-  error: string | undefined;
-  entry: ProcedureEntry;
-  onChange: (patch: Partial<ProcedureEntry>) => void;
-};
-
-function DoctorField({ entry, onChange, ...field }: DoctorProps) {
+function DoctorField({ entry, onChange, ...field }: FieldProps) {
   return (
     <div className="sm:col-span-2">
       <FormField {...field} label="Doctor's name">

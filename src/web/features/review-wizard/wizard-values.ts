@@ -1,4 +1,5 @@
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { type RecoveryValue, SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
 import { newUuid } from '#web/lib/uuid.ts';
@@ -7,7 +8,10 @@ import { newUuid } from '#web/lib/uuid.ts';
 export type ClinicChoice = Pick<ClinicSummary, 'id' | 'name' | 'nameKo' | 'district'>;
 
 /** What the form says of a procedure that can be chosen. */
-export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'>;
+export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'> & {
+  /** What others reported; a draft that an earlier release kept says nothing of it. */
+  price?: PriceSummary | null;
+};
 
 export type ProcedureGroup = { name: string; items: WizardProcedure[] };
 

@@ -34,7 +34,7 @@ async function loadWizard(api: ApiClient, clinicId: string | null) {
     isClinicUnknown: clinicId !== null && clinic === null,
     groups: CATEGORIES.map((category) => ({
       name: CATEGORY_NAMES[category],
-      items: (procedures[category] ?? []).map(({ id, name, nameKo }) => ({ id, name, nameKo })),
+      items: (procedures[category] ?? []).map(({ id, name, nameKo, price }) => ({ id, name, nameKo, price })),
     })).filter((group) => group.items.length > 0),
   };
 }

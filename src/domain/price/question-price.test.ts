@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { questionPrice } from './question-price.ts';
+
+const reports = { count: 24, averageKrw: 2_500_000, lowestKrw: 1_200_000, highestKrw: 5_000_000 };
+
+test.each([
+  [550_000_000, 'Far above all 24 reports (up to ₩5,000,000): is there a zero too many?'],
+  [15_000_001, 'Far above all 24 reports (up to ₩5,000,000): is there a zero too many?'],
+  [15_000_000, undefined],
+  [400_000, undefined],
+  [399_999, 'Far below all 24 reports (from ₩1,200,000): is it in won, with all its zeros?'],
+  [2_500, 'Far below all 24 reports (from ₩1,200,000): is it in won, with all its zeros?'],
+  [0, undefined],
+  [null, undefined],
+])('%s is asked about: %s', (price, question) => expect(questionPrice(price, reports)).toBe(question));
+
+test('two reports or none tell nothing of a third', () => {
+  expect(questionPrice(550_000_000, { ...reports, count: 2 })).toBeUndefined();
+  expect(questionPrice(550_000_000, null)).toBeUndefined();
+});
