@@ -30,6 +30,29 @@ test('says what is wrong at the fields, by the rules for admins', async ({ page,
   await expect(address).toHaveAccessibleDescription(/Address must be at least 5 characters/);
 });
 
+test('shows listed clinics of a similar name once the name is written, and goes on without them', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { clinics } = (await (await request.get('/api/clinics?sort=name&limit=1')).json()) as ClinicList;
+  const listed = clinics[0];
+  if (!listed) throw new Error('There are no clinics.');
+  const name = page.getByLabel('Clinic name');
+  const similar = page.getByRole('status').filter({ hasText: 'Is it listed already?' });
+  await name.fill(listed.name);
+  await expect(similar).toHaveCount(0);
+  await page.getByLabel('Address').fill(WHOLE.address);
+  await expect(similar.getByRole('link', { name: listed.name })).toHaveAttribute(
+    'href',
+    `/clinics/${listed.slug}`,
+  );
+  await checkAccessibility();
+  await name.fill('Qwxzk Vvv');
+  await page.getByLabel('Address').focus();
+  await expect(similar).toHaveCount(0);
+});
+
 test('takes a clinic once, says so, and shows it to nobody yet', async ({ page, request }) => {
   const sent: { body: unknown; key: string | undefined }[] = [];
   page.on('request', (call) => {

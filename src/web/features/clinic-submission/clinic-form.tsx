@@ -1,4 +1,5 @@
 import { sendClinic } from '#web/api/submissions.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
@@ -6,6 +7,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ClinicTaken } from './clinic-taken.tsx';
 import { findClinicFaults } from './find-clinic-faults.ts';
+import { findSimilarClinics, SimilarClinics } from './similar-clinics.tsx';
 
 const FIELDS = ['name', 'address'] as const;
 
@@ -14,6 +16,7 @@ const idOf = (field: string) => `clinic-${field}`;
 /** Proposes a clinic that is missing. */
 export function ClinicForm() {
   const { toast, dismiss } = useToast();
+  const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
@@ -23,7 +26,10 @@ export function ClinicForm() {
       send: ({ name, address }, key) => sendClinic({ name: name.trim(), address: address.trim() }, key),
       failed: 'Failed to submit clinic',
       // What failed before is no longer so.
-      onSent: () => dismiss(),
+      onSent: () => {
+        dismiss();
+        clear();
+      },
       onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
   if (receipt) return <ClinicTaken onAgain={startAgain} />;
@@ -47,7 +53,15 @@ export function ClinicForm() {
         hint="As the clinic writes it, in English or Korean"
         error={faults['name']}
       >
-        {(control) => <input {...control} name="name" autoComplete="off" required />}
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            autoComplete="off"
+            required
+            onBlur={(event) => search(event.target.value)}
+          />
+        )}
       </FormField>
       <FormField
         id={idOf('address')}
@@ -57,6 +71,7 @@ export function ClinicForm() {
       >
         {(control) => <input {...control} name="address" autoComplete="off" required />}
       </FormField>
+      <SimilarClinics clinics={similar ?? []} />
       <FormEnd failure={failure} isSending={isSending} send="Submit Clinic" sending="Submitting..." />
     </form>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { SearchField } from '#web/ui/field.tsx';
-import type { ClinicSuggestion } from './suggest-clinics.ts';
+import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
 
 /** Loaded after the page; it makes the same box suggest, so that nothing typed meanwhile is lost. */
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'));

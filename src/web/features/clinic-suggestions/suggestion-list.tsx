@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { countOf } from '#domain/text.ts';
 import { MarkedText } from './marked-text.tsx';
-import type { ClinicSuggestion } from './suggest-clinics.ts';
+import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
 // HTML has no box with offers of two lines each: the pattern is ARIA's, in which focus and keys stay with the box.

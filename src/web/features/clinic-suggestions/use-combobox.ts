@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { moveActive } from './move-active.ts';
-import type { ClinicSuggestion } from './suggest-clinics.ts';
+import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Box = RefObject<HTMLInputElement | null>;

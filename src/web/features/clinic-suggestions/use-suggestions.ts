@@ -1,5 +1,5 @@
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
-import { suggestClinics } from './suggest-clinics.ts';
+import { suggestClinics } from '#web/api/suggest-clinics.ts';
 
 /** Suggests clinics for what is asked last; `clinics` is null while nothing is asked for. */
 export function useSuggestions() {

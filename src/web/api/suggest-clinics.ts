@@ -1,5 +1,5 @@
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { browserApi } from './browser.ts';
 
 /** What a suggestion says of a clinic. */
 export type ClinicSuggestion = Pick<

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { clinicCardName } from '#domain/clinic/clinic.ts';
+import { paths } from '#domain/paths.ts';
+import { type ClinicSuggestion, suggestClinics } from '#web/api/suggest-clinics.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+const MOST = 3;
+
+/** Listed clinics of such a name, as far as they can be read; those that only a place or a procedure finds are others. */
+export async function findSimilarClinics(name: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
+  if (name === '') return [];
+  const found = await suggestClinics(name, signal);
+  const isNamedSo = ({ highlight }: ClinicSuggestion) =>
+    highlight !== undefined && highlight.name.length + highlight.nameKo.length > 0;
+  return found.filter(isNamedSo).slice(0, MOST);
+}
+
+/** So that nobody waits for a clinic to be added that is there already. Said once, when a name was written. */
+export function SimilarClinics({ clinics }: { clinics: readonly ClinicSuggestion[] }) {
+  return (
+    <output className="block border-l-2 border-amber bg-amber-wash px-4 py-3 text-sm empty:hidden">
+      {clinics.length > 0 && (
+        <>
+          <span className="block">Is it listed already? These have a similar name:</span>
+          {clinics.map((clinic) => (
+            <span key={clinic.id} className="mt-1 block">
+              <Link
+                to={paths.clinic(clinic.slug)}
+                className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+              >
+                {clinicCardName(clinic)}
+              </Link>
+              {clinic.nameKo && (
+                <>
+                  {' · '}
+                  <span lang="ko">{clinic.nameKo}</span>
+                </>
+              )}
+              {clinic.district && ` · ${clinic.district}`}
+            </span>
+          ))}
+        </>
+      )}
+    </output>
+  );
+}
