@@ -20,10 +20,10 @@ export const SUPPORT_LIMITS = {
 
 export const SUPPORT_MESSAGES = {
   subjectTooShort: 'Subject must be at least 5 characters',
-  subjectTooLong: 'Please keep the subject under 200 characters',
+  subjectTooLong: 'Please keep the subject within 200 characters',
   category: 'Please select a category',
   messageTooShort: 'Message must be at least 10 characters',
-  messageTooLong: 'Please keep the message under 4,000 characters',
+  messageTooLong: 'Please keep the message within 4,000 characters',
 } as const;
 
 /** As they were typed. */

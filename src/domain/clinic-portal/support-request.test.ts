@@ -17,11 +17,11 @@ const faultsOf = (request: Record<string, unknown>) => {
 test.each([
   ['subject', 'Subject must be at least 5 characters', { ...WHOLE, subject: ' four ' }],
   ['subject', 'Subject must be at least 5 characters', { ...WHOLE, subject: undefined }],
-  ['subject', 'Please keep the subject under 200 characters', { ...WHOLE, subject: 'a'.repeat(201) }],
+  ['subject', 'Please keep the subject within 200 characters', { ...WHOLE, subject: 'a'.repeat(201) }],
   ['category', 'Please select a category', { ...WHOLE, category: 'complaint' }],
   ['message', 'Message must be at least 10 characters', { ...WHOLE, message: ' nine chars '.slice(0, 10) }],
   ['message', 'Message must be at least 10 characters', { ...WHOLE, message: undefined }],
-  ['message', 'Please keep the message under 4,000 characters', { ...WHOLE, message: 'a'.repeat(4001) }],
+  ['message', 'Please keep the message within 4,000 characters', { ...WHOLE, message: 'a'.repeat(4001) }],
 ])('%s: %s', (field, message, request) => {
   expect(faultsOf(request)).toEqual({ [field]: message });
 });

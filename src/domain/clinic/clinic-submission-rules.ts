@@ -7,8 +7,8 @@ export const CLINIC_LIMITS = {
 export const CLINIC_MESSAGES = {
   nameMissing: 'Clinic name is required',
   nameTooShort: 'Name must be at least 3 characters',
-  nameTooLong: 'Please keep the name under 200 characters',
+  nameTooLong: 'Please keep the name within 200 characters',
   addressMissing: 'Clinic address is required',
   addressTooShort: 'Address must be at least 5 characters',
-  addressTooLong: 'Please keep the address under 500 characters',
+  addressTooLong: 'Please keep the address within 500 characters',
 } as const;

@@ -84,7 +84,7 @@ test('every faulty field is named at once', () => {
     clinicId: 'This clinic is not in the directory',
     reviewId: 'This review is not on the site any more',
     budget: 'Budget must be a number of won',
-    procedure: 'Please keep the procedure under 200 characters',
+    procedure: 'Please keep the procedure within 200 characters',
   });
   for (const nothing of [null, 'text', 5, []])
     expect(faultsOf(() => readContactMessage(nothing))).toMatchObject({ name: 'Name is required' });

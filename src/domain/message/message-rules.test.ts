@@ -6,13 +6,13 @@ const BUG = { title: 'No map', description: 'Ten chars!', email: '' };
 
 test.each([
   ['Name is required', { ...WHOLE, name: ' \n ' }],
-  ['Please keep the name under 100 characters', { ...WHOLE, name: 'a'.repeat(101) }],
+  ['Please keep the name within 100 characters', { ...WHOLE, name: 'a'.repeat(101) }],
   ['Invalid email address', { ...WHOLE, email: '' }],
   ['Invalid email address', { ...WHOLE, email: 'mina@person' }],
   ['Subject is required', { ...WHOLE, subject: ' ' }],
-  ['Please keep the subject under 200 characters', { ...WHOLE, subject: 'a'.repeat(201) }],
+  ['Please keep the subject within 200 characters', { ...WHOLE, subject: 'a'.repeat(201) }],
   ['Message must be at least 10 characters long', { ...WHOLE, message: ' nine char ' }],
-  ['Please keep the message under 4,000 characters', { ...WHOLE, message: 'a'.repeat(4_001) }],
+  ['Please keep the message within 4,000 characters', { ...WHOLE, message: 'a'.repeat(4_001) }],
 ])('contact: %s', (message, answers) => {
   expect(Object.values(findContactFaults(answers))).toEqual([message]);
 });
@@ -26,9 +26,9 @@ test('a whole message has none; an inquiry needs no subject; the faults come in 
 
 test.each([
   ['Title is required', { ...BUG, title: ' ' }],
-  ['Please keep the title under 200 characters', { ...BUG, title: 'a'.repeat(201) }],
+  ['Please keep the title within 200 characters', { ...BUG, title: 'a'.repeat(201) }],
   ['Please provide a detailed description', { ...BUG, description: 'nine char' }],
-  ['Please keep the description under 4,000 characters', { ...BUG, description: 'a'.repeat(4_001) }],
+  ['Please keep the description within 4,000 characters', { ...BUG, description: 'a'.repeat(4_001) }],
   ['Please enter a valid email', { ...BUG, email: 'mina at person' }],
 ])('bug report: %s', (message, answers) => {
   expect(Object.values(findBugFaults(answers))).toEqual([message]);

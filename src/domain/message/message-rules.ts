@@ -18,21 +18,21 @@ export const MESSAGE_LIMITS = {
 /** What is said at a field. */
 export const MESSAGE_FAULTS = {
   nameMissing: 'Name is required',
-  nameTooLong: 'Please keep the name under 100 characters',
+  nameTooLong: 'Please keep the name within 100 characters',
   email: 'Invalid email address',
   subjectMissing: 'Subject is required',
-  subjectTooLong: 'Please keep the subject under 200 characters',
+  subjectTooLong: 'Please keep the subject within 200 characters',
   messageTooShort: 'Message must be at least 10 characters long',
-  messageTooLong: 'Please keep the message under 4,000 characters',
+  messageTooLong: 'Please keep the message within 4,000 characters',
   clinicMissing: 'Please choose a clinic',
   clinicUnknown: 'This clinic is not in the directory',
   reviewUnknown: 'This review is not on the site any more',
-  procedureTooLong: 'Please keep the procedure under 200 characters',
+  procedureTooLong: 'Please keep the procedure within 200 characters',
   budget: 'Budget must be a number of won',
   titleMissing: 'Title is required',
-  titleTooLong: 'Please keep the title under 200 characters',
+  titleTooLong: 'Please keep the title within 200 characters',
   descriptionTooShort: 'Please provide a detailed description',
-  descriptionTooLong: 'Please keep the description under 4,000 characters',
+  descriptionTooLong: 'Please keep the description within 4,000 characters',
   bugEmail: 'Please enter a valid email',
 } as const;
 

@@ -114,10 +114,10 @@ describe('a proposed clinic', () => {
     [{ name: undefined }, 'name', 'Clinic name is required'],
     [{ name: ' \n ' }, 'name', 'Clinic name is required'],
     [{ name: 'ab' }, 'name', 'Name must be at least 3 characters'],
-    [{ name: 'a'.repeat(201) }, 'name', 'Please keep the name under 200 characters'],
+    [{ name: 'a'.repeat(201) }, 'name', 'Please keep the name within 200 characters'],
     [{ address: '' }, 'address', 'Clinic address is required'],
     [{ address: 'abcd' }, 'address', 'Address must be at least 5 characters'],
-    [{ address: 'a'.repeat(501) }, 'address', 'Please keep the address under 500 characters'],
+    [{ address: 'a'.repeat(501) }, 'address', 'Please keep the address within 500 characters'],
   ])('%j is refused at %s: %s', async (fields, field, message) => {
     expect(await submitClinic({ ...clinic, ...fields })).toMatchObject({
       status: 400,

@@ -93,7 +93,7 @@ test.each([
   [{ procedureId: '2000000000' }, 'procedureId', 'There is no such procedure'],
   [{ content: '   ' }, 'content', 'Review content cannot be empty'],
   [{ content: 'too short' }, 'content', 'Please provide a longer experience message'],
-  [{ content: 'a'.repeat(10_001) }, 'content', 'Please keep your experience under 10,000 characters'],
+  [{ content: 'a'.repeat(10_001) }, 'content', 'Please keep your experience within 10,000 characters'],
   [{ satisfaction: '6' }, 'satisfaction', 'Please rate your satisfaction from 1 to 5'],
   [{ satisfaction: '' }, 'satisfaction', 'Please rate your satisfaction from 1 to 5'],
   [{ recovery: 'swift' }, 'recovery', 'Please select how your recovery was'],

@@ -12,7 +12,7 @@ const WHOLE = {
 test.each([
   ['Name is required', { name: '  ' }],
   ['Invalid email address', { email: 'ana@' }],
-  ['Please keep the procedure under 200 characters', { procedure: 'a'.repeat(201) }],
+  ['Please keep the procedure within 200 characters', { procedure: 'a'.repeat(201) }],
   ['Budget must be a number of won', { budget: '4 million' }],
   ['Budget must be a number of won', { budget: '2147483648' }],
   ['Message must be at least 10 characters long', { message: ' too short' }],

@@ -6,10 +6,10 @@ const WHOLE = { name: 'Lumen', address: '12 Dosan-daero, Gangnam-gu, Seoul' };
 test.each([
   ['Clinic name is required', { ...WHOLE, name: '  ' }],
   ['Name must be at least 3 characters', { ...WHOLE, name: ' ab ' }],
-  ['Please keep the name under 200 characters', { ...WHOLE, name: 'a'.repeat(201) }],
+  ['Please keep the name within 200 characters', { ...WHOLE, name: 'a'.repeat(201) }],
   ['Clinic address is required', { ...WHOLE, address: '' }],
   ['Address must be at least 5 characters', { ...WHOLE, address: 'Seou' }],
-  ['Please keep the address under 500 characters', { ...WHOLE, address: 'a'.repeat(501) }],
+  ['Please keep the address within 500 characters', { ...WHOLE, address: 'a'.repeat(501) }],
 ])('%s', (message, answers) => {
   expect(Object.values(findClinicFaults(answers))).toEqual([message]);
 });

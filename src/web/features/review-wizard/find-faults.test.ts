@@ -81,8 +81,8 @@ test.each<Partial<ProcedureEntry>>([
 
 test.each<[string, Partial<ProcedureEntry>]>([
   ['price: Please enter a price in won that is not that high', { price: '2147483648' }],
-  ['doctor: Please keep the doctor name under 200 characters', { doctor: 'a'.repeat(201) }],
-  ['experience: Please keep your experience under 10,000 characters', { experience: 'a'.repeat(10_001) }],
+  ['doctor: Please keep the doctor name within 200 characters', { doctor: 'a'.repeat(201) }],
+  ['experience: Please keep your experience within 10,000 characters', { experience: 'a'.repeat(10_001) }],
 ])('what is just beyond is not: %s', (message, changes) => {
   expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
 });
