@@ -1,6 +1,7 @@
 import type { AccountList, Invited } from '#domain/account/account-views.ts';
 import type { AuditEntity, AuditTrail } from '#domain/audit/audit-views.ts';
-import { type Ask, asSearch } from './portal-call.ts';
+import { asSearch } from './as-search.ts';
+import type { Ask } from './portal-call.ts';
 
 /** What an administrator may ask of the list of accounts. */
 export type AccountQuery = {
@@ -18,7 +19,7 @@ export type InviteInput =
 /** Accounts as administrators read and change them. Every call throws a PortalError. */
 export const createAccountsApi = (ask: Ask) => ({
   list: (query: AccountQuery, signal?: AbortSignal) =>
-    ask<AccountList>(`/admin/accounts?${asSearch(query)}`, { signal }),
+    ask<AccountList>(`/admin/accounts${asSearch(query)}`, { signal }),
   /** @returns the account and the link, told once */
   invite: (body: InviteInput) => ask<Invited>('/admin/accounts', { method: 'POST', body }),
   /** Ends password and sessions. @returns the new link, told once */
@@ -47,5 +48,5 @@ export type TrailQuery = {
 /** Who changed what, the newest first. @throws PortalError */
 export const createTrailApi = (ask: Ask) => ({
   list: (query: TrailQuery, signal?: AbortSignal) =>
-    ask<AuditTrail>(`/admin/audit?${asSearch(query)}`, { signal }),
+    ask<AuditTrail>(`/admin/audit${asSearch(query)}`, { signal }),
 });

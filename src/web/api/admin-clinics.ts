@@ -5,7 +5,8 @@ import type {
   ClinicChangeList,
   ClinicDuplicate,
 } from '#domain/clinic/admin-clinic-views.ts';
-import { type Ask, asSearch } from './portal-call.ts';
+import { asSearch } from './as-search.ts';
+import type { Ask } from './portal-call.ts';
 
 /** What staff may ask of the list of clinics. */
 export type AdminClinicQuery = {
@@ -26,7 +27,7 @@ type Versioned = Pick<AdminClinic, 'id' | 'version'>;
 /** Clinics as staff read and change them. Every call throws a PortalError, 409 with `current`. */
 export const createClinicsApi = (ask: Ask) => ({
   list: (query: AdminClinicQuery, signal?: AbortSignal) =>
-    ask.marked<AdminClinicList>('counts', `/clinics?${asSearch({ ...query, admin: true })}`, { signal }),
+    ask.marked<AdminClinicList>('counts', `/clinics${asSearch({ ...query, admin: true })}`, { signal }),
   get: (id: number) => ask.marked<AdminClinic>('version', `/clinics/${id}?admin=true`),
   duplicates: async (id: number) =>
     (await ask<{ duplicates: ClinicDuplicate[] }>(`/clinics/${id}/duplicates`)).duplicates,
@@ -43,7 +44,7 @@ export const createClinicsApi = (ask: Ask) => ({
     ask<AdminClinic>(`/clinics/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
   remove: (id: number) => ask<null>(`/clinics/${id}`, { method: 'DELETE' }),
   changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
-    ask<ClinicChangeList>(`/admin/clinic-changes?${asSearch(query)}`, { signal }),
+    ask<ClinicChangeList>(`/admin/clinic-changes${asSearch(query)}`, { signal }),
   /** @param version of the clinic as the decision was made about it */
   approve: (id: number, version: number) =>
     ask<ClinicChange>(`/admin/clinic-changes/${id}/approve`, { method: 'POST', version }),

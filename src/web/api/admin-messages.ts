@@ -1,6 +1,7 @@
 import type { MessageStatus, MessageType } from '#domain/message/message.ts';
 import type { AdminMessage, AdminMessageDetail, AdminMessageList } from '#domain/message/message-views.ts';
-import { type Ask, asSearch } from './portal-call.ts';
+import { asSearch } from './as-search.ts';
+import type { Ask } from './portal-call.ts';
 
 /** What staff may ask of the list of messages. */
 export type AdminMessageQuery = {
@@ -14,7 +15,7 @@ export type AdminMessageQuery = {
 /** Messages as staff read and move them. Every call throws a PortalError. */
 export const createMessagesApi = (ask: Ask) => ({
   list: (query: AdminMessageQuery, signal?: AbortSignal) =>
-    ask<AdminMessageList>(`/messages?${asSearch(query)}`, { signal }),
+    ask<AdminMessageList>(`/messages${asSearch(query)}`, { signal }),
   get: (id: number) => ask<AdminMessageDetail>(`/inquiries/${id}`),
   /** @throws PortalError 409 with `current` */
   setStatus: ({ id, version }: Pick<AdminMessage, 'id' | 'version'>, status: MessageStatus) =>

@@ -3,7 +3,8 @@ import type {
   AdminProcedureList,
   ProcedureCategory,
 } from '#domain/procedure/admin-procedure-views.ts';
-import { type Ask, asSearch } from './portal-call.ts';
+import { asSearch } from './as-search.ts';
+import type { Ask } from './portal-call.ts';
 
 /** What staff say of a procedure; `category` is a category's slug. */
 export type ProcedureFields = {
@@ -18,7 +19,7 @@ export type ProcedureFields = {
 /** Procedures as staff read and change them. Every call throws a PortalError. */
 export const createProceduresApi = (ask: Ask) => ({
   list: (search: string | undefined, signal?: AbortSignal) =>
-    ask.marked<AdminProcedureList>('categories', `/procedures?${asSearch({ search, admin: true })}`, {
+    ask.marked<AdminProcedureList>('categories', `/procedures${asSearch({ search, admin: true })}`, {
       signal,
     }),
   create: (fields: ProcedureFields) => ask<AdminProcedure>('/procedures', { method: 'POST', body: fields }),

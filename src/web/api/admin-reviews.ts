@@ -1,5 +1,6 @@
 import type { AdminReview, AdminReviewList, ReviewHistory } from '#domain/review/admin-review-views.ts';
-import { type Ask, asSearch } from './portal-call.ts';
+import { asSearch } from './as-search.ts';
+import type { Ask } from './portal-call.ts';
 
 /** What staff may ask of the list of reviews. */
 export type AdminReviewQuery = {
@@ -41,7 +42,7 @@ export type Versioned = Pick<AdminReview, 'id' | 'version'>;
 /** Reviews as staff read and change them. Every call throws a PortalError. */
 export const createReviewsApi = (ask: Ask) => ({
   list: (query: AdminReviewQuery, signal?: AbortSignal) =>
-    ask.marked<AdminReviewList>('counts', `/reviews?${asSearch({ ...query, admin: true })}`, { signal }),
+    ask.marked<AdminReviewList>('counts', `/reviews${asSearch({ ...query, admin: true })}`, { signal }),
   get: (id: number) => ask.marked<AdminReview>('version', `/reviews/${id}`),
   history: (id: number) => ask<ReviewHistory>(`/reviews/${id}/history`),
   /** Changes a review, then reads how it stands. @throws PortalError 409 with `current` */

@@ -5,6 +5,7 @@ import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
+import { asSearch } from './as-search.ts';
 import { httpErrorText } from '#web/gateway/http-error-text.ts';
 
 /** An answer of the API that is not the one asked for; `message` may be shown. */
@@ -59,14 +60,6 @@ export function createApiClient(fetch: ApiFetch) {
     comparePrices: (procedure: string, query: Query<Client['price-comparison'][':procedure']['$get']>) =>
       get<PriceComparison>(`/price-comparison/${encodeURIComponent(procedure)}`, query),
   };
-}
-
-/** The parts of a query that have a value, as a URL's search. */
-function asSearch(query: object): string {
-  const said = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
-  );
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : '';
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;

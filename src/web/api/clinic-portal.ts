@@ -8,7 +8,8 @@ import type {
 } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
-import { asSearch, call, createAsk } from './portal-call.ts';
+import { asSearch } from './as-search.ts';
+import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
 
 /** What a clinic may ask of the list of its inquiries. */
@@ -40,7 +41,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
       ask<null>('/clinic/password', { method: 'POST', body }),
     inquiries: {
       list: (query: OwnInquiryQuery, signal?: AbortSignal) =>
-        ask<OwnInquiryList>(`/inquiries?${asSearch(query)}`, { signal }),
+        ask<OwnInquiryList>(`/inquiries${asSearch(query)}`, { signal }),
       /** The first time on a day counts against the daily limit. @throws PortalError 429 past it */
       open: (id: number) => ask<OwnInquiry>(`/inquiries/${id}`),
       /** Archiving and restoring, in the words of the specification (section 4). */

@@ -51,14 +51,6 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** The parts of a query that have a value, as a URL's search without its question mark. */
-export function asSearch(query: Record<string, string | number | boolean | undefined>): string {
-  const said = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, `${value}`]],
-  );
-  return String(new URLSearchParams(said));
-}
-
 /** Calls of whoever is logged in. */
 export type Ask = {
   <Answer>(path: string, init?: Call): Promise<Answer>;

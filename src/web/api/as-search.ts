@@ -1,0 +1,7 @@
+/** The parts of a query that have a value, as a URL's search: with its question mark, or empty. */
+export function asSearch(query: object): string {
+  const said = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : '';
+}
