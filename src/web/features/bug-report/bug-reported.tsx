@@ -1,37 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { Taken } from '#web/parts/taken.tsx';
 
-type Props = {
-  reference: string;
-  /** Left out where no script runs: then it is a link. */
-  onAgain?: () => void;
-};
-
-/** What stands where the form was, once a report was taken. */
-export function BugReported({ reference, onAgain }: Props) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+/** A bug report was taken. @param onAgain left out where no script runs */
+export function BugReported({ reference, onAgain }: { reference: string; onAgain?: () => void }) {
   return (
-    <div className="max-w-xl border-b border-hairline pt-2 pb-8">
-      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
-        Thank you for helping us improve!
-      </p>
-      <p className="mt-2 text-quiet">
-        We have your report as <span className="whitespace-nowrap">{reference}</span>.
-      </p>
-      <p className="mt-5">
-        {onAgain ? (
-          <button type="button" className={buttonClass('secondary')} onClick={onAgain}>
-            Report another bug
-          </button>
-        ) : (
-          <Link to={paths.reportBug()} className={buttonClass('secondary')}>
-            Report another bug
-          </Link>
-        )}
-      </p>
-    </div>
+    <Taken
+      title="Thank you for helping us improve!"
+      again={{ text: 'Report another bug', to: paths.reportBug() }}
+      onAgain={onAgain}
+    >
+      We have your report as <span className="whitespace-nowrap">{reference}</span>.
+    </Taken>
   );
 }
