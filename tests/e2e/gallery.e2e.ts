@@ -141,6 +141,32 @@ test('Back closes the gallery and stays with the review; Forward opens it again'
   await expect(page).toHaveURL('/reviews');
 });
 
+test('a reload shows the same photo, a link to one opens it, and closing stays with the review', async ({
+  page,
+  request,
+}) => {
+  const review = await findReview(request, 2);
+  await page.goto('/reviews');
+  await openGallery(page, review);
+  await button(page, 'Next photo').click();
+  await page.reload();
+  const counter = gallery(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true });
+  await expect(counter).toBeVisible();
+  await button(page, 'Close').click();
+  await expect(page).toHaveURL(pathOf(review));
+  await page.goBack();
+  await expect(page).toHaveURL('/reviews');
+
+  await page.goto(`${pathOf(review)}?photo=2`);
+  await expect(counter).toBeVisible();
+  await button(page, 'Close').click();
+  await expect(page).toHaveURL(pathOf(review));
+  await expect(gallery(page)).toHaveCount(0);
+  await page.goto(`${pathOf(review)}?photo=${review.images.length + 1}`);
+  await expect(photoLink(page, 1)).toBeVisible();
+  await expect(gallery(page)).toHaveCount(0);
+});
+
 test('the wheel and two clicks enlarge where they are @desktop', async ({ page, request }) => {
   await openGallery(page, await findReview(request, 2));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -1,7 +1,8 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { readId } from '#domain/row-id.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import type { PhotoGalleryProps } from './photo-gallery.tsx';
@@ -13,7 +14,7 @@ const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 export function ReviewImages({ review }: { review: PublicReview }) {
   const photos = listReviewPhotos(review);
   const list = useRef<HTMLUListElement>(null);
-  const { Gallery, shown, onShow, open } = useGallery();
+  const { Gallery, shown, onShow, open } = useGallery(photos.length);
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="review-images" className="mt-10">
@@ -52,33 +53,55 @@ export function ReviewImages({ review }: { review: PublicReview }) {
   );
 }
 
+const importGallery = async () => (await import('./photo-gallery.tsx')).PhotoGallery;
+
+/** Of a step in the browser's history that opened the gallery: the review stands before it. */
+const OPENED_HERE = { isGalleryOpened: true };
+
 /**
- * The gallery is loaded when a photo is first opened; where it can't be, the link does what it says. `?view=photos` is
- * the step in the browser's history that Back takes to close it.
+ * The gallery is loaded when a photo is first opened; where it can't be, the link does what it says. `?photo=2` says which
+ * is open, so that Back closes the gallery, and a reload or a link that somebody sent shows the photo again.
  */
-function useGallery() {
+function useGallery(count: number) {
   const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
-  const [chosen, setChosen] = useState<number | null>(null);
   const [params, setParams] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
-  const load = async (href: string, index: number) => {
-    try {
-      const { PhotoGallery } = await import('./photo-gallery.tsx');
-      setGallery(() => PhotoGallery);
-      setChosen(index);
-      setParams({ view: 'photos' }, { preventScrollReset: true });
-    } catch {
-      location.assign(href);
-    }
-  };
+  const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isGalleryOpened ?? false;
+  const number = readId(params.get('photo') ?? '');
+  const shown = number === null || number > count ? null : number - 1;
+  const isAwaited = shown !== null && !Gallery;
+  useEffect(() => {
+    if (!isAwaited) return;
+    importGallery().then(
+      (loaded) => setGallery(() => loaded),
+      // Without it the review can still be read.
+      () => undefined,
+    );
+  }, [isAwaited]);
+
+  const show = (index: number, { isStep }: { isStep: boolean }) =>
+    setParams(
+      { photo: String(index + 1) },
+      {
+        preventScrollReset: true,
+        replace: !isStep,
+        state: isStep || isOpenedHere ? OPENED_HERE : null,
+      },
+    );
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void load(event.currentTarget.href, index);
+    const { href } = event.currentTarget;
+    importGallery().then(
+      () => show(index, { isStep: true }),
+      () => window.location.assign(href),
+    );
   };
   const onShow = (index: number | null) => {
-    setChosen(index);
-    if (index === null) void navigate(-1);
+    if (index !== null) show(index, { isStep: false });
+    else if (isOpenedHere) void navigate(-1);
+    else setParams({}, { preventScrollReset: true, replace: true });
   };
-  return { Gallery, shown: params.get('view') === 'photos' ? chosen : null, onShow, open };
+  return { Gallery, shown, onShow, open };
 }

@@ -38,7 +38,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadReviewPage(context.get(apiContext), params);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPage(browserApi, params);
 
-/** The query alone says whether the gallery is open. */
+/** The query says which photo is open, nothing else. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
