@@ -39,7 +39,7 @@ test('shows listed clinics of a similar name once the name is written, and goes 
   const listed = clinics[0];
   if (!listed) throw new Error('There are no clinics.');
   const name = page.getByLabel('Clinic name');
-  const similar = page.getByRole('status').filter({ hasText: 'Is it listed already?' });
+  const similar = page.getByRole('status').filter({ hasText: 'Is it listed already' });
   await name.fill(listed.name);
   await expect(similar).toHaveCount(0);
   await page.getByLabel('Address').fill(WHOLE.address);

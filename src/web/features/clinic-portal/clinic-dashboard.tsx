@@ -65,17 +65,20 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="border-l-4 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">{children}</p>;
 }
 
+/** As high as a finger needs, in the room of a line. */
+const figureLinkClass = `${linkClass} pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3`;
+
 function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
   return (
     <dl className="mt-4 grid grid-cols-2 border-y border-hairline">
       <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
-        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={linkClass}>
+        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={figureLinkClass}>
           {formatCount(counts.activeInquiries)} active
         </Link>
       </Figure>
       <Figure name="Reviews" count={counts.reviews}>
         {clinic.published && counts.reviews > 0 ? (
-          <Link to={paths.clinic(clinic.slug, { tab: 'reviews' })} className={linkClass}>
+          <Link to={paths.clinic(clinic.slug, { tab: 'reviews' })} className={figureLinkClass}>
             Read them on your page
           </Link>
         ) : (

@@ -21,7 +21,7 @@ export function SimilarClinics({ clinics }: { clinics: readonly ClinicSuggestion
     <output className="block border-l-2 border-amber bg-amber-wash px-4 py-3 text-sm empty:hidden">
       {clinics.length > 0 && (
         <>
-          <span className="block">Is it listed already? These have a similar name:</span>
+          <span className="block">Is it listed already, under a similar name?</span>
           {clinics.map((clinic) => (
             <span key={clinic.id} className="mt-1 block">
               <Link

@@ -83,7 +83,7 @@ function ClinicPriceRow({
         <span className="flex flex-wrap items-center gap-x-3">
           <Link
             to={paths.clinic(clinic.slug)}
-            className="font-serif text-lg hover:text-celadon hover:underline hover:underline-offset-4"
+            className="font-serif text-lg pointer-coarse:-my-2 pointer-coarse:inline-block pointer-coarse:py-2 hover:text-celadon hover:underline hover:underline-offset-4"
           >
             {name}
           </Link>

@@ -42,7 +42,7 @@ export function ScoreField() {
         value={satisfaction}
         onChange={(score) => update({ satisfaction: score })}
         error={faultOf('satisfaction')}
-        className="flex flex-wrap gap-x-5 text-sm"
+        className="grid grid-cols-[auto_auto] justify-start gap-x-5 text-sm sm:flex sm:flex-wrap"
       />
     </div>
   );
