@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { photos, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import type { Tx } from '#server/db/connection.ts';
+import {
+  clinics,
+  photos,
+  procedures,
+  reviewPhotos,
+  reviews,
+  reviewSubmitters,
+} from '#server/db/schema/index.ts';
+import { refreshReviewSearch } from '#server/services/search/refresh-review-search.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
-import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -81,6 +91,47 @@ test('a submitted review waits for a moderator, whatever it asks for, its e-mail
   });
   for (const name of kept ? listPhotoFileNames(kept) : [])
     expect(await ctx.files.read(name), name).not.toBeNull();
+});
+
+test('a review that is sent while its clinic or its procedure is renamed is found by the new name', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const fields = { clinicId: String(clinic.id), procedureId: String(procedure.id) };
+  for (const rename of [
+    async (tx: Tx) => {
+      await tx.update(clinics).set({ searchName: 'quincelamp' }).where(eq(clinics.id, clinic.id));
+      await refreshReviewSearch(tx, { clinicId: clinic.id });
+    },
+    async (tx: Tx) => {
+      await tx.update(procedures).set({ searchText: 'quincelamp' }).where(eq(procedures.id, procedure.id));
+      await refreshReviewSearch(tx, { procedureId: procedure.id });
+    },
+  ]) {
+    let sent: ReturnType<typeof send> | undefined;
+    await ctx.db.transaction(async (tx) => {
+      await rename(tx);
+      sent = send(fields);
+      // Long enough for the review to come upon what is renamed.
+      await delay(300);
+    });
+    const answer = await sent;
+    const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, answer?.body.id));
+    expect(row?.searchText).toContain('quincelamp');
+  }
+});
+
+test('words that staff change while the clinic is renamed are found', async () => {
+  const clinic = await makeClinic(ctx);
+  const { id } = await makeReview(ctx, { clinicId: clinic.id, procedureId: target.procedureId });
+  let renaming: Promise<void> | undefined;
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(reviews).set({ content: 'Marmalade.' }).where(eq(reviews.id, id));
+    await refreshReviewSearch(tx, { reviewId: id });
+    renaming = ctx.db.transaction((other) => refreshReviewSearch(other, { clinicId: clinic.id }));
+    await delay(300);
+  });
+  await renaming;
+  const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, id));
+  expect(row?.searchText).toContain('marmalade');
 });
 
 test.each([

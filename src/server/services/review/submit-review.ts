@@ -67,18 +67,18 @@ async function insertReview(tx: Tx, submission: ReviewSubmission, photos: Stored
   return review.id;
 }
 
-/** What is reviewed; both must be there for a visitor, and stay until the review is written. */
+/** What is reviewed; both must be there for a visitor, and stay as they are, names too, until the review is written. */
 async function readTarget(db: Tx | AppContext['db'], { clinicId, procedureId }: ReviewSubmission) {
   const [clinic] = await db
     .select({ clinicSearchName: clinics.searchName })
     .from(clinics)
     .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)))
-    .for('key share');
+    .for('share');
   const [procedure] = await db
     .select({ procedureSearchText: procedures.searchText })
     .from(procedures)
     .where(eq(procedures.id, procedureId))
-    .for('key share');
+    .for('share');
   if (clinic && procedure) return { ...clinic, ...procedure };
   throw invalidFields({
     ...(clinic ? {} : { clinicId: API_MESSAGES.clinicUnknown }),

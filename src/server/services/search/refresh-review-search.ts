@@ -30,7 +30,9 @@ export async function refreshReviewSearch(
       .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
       .where(and(inScope, gt(reviews.id, lastId)))
       .orderBy(asc(reviews.id))
-      .limit(BATCH);
+      .limit(BATCH)
+      // Who changes a review's words meanwhile is waited for.
+      .for('no key update', { of: reviews });
     const last = batch.at(-1);
     if (!last) return;
     lastId = last.id;
