@@ -464,7 +464,8 @@ test.describe('the queue @desktop', () => {
     await expect(pane).toContainText(`Review #${fourth}`);
     await expect(toastOf(page, 'Failed to update publication status')).toBeVisible();
     await expect(waiting.first()).toContainText('Not done');
-    await waiting.first().click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: `Not done: review #${third},` }).click();
     await expect(pane.getByRole('alert')).toHaveText('Not done: Busy.');
 
     await page.getByRole('link', { name: 'All reviews' }).click();

@@ -15,8 +15,37 @@ type Props = {
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What waits, on wide screens; a narrow one goes along with Previous and Next. */
-export function QueueList({ queue, total, chosenId, refusals, onOpen }: Props) {
+/** What waits, on wide screens; a narrow one goes along with Previous and Next, and has what was refused on the way. */
+export function QueueList(props: Props) {
+  return (
+    <>
+      <WaitingReviews {...props} />
+      <RefusedReviews {...props} />
+    </>
+  );
+}
+
+function RefusedReviews({ queue, chosenId, refusals, onOpen }: Props) {
+  const refused = queue.filter(({ id }) => id !== chosenId && refusals.has(id));
+  if (refused.length === 0) return null;
+  return (
+    <ul className="mt-3 border-l-4 border-persimmon pl-3 md:hidden">
+      {refused.map((review) => (
+        <li key={review.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(review.id)}
+            className="min-h-11 text-left text-sm text-persimmon underline underline-offset-4"
+          >
+            Not done: review #{review.id}, {procedureLabel(review.procedureName)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingReviews({ queue, total, chosenId, refusals, onOpen }: Props) {
   const now = useNow();
   return (
     <nav

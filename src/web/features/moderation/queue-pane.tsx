@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** One waiting review, whole, with what can be decided about it. */
-export function QueuePane({ review, position, total, refusal, ...on }: Props) {
+export function QueuePane({ review, position, total, ...on }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNext(heading);
   return (
@@ -51,9 +51,6 @@ export function QueuePane({ review, position, total, refusal, ...on }: Props) {
         <span className="text-quiet">Review #{review.id}</span>
         <StatusBadges review={review} />
       </p>
-      <p role="alert" className="mt-3 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
-      </p>
       <div className="mt-4">
         <ReviewText content={review.content} />
       </div>
@@ -68,20 +65,23 @@ export function QueuePane({ review, position, total, refusal, ...on }: Props) {
   );
 }
 
-type DecisionProps = Omit<Props, 'position' | 'total' | 'refusal' | 'onStep'>;
+type DecisionProps = Omit<Props, 'position' | 'total' | 'onStep'>;
 
 /** Stays at the foot of the screen, above the bottom bar of a narrow one. */
-function Decision({ review, isDeclining, onDeclining, onPublish, onDecline, onEdit }: DecisionProps) {
+function Decision({ review, refusal, isDeclining, onDeclining, ...on }: DecisionProps) {
   const { actor } = useModeration();
   const mayPublish = reviewCan.publish(actor, review);
   const mayDecline = reviewCan.decline(actor, review);
   const decline = useRef<HTMLButtonElement>(null);
   return (
     <div className="sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
+      <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
+        {refusal && `Not done: ${refusal}`}
+      </p>
       {isDeclining && mayDecline === true ? (
         <DeclineForm
           draftKey={declineDraft(actor, review.id)}
-          onDecline={onDecline}
+          onDecline={on.onDecline}
           onCancel={() => {
             onDeclining(false);
             requestAnimationFrame(() => decline.current?.focus());
@@ -91,14 +91,14 @@ function Decision({ review, isDeclining, onDeclining, onPublish, onDecline, onEd
         <div className="flex flex-wrap items-center gap-2">
           <button
             type="button"
-            onClick={onPublish}
+            onClick={on.onPublish}
             disabled={mayPublish !== true}
             title={mayPublish === true ? undefined : mayPublish}
             className={`${buttonClass('primary')} min-w-32`}
           >
             Publish
           </button>
-          <button type="button" onClick={onEdit} className={buttonClass('secondary')}>
+          <button type="button" onClick={on.onEdit} className={buttonClass('secondary')}>
             Edit
           </button>
           <button
