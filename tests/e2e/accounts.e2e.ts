@@ -201,7 +201,16 @@ test('a moderator is invited by username and lands in the portal, without accoun
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText("There is already an account 'admin'.")).toBeVisible();
   await dialog.getByLabel('Username').fill(username);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/admin/accounts', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByRole('button', { name: 'Inviting…' })).toHaveAttribute('aria-disabled', 'true');
+  answered.resolve();
   const shown = page.getByRole('dialog', { name: 'Invitation link' });
   await expect(shown).toContainText('There is no e-mail address');
   const url = await shown.getByLabel('Link').inputValue();

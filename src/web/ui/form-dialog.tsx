@@ -24,12 +24,14 @@ export function useFormDialog({ isSaving, isChanged }: FormState): string {
 type Props = {
   title: string;
   description?: ReactNode;
-  width?: 'form' | 'wide';
+  width?: 'narrow' | 'form' | 'wide';
   isOpen: boolean;
   /** What the button says that sends the form. */
   save: string;
+  /** What it says meanwhile. */
+  saving?: string;
   /** Whether the form is there. */
-  isReady: boolean;
+  isReady?: boolean;
   /** Closed without saving, and what was changed may go. */
   onDiscard: () => void;
   /** The form, which calls useFormDialog. */
@@ -37,7 +39,8 @@ type Props = {
 };
 
 /** A dialog around one form: however it is closed, it asks before anything that was changed goes. */
-export function FormDialog({ isOpen, save, isReady, onDiscard, children, ...dialog }: Props) {
+export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
+  const { save, saving = 'Saving…', isReady = true, ...dialog } = rest;
   const formId = useId();
   const [{ isSaving, isChanged }, tell] = useState(IDLE);
   const [isAsking, setIsAsking] = useState(false);
@@ -62,7 +65,7 @@ export function FormDialog({ isOpen, save, isReady, onDiscard, children, ...dial
               aria-disabled={isSaving || !isReady}
               className={buttonClass('primary')}
             >
-              {isSaving ? 'Saving…' : save}
+              {isSaving ? saving : save}
             </button>
             <button type="button" onClick={close} className={buttonClass('quiet')}>
               Cancel

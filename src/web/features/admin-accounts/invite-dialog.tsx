@@ -1,11 +1,10 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Invited } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
-import { buttonClass } from '#web/ui/button.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
@@ -18,48 +17,42 @@ type Props = {
 
 /** Whom to invite: somebody of a clinic, or a moderator. */
 export function InviteDialog({ api, isOpen, onClose, onInvited }: Props) {
-  const formId = useId();
   return (
-    <Dialog
+    <FormDialog
       title="Invite"
       description="They get a link by which they choose their password."
       width="narrow"
       isOpen={isOpen}
-      onClose={onClose}
-      footer={
-        <>
-          <button type="submit" form={formId} className={buttonClass('primary')}>
-            Invite
-          </button>
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            Cancel
-          </button>
-        </>
-      }
+      save="Invite"
+      saving="Inviting…"
+      onDiscard={onClose}
     >
-      <InviteForm formId={formId} api={api} onInvited={onInvited} />
-    </Dialog>
+      <InviteForm api={api} onInvited={onInvited} />
+    </FormDialog>
   );
 }
 
 type Field = 'clinicId' | 'username' | 'email';
 type Faults = Partial<Record<Field, string>>;
-type FormProps = { formId: string; api: AdminApi; onInvited: (invited: Invited) => void };
+type FormProps = { api: AdminApi; onInvited: (invited: Invited) => void };
 
 const ROLES = [
   { value: 'clinic', label: 'A clinic' },
   { value: 'moderator', label: 'A moderator' },
 ] as const;
 
-function InviteForm({ formId, api, onInvited }: FormProps) {
+function InviteForm({ api, onInvited }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [role, setRole] = useState<InviteInput['role']>('clinic');
   const [clinic, setClinic] = useState<ClinicOption | null>(null);
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const isChanged = clinic !== null || username !== '' || email !== '';
+  const formId = useFormDialog({ isSaving, isChanged });
 
   const show = (found: Faults) => {
     setFaults(found);
@@ -77,6 +70,7 @@ function InviteForm({ formId, api, onInvited }: FormProps) {
     setRefusal(null);
     if (show(findFaults(input))) return;
     isBusy.current = true;
+    setIsSaving(true);
     try {
       onInvited(await api.accounts.invite(input));
     } catch (error) {
@@ -84,6 +78,7 @@ function InviteForm({ formId, api, onInvited }: FormProps) {
       if (!isFaulty) setRefusal(reasonOf(error));
     } finally {
       isBusy.current = false;
+      setIsSaving(false);
     }
   };
 

@@ -32,7 +32,6 @@ export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }
       description={opened?.base?.name}
       isOpen={opened !== null}
       save={isNew ? 'Create procedure' : 'Save changes'}
-      isReady
       onDiscard={() => {
         forgetAnswers(user);
         onClose();
