@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connectDatabase, executeRepeated, linesOf, listOf, prepareOnce, toStatement } from './connection.ts';
 import { procedureCategories } from './schema/index.ts';
@@ -111,4 +113,20 @@ test('of two transactions that wait for each other both are done', async () => {
     .from(procedureCategories)
     .where(inArray(procedureCategories.slug, ['left', 'right']));
   expect(names.map(({ name }) => name).sort()).toEqual(['Left..', 'Right..']);
+});
+
+test('a connection that breaks within a transaction fails that and ends nothing else', async () => {
+  const uncaught = vi.fn<(error: Error) => void>();
+  process.once('uncaughtException', uncaught);
+  let held: (PoolClient & { connection: { stream: Socket } }) | undefined;
+  one.db.$client.once('acquire', (client) => (held = client as typeof held));
+  const broken = one.db.transaction(async (tx) => {
+    held?.connection.stream.destroy();
+    await delay(50);
+    await tx.execute(sql`select 2`);
+  });
+  await expect(broken).rejects.toThrow('Failed query');
+  process.off('uncaughtException', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+  expect(await readName('Origami')).toEqual([{ slug: 'origami' }]);
 });

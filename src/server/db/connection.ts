@@ -43,8 +43,10 @@ export function connectDatabase(
     options: SHORT_QUERIES,
     idleTimeoutMillis: IDLE_MS,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners it would end the process, the pool's where it is
+  // idle, its own where a transaction holds it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   const begin = db.transaction.bind(db);
   db.transaction = (run, config) => againAfterDeadlock(() => begin(run, config));
