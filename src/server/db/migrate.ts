@@ -35,8 +35,8 @@ export async function migrateDatabase({ db, pool, isEmbedded }: OpenedDatabase):
     await refuseChangedMigrations(db);
     await migrate(db, { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
+    // Closed, which frees the lock even where the connection is what failed.
+    client.release(true);
   }
 }
 
