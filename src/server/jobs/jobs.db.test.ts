@@ -52,3 +52,12 @@ test('a job that failed is logged, and no address of its letter is kept', async 
   expect(logged.join('')).toMatch(/"job":"mail-new-message".*"reason":"Error EENVELOPE 550".*jobs\.db\.test/);
   expect(logged.join('')).not.toContain('mail.example');
 });
+
+test('a job that failed for the last time is said to be given up', async () => {
+  expect(logged.join('')).not.toContain('given up');
+  await database.db.transaction(async (tx) => {
+    await jobs.send(tx, 'mail-new-message', { messageId: 8 });
+    await tx.execute(sql`update jobs.job set retry_limit = 0 where data->>'messageId' = '8'`);
+  });
+  await expect.poll(() => logged.join(''), { timeout: 20_000 }).toContain('a job failed; it is given up');
+});

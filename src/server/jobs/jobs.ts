@@ -56,11 +56,13 @@ async function workOff<Name extends JobName>(
   name: Name,
   handle: JobHandlers[Name],
 ) {
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-    for (const { id, data } of jobs) {
+  const options = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
+  await boss.work<JobPayloads[Name], void, typeof options>(name, options, async (jobs) => {
+    for (const { id, data, retryCount, retryLimit } of jobs) {
       const failure = await handle(data).then(() => null, describeFailure);
       if (!failure) continue;
-      log.error({ job: name, id, ...failure }, 'a job failed; it is tried again for a day');
+      const next = retryCount < retryLimit ? 'it is tried again for about a day' : 'it is given up';
+      log.error({ job: name, id, ...failure }, `a job failed; ${next}`);
       throw new Error(`${name} failed: ${failure.reason}`);
     }
   });
