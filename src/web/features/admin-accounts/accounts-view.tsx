@@ -9,6 +9,7 @@ import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -44,6 +45,11 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(top);
+  useLastPage({
+    page: query.page,
+    pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
+    pathOf: (page) => listPath(query, { page }),
+  });
 
   const confirm = ({ kind, account }: Confirmation) => {
     setConfirmation(null);

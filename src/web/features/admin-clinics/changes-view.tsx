@@ -5,7 +5,8 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { readChoice } from '#web/lib/list-params.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { countPages, readPageNumber } from '#web/lib/numbered-pages.ts';
+import { countPages, readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { useLastPage } from '#web/lib/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -37,6 +38,11 @@ export function ChangesView() {
   const actions = useChangeActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(top);
+  useLastPage({
+    page,
+    pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
+    pathOf: (next) => changesPath(status, next),
+  });
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -99,8 +105,7 @@ export function ChangesView() {
 function useChangeList(status: Status, page: number) {
   const { api, tellWaitingChanges } = useClinics();
   const read = useCallback(
-    (signal: AbortSignal) =>
-      api.clinics.changes({ status, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }, signal),
+    (signal: AbortSignal) => api.clinics.changes({ status, ...toPage(page, PAGE_SIZE) }, signal),
     [api, status, page],
   );
   const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
