@@ -32,6 +32,8 @@ describe('readAddress', () => {
     ['서울특별시 마포구 월드컵로 79 (망원동)', '79 World Cup-ro, Mangwon-dong, Mapo-gu, Seoul'],
     ['서울특별시 강남구 압구정로 338(신사동)', '338 Apgujeong-ro, Sinsa-dong, Gangnam-gu, Seoul'],
     ['서울특별시 강남구 논현로 831', '831 Nonhyeon-ro, Gangnam-gu, Seoul'],
+    ['서울특별시 종로구 종로3가 10-1', '10-1 Jongno 3-ga, Jongno-gu, Seoul'],
+    ['서울 중구 을지로2가 199-40', '199-40 Euljiro 2-ga, Jung-gu, Seoul'],
     ['서울 강남구 역삼동 123-4', '123-4 Yeoksam-dong, Gangnam-gu, Seoul'],
     ['부산광역시 부산진구 중앙대로 123-4 (부전동)', '123-4 Jungang-daero, Bujeon-dong, Busanjin-gu, Busan'],
     ['부산광역시 해운대구 해운대로123번길 4', '4 Haeundae-ro 123beon-gil, Haeundae-gu, Busan'],

@@ -20,8 +20,9 @@ export interface AddressReading {
   road: string | null;
 }
 
+/** 종로3가 is a neighbourhood, not number 3 of 종로. */
 const ROAD_AND_NUMBER =
-  /^(?<road>[가-힣A-Za-z0-9.·]*?[가-힣\d](?:대로|로|길)(?:\s?\d+[가-하]?번?길)?)\s*(?:(?<below>지하)\s*)?(?<number>\d+(?:-\d+)?)(?=\D|$)/;
+  /^(?<road>[가-힣A-Za-z0-9.·]*?[가-힣\d](?:대로|로|길)(?:\s?\d+[가-하]?번?길)?)\s*(?:(?<below>지하)\s*)?(?<number>\d+(?:-\d+)?)(?!\d|가(?![가-힣]))/;
 const LOT = /^(?<area>[가-힣]+\d*(?:동|가|리))\s*(?<hill>산)?\s*(?<number>\d+(?:-\d+)?)(?:번지)?(?=\D|$)/;
 const NEIGHBOURHOOD = /^(?:[가-힣]{1,5}?\d*동(?:\d+가)?|[가-힣]{1,4}?\d가)(?=$|\s|[^\d])/;
 const SECOND_ROAD = /(?:^|\s)[가-힣]+(?:대로|로)(?:\d+[가-하]?길)?\s+\d+(?:-\d+)?(?=\s|$).*$/;
