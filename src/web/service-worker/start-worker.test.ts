@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeScope, fakePage } from '#tests/support/fake-worker-scope.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -11,12 +11,14 @@ const json = (body: string, cacheControl: string) =>
   new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': cacheControl } });
 
 /** A worker that is active, with a network that can be cut. */
-async function createWorker(answers: Record<string, () => Response> = {}) {
+async function createWorker(
+  answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {},
+) {
   let isCut = false;
-  const fake = createFakeScope((url) => {
+  const fake = createFakeScope((url, init) => {
     if (isCut) return new TypeError('Failed to fetch');
     const own = answers[url.pathname];
-    if (own) return own();
+    if (own) return own(init);
     if (url.pathname === '/offline') return html(OFFLINE, { 'content-security-policy': 'p' });
     if (url.pathname.startsWith('/assets/')) return new Response('code');
     if (url.pathname.startsWith('/api/')) return json('{"total":1}', 'no-cache');
@@ -194,7 +196,8 @@ describe('pages', () => {
   });
 
   test('that are read without their document are loaded once while they are fresh', async () => {
-    const { dispatch, asked, keptIn } = await createWorker();
+    const read = vi.fn<(init?: RequestInit) => Response>(() => html('read'));
+    const { dispatch, asked, keptIn } = await createWorker({ '/clinics/some': read });
     const keep = (path: string) =>
       dispatch('message', { data: { type: 'keep', path }, ports: [], source: null });
     await keep('/clinics/some#contact');
@@ -202,12 +205,15 @@ describe('pages', () => {
     await keep('/admin');
     await keep('https://elsewhere.example/');
     expect(asked).toEqual(['/clinics/some']);
+    expect(read.mock.lastCall).toMatchObject([{ credentials: 'omit' }]);
     expect(keptIn('pages')).toEqual(['/clinics/some']);
   });
 });
 
 describe('the API', () => {
   test('a public read comes from the network, and without one from a fresh answer, with its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { request, cut, asked } = await createWorker();
     await request('/api/clinics?limit=1');
     await request('/api/clinics?limit=1');
@@ -217,6 +223,18 @@ describe('the API', () => {
     expect(await kept?.text()).toBe('{"total":1}');
     expect(Date.now() - Number(kept?.headers.get('x-read-at'))).toBeLessThan(10_000);
     await expect(request('/api/clinics?limit=2')).rejects.toThrow('Failed to fetch');
+    vi.advanceTimersByTime(300_000);
+    await expect(request('/api/clinics?limit=1')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('what was asked for before a write is not kept after it', async () => {
+    const late = Promise.withResolvers<Response>();
+    const { request, keptIn } = await createWorker({ '/api/clinics': () => late.promise });
+    const reading = request('/api/clinics');
+    await request('/api/reviews/1', { method: 'PATCH' });
+    late.resolve(json('{"total":1}', 'no-cache'));
+    await reading;
+    expect(keptIn('api')).toEqual([]);
   });
 
   test("one person's own answer is not kept", async () => {
