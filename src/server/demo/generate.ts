@@ -1,9 +1,8 @@
-import { seoulDay } from '#domain/seoul-day.ts';
+import { seoulDay, startOfSeoulDay } from '#domain/seoul-day.ts';
 import { readProcedures, type ReferenceProcedure } from '#server/reference/procedures.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { readClinicProfiles, type ClinicProfile } from './clinics.ts';
 import { composeReview, type Prose } from './compose.ts';
-import { startOfSeoulDay } from '#domain/seoul-day.ts';
 import { addDays, DEMO_ANCHOR_DAY } from './dates.ts';
 import { createMemory } from './memory.ts';
 import { drawDoctors, drawPerson, readPeople, type Doctor, type PeopleData, type Person } from './people.ts';
