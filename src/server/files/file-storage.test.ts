@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,4 +105,25 @@ test('a bucket that lists its files in pages is read to the last', async () => {
   server.close();
   expect(listed).toEqual(['page-1.jpg', 'page-2.jpg', 'page-3.jpg']);
   expect(asked).toEqual([null, '2', '3']);
+});
+
+test.each([
+  ['says nothing', () => undefined],
+  ['stops in the middle of a file', (response: ServerResponse) => void response.writeHead(200).write('a')],
+])('a bucket that %s is a fault, not a wait without end', async (_, answer) => {
+  const silent = createServer((request, response) => {
+    request.resume();
+    answer(response);
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const storage = createBucketStorage({
+    bucket: 'photos',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    answerMs: 100,
+  });
+  await expect(storage.read('a.jpg')).rejects.toThrow('Cannot read file');
+  silent.closeAllConnections();
+  silent.close();
 });

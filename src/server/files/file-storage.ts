@@ -28,7 +28,11 @@ export type BucketSettings = {
   /** Unset: Amazon's own. */
   endpoint?: string | undefined;
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** How long it may stay silent; each call is tried three times. */
+  answerMs?: number;
 };
+
+const ANSWER_MS = 10_000;
 
 const PROBE_FILE = '.probe';
 
@@ -53,7 +57,13 @@ export function createBucketStorage(settings: BucketSettings): FileStorage {
 }
 
 /** Loaded only where a bucket is used: the client is heavy. */
-async function connectBucket({ bucket, region, endpoint, credentials }: BucketSettings): Promise<Disk> {
+async function connectBucket({
+  bucket,
+  region,
+  endpoint,
+  credentials,
+  answerMs = ANSWER_MS,
+}: BucketSettings): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const driver: S3Driver = new S3Driver({
     bucket,
@@ -61,6 +71,8 @@ async function connectBucket({ bucket, region, endpoint, credentials }: BucketSe
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
     forcePathStyle: true,
+    // Else whoever sends or asks for a photo waits for a service that fell silent as long as it holds the connection.
+    requestHandler: { connectionTimeout: answerMs, socketTimeout: answerMs },
     // Services other than Amazon's rarely know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
