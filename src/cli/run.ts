@@ -3,6 +3,7 @@ import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
+import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
 import { createLog } from '#server/log.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
@@ -44,7 +45,14 @@ const NO_JOBS: Jobs = {
   send: (_, name) => Promise.reject(new Error(`A command can't enqueue '${name}'.`)),
 };
 
-const EXPECTED = [AppError, ConfigError, EmbeddedDatabaseInUseError, MigrationError, OpenDataError];
+const EXPECTED = [
+  AppError,
+  ConfigError,
+  DatabaseUnavailableError,
+  EmbeddedDatabaseInUseError,
+  MigrationError,
+  OpenDataError,
+];
 
 /** Tells what went wrong, with a stack only when it was unexpected, and ends with status 1. */
 export function reportFailure(error: unknown): void {

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { createAppContext } from './create-context.ts';
+import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -47,7 +48,9 @@ async function main(): Promise<void> {
     ? await (await import('./dev.ts')).createDevServer(ctx)
     : await createBuiltServer(ctx, keptPages);
   server.once('error', (error) => {
-    process.stderr.write(`${formatError(error)}\n`);
+    process.stderr.write(
+      `${config.host}:${config.port} can't be listened on: ${error.message}. End what holds it, or set another PORT or HOST.\n`,
+    );
     process.exit(1);
   });
   await jobs.work({
@@ -100,7 +103,7 @@ function announce({ username, password }: FirstAdmin, siteUrl: string): void {
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Faults that a person starting the product can mend: told in one message, without a stack. */
-const EXPECTED = [ConfigError, EmbeddedDatabaseInUseError, MigrationError];
+const EXPECTED = [ConfigError, DatabaseUnavailableError, EmbeddedDatabaseInUseError, MigrationError];
 
 main().catch((error: unknown) => {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import type { OpenedDatabase } from './open.ts';
 import type { Db } from './connection.ts';
 
 /** Any number that no other program locks; several processes starting at once migrate one after the other. */
 const MIGRATION_LOCK = 7_402_011;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
@@ -33,11 +36,20 @@ export async function migrateDatabase({ db, pool, isEmbedded }: OpenedDatabase):
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseChangedMigrations(db);
-    await migrate(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder }).catch(explainRefusal);
   } finally {
     // Closed, which frees the lock even where the connection is what failed.
     client.release(true);
   }
+}
+
+/** What PostgreSQL says of a missing right stands in the cause; the message around it is the step's whole SQL. */
+function explainRefusal(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? error.cause : null;
+  if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new MigrationError(
+    `PostgreSQL refused a step of the schema: ${cause.message}. Let the role of DATABASE_URL create schemas, tables and the extension pg_trgm in its database.`,
+  );
 }
 
 async function refuseChangedMigrations(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#domain/errors.ts';
 import type { Config } from '#server/config.ts';
 import { APPLICATION_NAME, connectDatabase, type Database } from './connection.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { EMBEDDED_MAX_CONNECTIONS } from './embedded/connection.ts';
 import { findRunningEmbeddedDatabase } from './embedded/find-running.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
@@ -28,15 +29,15 @@ const embeddedDir = (varDir: string) => resolve(varDir, 'database');
 /**
  * Opens the database of the configuration: PostgreSQL, or the embedded one, which this process then holds.
  * @throws EmbeddedDatabaseInUseError when another process holds it
+ * @throws DatabaseUnavailableError when it can't be reached
  */
 export async function openDatabase(config: Where, log: Logger): Promise<OpenedDatabase> {
   if (config.databaseUrl) {
-    return {
-      ...connectDatabase({ connectionString: config.databaseUrl }, config.databasePool, {
-        hasSessions: true,
-      }),
-      isEmbedded: false,
-    };
+    const database = connectDatabase({ connectionString: config.databaseUrl }, config.databasePool, {
+      hasSessions: true,
+    });
+    await refuseUnreachable(database);
+    return { ...database, isEmbedded: false };
   }
   const embedded = await startEmbeddedDatabase({ dir: embeddedDir(config.varDir), log });
   const most = EMBEDDED_MAX_CONNECTIONS - EMBEDDED_RESERVE;
@@ -52,6 +53,19 @@ export async function openDatabase(config: Where, log: Logger): Promise<OpenedDa
       await embedded.close();
     },
   };
+}
+
+async function refuseUnreachable(database: Database): Promise<void> {
+  try {
+    await database.pool.query('select 1');
+  } catch (error) {
+    await database.close();
+    throw new DatabaseUnavailableError(
+      "The database that DATABASE_URL names can't be reached",
+      error,
+      'Nothing was changed. Look whether PostgreSQL is running there, and whether host, port, name, role and password are right.',
+    );
+  }
 }
 
 /** Opens the database for a command: beside a live server through its socket, else as `openDatabase` does. */

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { BaseLogger } from 'pino';
 import {
@@ -9,7 +10,8 @@ import {
   getSocketPath,
   type EmbeddedConnection,
 } from './connection.ts';
-import { acquireDirectoryLock } from './directory-lock.ts';
+import { DatabaseUnavailableError } from '../database-unavailable.ts';
+import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
 import { EmbeddedDatabaseInUseError, findHolder, getLockPaths, removeHolder, writeHolder } from './holder.ts';
 import type { WorkerOptions, WorkerReport } from './worker-protocol.ts';
 
@@ -44,7 +46,7 @@ export async function startEmbeddedDatabase({
   log: EmbeddedLog;
 }): Promise<EmbeddedDatabase> {
   const paths = getLockPaths(dir);
-  const lock = acquireDirectoryLock(paths.lockFile);
+  const lock = takeLock(paths);
   if (!lock) throw new EmbeddedDatabaseInUseError(dir, await findHolder(paths.holderFile));
   let socketDir: string | null = null;
   const cleanUp = async (): Promise<void> => {
@@ -56,10 +58,9 @@ export async function startEmbeddedDatabase({
     const killed = await findHolder(paths.holderFile);
     if (killed) await removeSocketDir(killed.socketDir);
     socketDir = await createSocketDir();
-    await writeHolder(paths.holderFile, {
-      pid: process.pid,
-      startedAt: new Date().toISOString(),
-      socketDir,
+    const holder = { pid: process.pid, startedAt: new Date().toISOString(), socketDir };
+    await writeHolder(paths.holderFile, holder).catch((error: unknown) => {
+      throw notWritable(paths.dir, error);
     });
     const running = await runWorker(paths.dir, socketDir, log);
     let closing: Promise<void> | null = null;
@@ -129,6 +130,21 @@ async function runWorker(dir: string, socketDir: string, log: EmbeddedLog): Prom
   };
 }
 
+function takeLock({ dir, lockFile }: ReturnType<typeof getLockPaths>): DirectoryLock | null {
+  try {
+    return acquireDirectoryLock(lockFile);
+  } catch (error) {
+    throw notWritable(dir, error);
+  }
+}
+
+const notWritable = (dir: string, error: unknown) =>
+  new DatabaseUnavailableError(
+    `The folder of the embedded database, ${dirname(dir)}, can't be written to`,
+    error,
+    'Let this user write there, free some room, or give VAR_DIR another folder.',
+  );
+
 /** A directory only this user can enter: the socket in it asks for no password. */
 async function createSocketDir(): Promise<string> {
   const longest = getSocketPath(join(tmpdir(), `${SOCKET_DIR_PREFIX}XXXXXX`));
@@ -144,6 +160,14 @@ async function removeSocketDir(socketDir: string): Promise<void> {
   await rmdir(socketDir).catch(() => undefined);
 }
 
+/** ENOSPC as PGlite's system calls number it. */
+const NO_SPACE = 51;
+
 function toError(value: unknown): Error {
-  return value instanceof Error ? value : new Error(String(value));
+  if (value instanceof Error) return value;
+  if (typeof value === 'object' && value && 'errno' in value && value.errno === NO_SPACE)
+    return new Error(
+      'The disk that the embedded database writes to is full. Free some room and start again.',
+    );
+  return new Error(inspect(value));
 }

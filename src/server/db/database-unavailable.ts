@@ -1,0 +1,14 @@
+/** The database of the configuration can't be opened. The message says why and what to do, and holds no secret. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+
+  constructor(what: string, cause: unknown, advice: string) {
+    super(`${what}: ${describeCause(cause)}. ${advice}`, { cause });
+  }
+}
+
+/** A name with several addresses fails with one error for each and no message of its own. */
+function describeCause(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(describeCause).join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+}
