@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,4 +38,27 @@ test('a photo that was removed and is brought again is stored again', async () =
   for (const name of listPhotoFileNames(first)) await files.remove(name);
   const second = await files.store(source, 'again');
   for (const name of listPhotoFileNames(second)) expect(await files.read(name), name).not.toBeNull();
+});
+
+test('of a photo that can’t be stored whole nothing stays', async () => {
+  const kept = new Set<string>();
+  let writes = 0;
+  const server = createServer((request, response) => {
+    const name = request.url?.split('?')[0] ?? '';
+    request.resume();
+    // Like a disk that is full after the first file; 403 is not tried again.
+    const isRefused = request.method === 'PUT' && (writes += 1) > 1;
+    if (request.method === 'PUT' && !isRefused) kept.add(name);
+    if (request.method === 'DELETE') kept.delete(name);
+    response.writeHead(isRefused ? 403 : 200).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
+  const bucket = { bucket: 'photos', region: 'us-east-1', endpoint, credentials };
+  await expect(createPhotoFiles({ varDir, bucket }).store(source, 'refused')).rejects.toThrow('Cannot write');
+  expect(writes).toBeGreaterThan(1);
+  await expect.poll(() => kept.size).toBe(0);
+  server.closeAllConnections();
+  server.close();
 });

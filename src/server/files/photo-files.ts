@@ -72,8 +72,14 @@ async function isStored(
 
 async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhoto): Promise<StoredPhoto> {
   const file = randomBytes(16).toString('hex');
-  await Promise.all(
-    files.map(({ width, format, bytes }) => storage.write(photoFileName(file, width, format), bytes)),
-  );
-  return { ...photo, file };
+  const named = files.map(({ width, format, bytes }) => ({
+    name: photoFileName(file, width, format),
+    bytes,
+  }));
+  const writes = await Promise.allSettled(named.map(({ name, bytes }) => storage.write(name, bytes)));
+  const failed = writes.find((write) => write.status === 'rejected');
+  if (!failed) return { ...photo, file };
+  // A full disk would stay full of them until the next sweep. Nobody waits for it: the storage may be what has failed.
+  void Promise.allSettled(named.map(({ name }) => storage.remove(name)));
+  throw failed.reason;
 }
