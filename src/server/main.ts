@@ -5,7 +5,7 @@ import type { AppContext } from './context.ts';
 import { createAppContext } from './create-context.ts';
 import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
-import { MigrationError, migrateDatabase } from './db/migrate.ts';
+import { inTurn, MigrationError, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { KeptPages } from './kept/kept-pages.ts';
 import { createKeptServer } from './kept/kept-server.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   await migrateDatabase(database);
-  const jobs = await startJobs(database.db, log);
+  const jobs = await inTurn(database, () => startJobs(database.db, log));
   const ctx = createAppContext({ config, db: database.db, jobs, log });
 
   const firstAdmin = await ensureFirstAdmin({ ctx });

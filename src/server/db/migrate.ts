@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { OpenedDatabase } from './open.ts';
 import type { Db } from './connection.ts';
 
-/** Any number that no other program locks; several processes starting at once migrate one after the other. */
-const MIGRATION_LOCK = 7_402_011;
+/** Any number that no other program locks; several processes starting at once make their schemas one after the other. */
+const SCHEMA_LOCK = 7_402_011;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -25,18 +25,23 @@ export class MigrationError extends Error {
  * Brings the database to the newest schema. Applied migrations are immutable: their bytes are compared first.
  * @throws MigrationError naming the file; nothing is changed then
  */
-export async function migrateDatabase({ db, pool, isEmbedded }: OpenedDatabase): Promise<void> {
-  if (isEmbedded) {
-    // Its directory belongs to this process alone.
-    await refuseChangedMigrations(db);
-    await migrate(db, { migrationsFolder });
-    return;
-  }
+export async function migrateDatabase(database: OpenedDatabase): Promise<void> {
+  await inTurn(database, async () => {
+    await refuseChangedMigrations(database.db);
+    await migrate(database.db, { migrationsFolder }).catch(explainRefusal);
+  });
+}
+
+/** Makes part of a schema while no other process does; an embedded directory belongs to this one alone. */
+export async function inTurn<Result>(
+  { pool, isEmbedded }: Pick<OpenedDatabase, 'pool' | 'isEmbedded'>,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  if (isEmbedded) return make();
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseChangedMigrations(db);
-    await migrate(db, { migrationsFolder }).catch(explainRefusal);
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    return await make();
   } finally {
     // Closed, which frees the lock even where the connection is what failed.
     client.release(true);

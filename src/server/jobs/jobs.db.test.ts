@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '#tests/support/silent-log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { inTurn } from '#server/db/migrate.ts';
 import { type JobRunner, startJobs } from './jobs.ts';
 
 let database: TestDatabase;
@@ -60,4 +62,18 @@ test('a job that failed for the last time is said to be given up', async () => {
     await tx.execute(sql`update jobs.job set retry_limit = 0 where data->>'messageId' = '8'`);
   });
   await expect.poll(() => logged.join(''), { timeout: 20_000 }).toContain('a job failed; it is given up');
+});
+
+test('processes that start at once on an empty database each get jobs', async () => {
+  const empty = await openTestDatabase();
+  const isEmbedded = empty.engine === 'embedded';
+  const start = () => inTurn({ ...empty, isEmbedded }, () => startJobs(empty.db, silentLog));
+  // An embedded database has one process.
+  const runners = await Promise.all(Array.from({ length: isEmbedded ? 1 : 3 }, start));
+  const { rows } = await empty.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.queue`,
+  );
+  expect(rows[0]?.count).toBeGreaterThan(0);
+  for (const runner of runners) await runner.stop();
+  await empty.close();
 });
