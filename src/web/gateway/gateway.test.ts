@@ -134,6 +134,8 @@ describe('retries', () => {
     expect([good.status, calls]).toEqual([200, []]);
     const again = await gateway.send(request('/api/procedures'), { first: Promise.reject(fault) });
     expect([again.status, calls]).toEqual([200, ['fetch']]);
+    const asked = await gateway.send(request('/api/clinics'), { first: Promise.resolve(answer(204)) });
+    expect(asked.status, 'not what was kept').toBe(204);
   });
 
   test('a call that is no longer wanted ends with its reason, is not reported and not counted', async () => {

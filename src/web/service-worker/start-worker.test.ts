@@ -164,6 +164,9 @@ describe('pages', () => {
     expect(keptIn('pages')).toEqual(expect.arrayContaining(['/clinics/0', '/clinics/2', '/clinics/30']));
   });
 
+  const moved = (): Response =>
+    Object.defineProperties(html('elsewhere'), { redirected: { value: true }, clone: { value: moved } });
+
   test.each([
     '/admin',
     '/clinic-portal?tab=profile',
@@ -172,11 +175,13 @@ describe('pages', () => {
     '/private',
     '/gone',
     '/file',
+    '/moved',
   ])('%s is not kept', async (path) => {
     const { request, keptIn } = await createWorker({
       '/private': () => html('mine', { 'cache-control': 'private, no-store' }),
       '/gone': () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
       '/file': () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
+      '/moved': moved,
     });
     await request(path, navigate);
     expect(keptIn('pages')).toEqual([]);
@@ -214,13 +219,25 @@ describe('the API', () => {
   test('a public read comes from the network, and without one from a fresh answer, with its time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { request, cut, asked } = await createWorker();
+    const { request, cut, asked } = await createWorker({
+      '/api/clinics': () =>
+        new Response('{"total":1}', {
+          headers: {
+            'content-type': 'application/json',
+            'cache-control': 'no-cache',
+            'content-encoding': 'br',
+            'content-length': '5',
+          },
+        }),
+    });
     await request('/api/clinics?limit=1');
     await request('/api/clinics?limit=1');
     expect(asked).toHaveLength(2);
     cut();
     const kept = await request('/api/clinics?limit=1');
     expect(await kept?.text()).toBe('{"total":1}');
+    // They were of the bytes on their way.
+    for (const name of ['content-encoding', 'content-length']) expect(kept?.headers.get(name)).toBeNull();
     expect(Date.now() - Number(kept?.headers.get('x-read-at'))).toBeLessThan(10_000);
     await expect(request('/api/clinics?limit=2')).rejects.toThrow('Failed to fetch');
     vi.advanceTimersByTime(300_000);
