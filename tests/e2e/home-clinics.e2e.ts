@@ -57,6 +57,7 @@ test.describe('suggestions', () => {
     await expect(page.locator(`[id="${marked}"]`)).toHaveAttribute('aria-selected', 'true');
     await box(page).press('Enter');
     await expect(page.locator(`#clinic-${clinic.id}`)).toBeFocused();
+    await expect(page.locator(`#clinic-${clinic.id}`)).toHaveAccessibleName(clinic.name);
     await expect(page.locator(`#clinic-${clinic.id}`)).toBeInViewport();
     await expect(page).toHaveURL(`/#clinic-${clinic.id}`);
     await expect(cards(page)).toHaveCount(10);

@@ -18,6 +18,7 @@ export function ClinicCard({ clinic }: { clinic: ClinicCardData }) {
     <article
       id={clinicCardId(clinic)}
       tabIndex={-1}
+      aria-label={name}
       className="flex flex-col border-t border-hairline py-5 transition-colors duration-150 focus:bg-wash focus:shadow-[-12px_0_var(--color-wash),12px_0_var(--color-wash)] focus:outline-hidden print:break-inside-avoid"
     >
       <div className="flex items-baseline justify-between gap-x-4">
