@@ -117,6 +117,23 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue(/^Persimmon/);
   });
 
+  test('says that it loads only where that lasts: not at every letter @desktop', async ({ page }) => {
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.click();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await page.route('**/api/clinics?*search=*', () => {});
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await box.fill('persimmon');
+    const isAsked = page.waitForRequest('**/api/clinics?*search=*');
+    await page.clock.runFor(300);
+    await isAsked;
+    await expect(page.getByRole('option', { disabled: true })).not.toHaveCount(0);
+    await expect(page.getByText('Loading clinics…')).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(page.getByText('Loading clinics…')).toBeVisible();
+  });
+
   test('offers the countries of the list @desktop', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Country' }).click();
     await expect(page.getByRole('option')).toHaveText([...COUNTRIES]);

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Between two keys of somebody who types fast; an answer is there within a tenth of a second of the last one. */
 const TYPING_PAUSE_MS = 30;
 
+/** What comes sooner is not worth saying that it is awaited: said at every letter, it would flicker. */
+const PATIENCE_MS = 400;
+
 type State<Answer> = {
   /** What was typed last, or null where nothing is asked for. */
   typed: string | null;
@@ -16,7 +19,7 @@ const NOTHING = { typed: null, answered: null, hasFailed: false };
 /**
  * Asks for what is typed, after a short pause; an earlier answer never takes a later one's place. The last answer stays
  * to be seen until the next is there: while `isLoading`, it is another text's, and nothing of it may be chosen.
- * `answer` is null before the first one, after a failure and after `clear`.
+ * It `isSlow` where that lasts. `answer` is null before the first one, after a failure and after `clear`.
  */
 export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) => Promise<Answer>) {
   const [{ typed, answered, hasFailed }, setState] = useState<State<Answer>>(NOTHING);
@@ -50,11 +53,27 @@ export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) 
     setState(NOTHING);
   };
 
+  const isLoading = typed !== null && typed !== answered?.text && !hasFailed;
   return {
     answer: answered?.answer ?? null,
-    isLoading: typed !== null && typed !== answered?.text && !hasFailed,
+    isLoading,
+    isSlow: useLasts(isLoading),
     hasFailed,
     search,
     clear,
   };
+}
+
+/** Whether something has been so for longer than a moment. */
+function useLasts(isSo: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setHasLasted(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isSo]);
+  return hasLasted;
 }

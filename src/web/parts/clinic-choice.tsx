@@ -21,7 +21,7 @@ type Props = {
 
 /** One of all clinics; typing finds it, published or not. */
 export function ClinicChoice({ control, value, onChange, find }: Props) {
-  const { answer, isLoading, hasFailed, search } = useTypedSearch((text, signal) =>
+  const { answer, isLoading, isSlow, hasFailed, search } = useTypedSearch((text, signal) =>
     find({ limit: SUGGESTION_LIMIT, ...(text && { search: text }) }, signal),
   );
   return (
@@ -36,8 +36,10 @@ export function ClinicChoice({ control, value, onChange, find }: Props) {
       onSearch={search}
       isLoading={isLoading}
       detailOf={({ address, published }) => (published ? address : `${address} · not published`)}
-      status={hasFailed ? 'Clinics could not be read.' : isLoading ? 'Loading clinics…' : null}
-      emptyText={answer === null ? '' : 'No clinics found'}
+      status={
+        hasFailed ? 'Clinics could not be read.' : isSlow || answer === null ? 'Loading clinics…' : null
+      }
+      emptyText={answer === null || isSlow ? '' : 'No clinics found'}
       placeholder="Name of a clinic"
     />
   );

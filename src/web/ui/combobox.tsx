@@ -110,7 +110,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
               {status}
             </Base.Status>
             <Base.Empty className="text-sm text-quiet [&:not(:empty)]:px-3 [&:not(:empty)]:py-3">
-              {!isLoading && emptyText}
+              {emptyText}
             </Base.Empty>
             <Base.List aria-labelledby={`${control.id}-label`}>
               {(entry: Choice | ChoiceGroup<Choice>) =>

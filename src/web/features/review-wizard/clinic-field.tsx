@@ -14,7 +14,7 @@ const LIST_LENGTH = 50;
 /** The clinic, searched among all published ones by the server. */
 export function ClinicField() {
   const { values, update, faultOf } = useForm();
-  const { answer: found, isLoading, hasFailed, search } = useTypedSearch(findClinics);
+  const { answer: found, isLoading, isSlow, hasFailed, search } = useTypedSearch(findClinics);
   return (
     <div>
       <FormField id={idOf('clinic')} label="Clinic" error={faultOf('clinic')}>
@@ -30,8 +30,8 @@ export function ClinicField() {
             labelOf={(clinic) => clinic.name}
             keyOf={(clinic) => clinic.id}
             detailOf={describeClinic}
-            status={describeList(found, { isLoading, hasFailed })}
-            emptyText={found ? 'No clinics found' : ''}
+            status={describeList(found, { isSlow, hasFailed })}
+            emptyText={found && !isSlow ? 'No clinics found' : ''}
             placeholder="Name, English or Korean"
           />
         )}
@@ -61,11 +61,11 @@ const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice 
   district,
 });
 
-type Asking = { isLoading: boolean; hasFailed: boolean };
+type Asking = { isSlow: boolean; hasFailed: boolean };
 
-function describeList(found: Found | null, { isLoading, hasFailed }: Asking): string | null {
+function describeList(found: Found | null, { isSlow, hasFailed }: Asking): string | null {
   if (hasFailed) return 'The clinics could not be read. Please type again to try once more.';
-  if (isLoading || !found) return 'Loading clinics…';
+  if (isSlow || !found) return 'Loading clinics…';
   const { clinics, total, totalCapped } = found;
   if (found.isNearly) return 'No clinic is called that. Did you mean one of these?';
   if (clinics.length >= total) return null;
