@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const LINKS = {
@@ -135,6 +136,43 @@ test('text of twice the size scrolls no page sideways @desktop', async ({ page }
       return document.documentElement.scrollWidth;
     });
     expect(width, path).toBe(1280);
+  }
+});
+
+test('text of twice the size leaves a phone every word, figure and link @phone', async ({
+  page,
+  request,
+}) => {
+  // What a page has in letters of twice the size on a screen of 360 pixels: half as many of them.
+  await page.setViewportSize({ width: 180, height: 320 });
+  const { reviews } = (await (
+    await request.get('/api/reviews?sort=price-high&limit=1')
+  ).json()) as ReviewList;
+  const review = `/reviews/${reviews[0]?.procedureSlug}/${reviews[0]?.id}`;
+  const clinic = `/clinics/${reviews[0]?.clinic.slug}`;
+  for (const path of [
+    '/',
+    '/clinics',
+    clinic,
+    '/reviews',
+    review,
+    '/price-comparison?procedure=rhinoplasty',
+  ]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(180);
+    const narrow = await page
+      .locator('main dd')
+      .evaluateAll((all) => all.filter((it) => it.clientWidth > 0 && it.scrollWidth > it.clientWidth).length);
+    expect(narrow, path).toBe(0);
+  }
+  await page.goto(review);
+  // Beside its name there is room for a letter a line.
+  const doctor = await page.getByText('Doctor', { exact: true }).locator('+ dd').boundingBox();
+  expect(doctor?.width).toBeGreaterThan(120);
+  await page.getByLabel('Menu').click();
+  for (const link of await bar(page).getByRole('listitem').getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
   }
 });
 

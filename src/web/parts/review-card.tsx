@@ -42,7 +42,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
           </Heading>
           <PhotosBadge review={review} />
         </div>
-        <p className="whitespace-nowrap tabular-nums empty:hidden @lg:flex @lg:grow @lg:items-baseline @lg:gap-x-3 @lg:before:grow @lg:before:border-b @lg:before:border-dotted @lg:before:border-quiet/60">
+        <p className="tabular-nums empty:hidden @lg:flex @lg:whitespace-nowrap @lg:grow @lg:items-baseline @lg:gap-x-3 @lg:before:grow @lg:before:border-b @lg:before:border-dotted @lg:before:border-quiet/60">
           {price}
         </p>
       </div>

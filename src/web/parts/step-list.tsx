@@ -32,7 +32,7 @@ export function FinishedStep({
       <span aria-hidden="true" className={`${NUMBER} border-celadon/30 bg-wash text-celadon-deep`}>
         {number}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-40">
         <span className="block text-xs text-quiet sm:inline-block sm:w-28">{question}</span>
         <span className="font-serif text-lg">{answer}</span>
       </span>

@@ -87,7 +87,7 @@ function Line({
 }) {
   return (
     <div
-      className={`grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 py-2.5 print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
+      className={`grid gap-x-4 min-[15rem]:grid-cols-[7.5rem_minmax(0,1fr)] py-2.5 print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
     >
       <dt className="text-quiet">{name}</dt>
       <dd className="min-w-0">{children}</dd>

@@ -20,7 +20,7 @@ export function FrontHead({ children }: { children: ReactNode }) {
       <Dateline />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
         <div className="min-w-0">
-          <h1 className="max-w-[24ch] text-[2rem] leading-[1.15] sm:text-4xl">{TAGLINE}</h1>
+          <h1 className="max-w-[24ch] text-[min(2rem,13vw)] leading-[1.15] sm:text-4xl">{TAGLINE}</h1>
           {children}
         </div>
         <nav aria-label="Where to begin" className="self-end print:hidden">

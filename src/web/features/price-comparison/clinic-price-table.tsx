@@ -77,7 +77,7 @@ function ClinicPriceRow({
   return (
     <tr
       role="row"
-      className="grid grid-cols-3 gap-x-3 border-b @min-[37rem]:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] @min-[37rem]:gap-x-4 print:py-2 border-hairline py-4 break-inside-avoid @min-[61rem]:table-row @min-[61rem]:border-0 @min-[61rem]:py-0"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-3 border-b @min-[16rem]:grid-cols-3 @min-[37rem]:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] @min-[37rem]:gap-x-4 print:py-2 border-hairline py-4 break-inside-avoid @min-[61rem]:table-row @min-[61rem]:border-0 @min-[61rem]:py-0"
     >
       <th role="rowheader" scope="row" className={`${CELL} col-span-full text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-3">
@@ -101,7 +101,7 @@ function ClinicPriceRow({
       <Figure name="Lowest" priceKrw={price.lowestKrw} isStrong />
       <Figure name="Average" priceKrw={price.averageKrw} />
       <Figure name="Highest" priceKrw={price.highestKrw} />
-      <td role="cell" className={`${CELL} col-span-2 @min-[37rem]:col-span-1 @min-[61rem]:pl-8`}>
+      <td role="cell" className={`${CELL} @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 @min-[61rem]:pl-8`}>
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
       <td role="cell" className={`${CELL} self-end text-right @min-[61rem]:pl-4`}>

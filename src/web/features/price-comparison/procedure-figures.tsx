@@ -19,7 +19,10 @@ export function ProcedureFigures({ name, price }: { name: string; price: PriceRe
           <Figure name="Highest" priceKrw={price.highestKrw} />
         </dl>
         <PriceStrip size="figure" price={price} scale={price} subject={`${name}, all clinics`} />
-        <p aria-hidden="true" className="mt-1 flex justify-between gap-4 text-xs text-quiet tabular-nums">
+        <p
+          aria-hidden="true"
+          className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-quiet tabular-nums"
+        >
           <span>{formatCurrency(price.lowestKrw)}</span>
           <span>{formatCurrency(price.highestKrw)}</span>
         </p>
@@ -40,7 +43,7 @@ export function ProcedureFigures({ name, price }: { name: string; price: PriceRe
 
 function Figure({ name, priceKrw }: { name: string; priceKrw: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 sm:block">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="font-serif text-xl tabular-nums sm:text-2xl">{formatCurrency(priceKrw)}</dd>
     </div>

@@ -31,7 +31,7 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
         <Line name="Reviewed">
           <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         </Line>
-        <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink py-2.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-2.5">
           <dt className="text-quiet">Price paid</dt>
           <dd className="font-serif text-2xl tabular-nums">{formatPrice(review.price)}</dd>
         </div>
@@ -50,7 +50,7 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2">
+    <div className="grid gap-x-4 border-b border-hairline py-2 min-[15rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="text-quiet">{name}</dt>
       <dd>{children}</dd>
     </div>
