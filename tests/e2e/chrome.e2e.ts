@@ -176,6 +176,18 @@ test('text of twice the size leaves a phone every word, figure and link @phone',
   }
 });
 
+test('who asks for more contrast gets ink instead of quiet text @desktop', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/reviews');
+  const colourOf = (text: string) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((part) => getComputedStyle(part).color);
+  expect(await colourOf('Report this review')).toBe(await colourOf('Price Paid:'));
+  expect(await colourOf('Report this review')).toBe('rgb(28, 27, 25)');
+});
+
 test.describe('a change of route', () => {
   test('starts at the top with the focus on the heading', async ({ page, isMobile }) => {
     await page.goto('/terms');
