@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminMessage, AdminMessageDetail, AdminMessageList } from '#domain/message/message-views.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
+import { recordAnnouncements } from '#tests/support/announcements.ts';
 import { expect, logIn, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 import { showWithoutScripts } from '#tests/support/wizard.ts';
 
@@ -71,6 +72,7 @@ test('sends a message once, with a key, and says so', async ({ page, checkAccess
   });
   await openContact(page);
   await fill(page, { ...WHOLE, Subject: `Opening hours ${word}` });
+  const announced = await recordAnnouncements(page);
   await send(page).dblclick();
   await expect(
     toastOf(page, 'Message sent', "Thank you for your message. We'll get back to you soon."),
@@ -80,6 +82,9 @@ test('sends a message once, with a key, and says so', async ({ page, checkAccess
       .getByRole('paragraph')
       .filter({ hasText: "Thank you for your message. We'll get back to you soon." }),
   ).toBeFocused();
+  // The focus reads the rest out.
+  await expect.poll(announced).toContain('Notification Message sent');
+  expect((await announced()).join()).not.toContain('Thank you');
   await expect(page.getByRole('main')).toContainText(/M-\d{6}/);
   await checkAccessibility();
   expect(sent).toEqual([

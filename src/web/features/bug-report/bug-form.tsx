@@ -32,6 +32,7 @@ export function BugForm() {
           kind: 'success',
           title: 'Bug report submitted',
           description: 'Thank you for helping us improve!',
+          isSaidInPlace: true,
         }),
       onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });

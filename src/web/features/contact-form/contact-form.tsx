@@ -47,6 +47,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
           kind: 'success',
           title: 'Message sent',
           description: "Thank you for your message. We'll get back to you soon.",
+          isSaidInPlace: true,
         }),
       onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
