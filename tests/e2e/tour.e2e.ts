@@ -35,6 +35,13 @@ async function expectStep(page: Page, index: number): Promise<void> {
   }).toPass({ timeout: 5000 });
 }
 
+test('begins beside what it is about on a phone on its side too @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openTour(page);
+  await expect(button(page, 'Next')).toBeFocused();
+  await expectStep(page, 0);
+});
+
 test('leads through five steps, each beside what it is about', async ({ page, checkAccessibility }) => {
   await openTour(page);
   await expect(button(page, 'Next')).toBeFocused();

@@ -26,6 +26,11 @@ export function Tour({ isOpen, onClose, opener }: Props) {
     setIndex(0);
     onClose();
   };
+  /** Before the popup has its place: to scroll to it would leave what the step is about. */
+  const focusNext = () => {
+    next.current?.focus({ preventScroll: true });
+    return false;
+  };
   const goBack = () => {
     setIndex(index - 1);
     // A button that can't be used any more would take the focus with it.
@@ -49,7 +54,7 @@ export function Tour({ isOpen, onClose, opener }: Props) {
           className="z-30 print:hidden"
         >
           <Popover.Popup
-            initialFocus={next}
+            initialFocus={focusNext}
             finalFocus={opener}
             className="flex max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] flex-col overflow-y-auto overscroll-contain rounded-sheet border border-hairline bg-paper shadow-float outline-none"
           >
@@ -70,7 +75,7 @@ export function Tour({ isOpen, onClose, opener }: Props) {
             </div>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2 pb-2">
               <StepDots current={index} onChoose={setIndex} />
-              <div className="ml-auto flex">
+              <div className="ml-auto flex flex-wrap justify-end">
                 <button
                   type="button"
                   disabled={index === 0}
