@@ -43,6 +43,15 @@ async function openGallery(page: Page, review: PublicReview, number = 1) {
   await expect(button(page, 'Close')).toBeFocused();
 }
 
+test('text of twice the size leaves a phone every button of the gallery @phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 180, height: 320 });
+  await openGallery(page, await findReview(request, 1));
+  for (const name of ['Zoom in', 'Close']) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+});
+
 test('a photo opens in the gallery, which says which it is, keeps the focus and gives it back', async ({
   page,
   request,

@@ -38,7 +38,7 @@ export function FullScreenDialog({ title, isOpen, onClose, findFinalFocus, ...re
           className="fixed inset-0 z-40 flex h-dvh flex-col bg-ink text-paper outline-none transition-opacity duration-150 data-starting-style:opacity-0 print:hidden"
         >
           <Base.Title className="sr-only">{title}</Base.Title>
-          <header className="flex items-center gap-1 px-2 py-1">
+          <header className="flex flex-wrap items-center gap-1 px-2 py-1">
             {controls}
             <Base.Close ref={close} aria-label="Close" className={screenControlClass}>
               <X className="size-5" />
