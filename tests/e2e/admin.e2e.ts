@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import { recordAnnouncements } from '#tests/support/announcements.ts';
 import {
   ADMIN,
   expect,
   logIn,
   makeModerator,
+  openRow,
   PATIENT,
   submitReview,
   test,
@@ -64,20 +66,13 @@ test('the login form asks for both, refuses what is wrong, and lets the admin in
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
   await checkAccessibility();
 
-  const announced = await page.evaluateHandle(() => {
-    const said = new Set<string>();
-    const read = () => {
-      for (const { textContent } of document.querySelectorAll('[role=status]')) said.add(textContent);
-    };
-    new MutationObserver(read).observe(document.body, { subtree: true, childList: true });
-    return said;
-  });
+  const announced = await recordAnnouncements(page);
   await fillLogin(page, { username: ADMIN.username, password: 'not the password of it' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
   await expect(toastOf(page, 'Error', 'Invalid username or password')).toBeVisible();
   // The alert has said why.
-  await expect.poll(() => announced.evaluate((said) => [...said])).toContain('Notification Error');
-  expect((await announced.evaluate((said) => [...said])).join()).not.toContain('Invalid username');
+  await expect.poll(announced).toContain('Notification Error');
+  expect((await announced()).join()).not.toContain('Invalid username');
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
@@ -214,24 +209,26 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   await checkAccessibility({ within: '[role="menu"]' });
   await page.getByRole('menuitem', { name: 'Clinics & Accounts' }).tap();
   await expect(heading(page, 'Clinics & Accounts')).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const query of [
-    'tab=overview',
-    'tab=reviews',
-    'tab=reviews&mode=queue',
-    'tab=procedures',
-    'tab=clinics',
-    'tab=clinics&view=changes',
-    'tab=clinics&view=accounts',
-    'tab=clinics&view=trail',
-    'tab=inquiries',
-  ]) {
-    await page.goto(`/admin?${query}`);
-    const level = query === 'tab=inquiries' ? 1 : 2;
-    await expect(page.getByRole('main').getByRole('heading', { level }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320);
-  }
+  // The narrower one: text of twice the size on a phone.
+  for (const width of [320, 180])
+    for (const query of [
+      'tab=overview',
+      'tab=reviews',
+      'tab=reviews&mode=queue',
+      'tab=procedures',
+      'tab=clinics',
+      'tab=clinics&view=changes',
+      'tab=clinics&view=accounts',
+      'tab=clinics&view=trail',
+      'tab=inquiries',
+    ]) {
+      await page.setViewportSize({ width, height: 2 * width });
+      await page.goto(`/admin?${query}`);
+      const level = query === 'tab=inquiries' ? 1 : 2;
+      await expect(page.getByRole('main').getByRole('heading', { level }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(width);
+    }
   // With text of twice the size too, who one is stands beside the menu, not under it.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => {
@@ -248,6 +245,33 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   const hasRoom = (part: Element) => part.scrollWidth <= part.clientWidth;
   for (const part of await parts.all())
     expect(await part.evaluate(hasRoom), await part.innerText()).toBe(true);
+});
+
+test('on a phone on its side a menu, a dialog and the queue leave room for what they hold @phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const review = await submitReview(request);
+  await logIn(context);
+  await page.setViewportSize({ width: 640, height: 360 });
+  const row = await openRow(page, review);
+  await row.getByRole('button', { name: /^Actions for review/ }).click();
+  for (const item of await page.getByRole('menuitem').all()) {
+    await item.scrollIntoViewIfNeeded();
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close details' });
+  await expect(close).not.toBeInViewport();
+  await close.scrollIntoViewIfNeeded();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await page.goto('/admin?tab=reviews&mode=queue');
+  await expect(page.getByRole('button', { name: 'Publish' })).not.toBeInViewport();
+  const foot = await portalBar(page).boundingBox();
+  expect(foot?.height).toBeLessThan(50);
 });
 
 test('the dashboard counts, links and lists the newest reviews', async ({

@@ -43,7 +43,7 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
         <Base.Popup
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
-          className={`fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet ${WIDTHS[width]}`}
+          className={`fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[94dvh] w-full flex-col rounded-t-sheet border border-hairline bg-paper shadow-float outline-none transition-opacity duration-150 data-starting-style:opacity-0 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-sheet short:overflow-y-auto short:overscroll-contain ${WIDTHS[width]}`}
         >
           <header className="flex items-start gap-4 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6">
             <div className="min-w-0 grow py-2">
@@ -59,7 +59,9 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
               <X className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6 short:min-h-fit short:overflow-visible">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline px-4 py-3 sm:px-6">
               {footer}

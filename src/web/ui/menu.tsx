@@ -20,7 +20,7 @@ export function Menu({ label, trigger, triggerClass, children }: Props) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner side="bottom" align="end" sideOffset={6} collisionPadding={8} className="z-30">
-          <Base.Popup className="max-w-[calc(100vw-1rem)] min-w-52 rounded-sheet border border-hairline bg-sheet p-1 shadow-float outline-none">
+          <Base.Popup className="max-h-(--available-height) max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto overscroll-contain rounded-sheet border border-hairline bg-sheet p-1 shadow-float outline-none">
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -20,7 +20,10 @@ export function InquiryRow({
   const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
   const headingId = `inquiry-${id}`;
   return (
-    <article aria-labelledby={headingId} className="flex items-center gap-x-4 border-b border-hairline py-3">
+    <article
+      aria-labelledby={headingId}
+      className="flex items-center gap-x-4 border-b max-[15rem]:flex-wrap border-hairline py-3"
+    >
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading id={headingId} className="min-w-0 text-lg wrap-anywhere">

@@ -74,7 +74,7 @@ function Decision({ review, refusal, isDeclining, onDeclining, ...on }: Decision
   const mayDecline = reviewCan.decline(actor, review);
   const decline = useRef<HTMLButtonElement>(null);
   return (
-    <div className="sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
+    <div className="sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:static">
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>

@@ -4,7 +4,7 @@ import { House, LogOut } from '#web/ui/portal-icons.tsx';
 import { BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
 
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center gap-1 px-0.5 pt-2 pb-1 text-center text-xs leading-tight wrap-anywhere text-quiet aria-[current]:font-semibold aria-[current]:text-celadon';
+  'flex min-h-16 w-full flex-col items-center gap-1 px-0.5 pt-2 pb-1 short:landscape:min-h-11 short:landscape:flex-row short:landscape:justify-center short:landscape:py-0 text-center text-xs leading-tight wrap-anywhere text-quiet aria-[current]:font-semibold aria-[current]:text-celadon';
 
 type Props = { frame: PortalFrame; tab: string; onLogOut: () => void };
 

@@ -12,7 +12,7 @@ type Props = { inquiries: readonly AdminMessage[]; onOpen: (id: number) => void 
 export function RecentInquiries({ inquiries, onOpen }: Props) {
   return (
     <section aria-labelledby="recent-inquiries">
-      <div className="flex items-baseline justify-between gap-3 border-b border-hairline pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-hairline pb-2">
         <h2 id="recent-inquiries" className="text-xl">
           Recent Inquiries
         </h2>
@@ -25,14 +25,14 @@ export function RecentInquiries({ inquiries, onOpen }: Props) {
         {inquiries.map((inquiry) => (
           <li
             key={inquiry.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-1.5 text-sm"
+            className="grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-4 border-b border-hairline py-1.5 text-sm min-[15rem]:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <div className="min-w-0">
+            <div className="max-w-full min-w-0">
               <p className="flex items-center gap-2">
                 <span className="truncate">{subjectOf(inquiry)}</span>
                 {inquiry.status === 'unread' && <Badge kind="amber">New</Badge>}
               </p>
-              <p className="flex gap-x-2 text-quiet">
+              <p className="flex flex-wrap gap-x-2 text-quiet">
                 {inquiry.name && <span className="truncate">{inquiry.name}</span>}
                 <time dateTime={inquiry.createdAt} className="whitespace-nowrap">
                   {formatDate(inquiry.createdAt)}
