@@ -39,7 +39,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
       toast({
         kind: 'success',
         title: 'Message sent',
-        description: "Thank you for your message. We'll get back to you soon.",
+        description: 'The clinic answers by e-mail.',
       }),
     onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
   });
