@@ -404,4 +404,11 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
     const box = await page.getByText('Show as table').first().boundingBox();
     expect(box?.height, path).toBeGreaterThanOrEqual(43);
   }
+  const contact = page.getByRole('region', { name: 'Contact', exact: true });
+  for (const link of [
+    contact.getByRole('link', { name: /^02-/ }),
+    contact.getByRole('link', { name: /^Naver Map/ }),
+    page.getByRole('link', { name: /: show its / }).first(),
+  ])
+    expect((await link.boundingBox())?.height, String(link)).toBeGreaterThanOrEqual(43);
 });

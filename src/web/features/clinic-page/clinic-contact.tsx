@@ -20,7 +20,10 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
       <dl className="-mt-2.5 divide-y divide-hairline border-b border-hairline text-sm">
         {clinic.phone && (
           <Line name="Telephone">
-            <a href={telephoneHref(clinic.phone)} className={`${linkClass} tabular-nums`}>
+            <a
+              href={telephoneHref(clinic.phone)}
+              className={`${linkClass} tabular-nums pointer-coarse:inline-block pointer-coarse:py-3`}
+            >
               {clinic.phone}
             </a>
           </Line>
@@ -87,7 +90,7 @@ function Line({
 }) {
   return (
     <div
-      className={`grid gap-x-4 min-[15rem]:grid-cols-[7.5rem_minmax(0,1fr)] py-2.5 print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
+      className={`grid items-baseline gap-x-4 py-2.5 pointer-coarse:has-[a]:py-0 min-[15rem]:grid-cols-[7.5rem_minmax(0,1fr)] print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
     >
       <dt className="text-quiet">{name}</dt>
       <dd className="min-w-0">{children}</dd>
@@ -103,7 +106,7 @@ function NewTabLink({ href, rel, children }: NewTabLinkProps) {
       href={href}
       target="_blank"
       rel={rel}
-      className={`${linkClass} inline-flex max-w-full items-baseline gap-1.5`}
+      className={`${linkClass} inline-flex max-w-full items-baseline gap-1.5 pointer-coarse:py-3`}
     >
       <span className="min-w-0 wrap-anywhere">
         {children}

@@ -21,7 +21,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
         <Link
           to={{ search, hash: REVIEWS_ID }}
           aria-label={`${procedure.name}: show its ${countOf(reviewCount, 'review')}`}
-          className={`${linkClass} inline-block py-0.5`}
+          className={`${linkClass} inline-block py-0.5 pointer-coarse:-my-2 pointer-coarse:py-2.5`}
         >
           {procedure.name}
         </Link>
