@@ -45,7 +45,7 @@ const categoryName = (category: string) =>
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-3 min-[15rem]:grid-cols-[6.5rem_minmax(0,1fr)] border-b border-hairline py-1.5 text-sm">
+    <div className="grid gap-x-3 2xs:grid-cols-[6.5rem_minmax(0,1fr)] border-b border-hairline py-1.5 text-sm">
       <dt className="text-quiet">{name}</dt>
       <dd>{children}</dd>
     </div>

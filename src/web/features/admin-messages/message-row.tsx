@@ -50,7 +50,7 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
       <td className="max-md:order-4 max-md:col-start-2 max-md:pb-2 md:py-2 md:pr-4">
         <StatusBadge status={message.status} />
       </td>
-      <td className="text-quiet tabular-nums max-md:order-5 max-[15rem]:col-span-2 max-[15rem]:col-start-2 max-[15rem]:text-left max-md:pr-3 max-md:text-right max-md:pb-2 md:py-2 md:pr-2 md:whitespace-nowrap">
+      <td className="text-quiet tabular-nums max-md:order-5 max-2xs:col-span-2 max-2xs:col-start-2 max-2xs:text-left max-md:pr-3 max-md:text-right max-md:pb-2 md:py-2 md:pr-2 md:whitespace-nowrap">
         <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
       </td>
       <td className="max-md:order-2 max-md:-mb-3 max-md:justify-self-end md:w-11">{menu}</td>

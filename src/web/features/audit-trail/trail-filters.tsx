@@ -23,7 +23,7 @@ export function TrailFilters({ query, actors, actions }: Props) {
     <FilterForm label="Filter the trail">
       <input type="hidden" name="tab" defaultValue="clinics" />
       <input type="hidden" name="view" defaultValue="trail" />
-      <div className="grid gap-3 min-[15rem]:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-3 2xs:grid-cols-2 lg:grid-cols-5">
         <SelectField label="Who" name="actor" defaultValue={query.actor ?? ''}>
           <option value="">Everybody</option>
           {withOwn(actors, query.actor).map((actor) => (

@@ -90,7 +90,7 @@ function Line({
 }) {
   return (
     <div
-      className={`grid items-baseline gap-x-4 py-2.5 pointer-coarse:has-[a]:py-0 min-[15rem]:grid-cols-[7.5rem_minmax(0,1fr)] print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
+      className={`grid items-baseline gap-x-4 py-2.5 pointer-coarse:has-[a]:py-0 2xs:grid-cols-[7.5rem_minmax(0,1fr)] print:py-1 ${isPrinted ? '' : 'print:hidden'}`}
     >
       <dt className="text-quiet">{name}</dt>
       <dd className="min-w-0">{children}</dd>

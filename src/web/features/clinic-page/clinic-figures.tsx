@@ -10,7 +10,7 @@ import { REVIEWS_ID } from './use-reviews-arrival.ts';
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
   const { reviewCount, prices, satisfaction } = clinic;
   return (
-    <dl className="mt-8 grid gap-x-6 gap-y-5 min-[15rem]:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:mt-5 print:grid-cols-3 print:py-3">
+    <dl className="mt-8 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:mt-5 print:grid-cols-3 print:py-3">
       <Figure
         name={plural(reviewCount, 'published review')}
         value={formatCount(reviewCount)}
@@ -39,7 +39,7 @@ type FigureProps = {
 function Figure({ name, value, note, at }: FigureProps) {
   const { search } = useLocation();
   return (
-    <div className="flex flex-col-reverse justify-end min-[15rem]:last:max-sm:col-span-2 print:last:col-span-1">
+    <div className="flex flex-col-reverse justify-end 2xs:last:max-sm:col-span-2 print:last:col-span-1">
       <dt className="text-sm text-quiet">
         {at ? (
           <Link to={{ search, hash: at }} className={`${linkClass} inline-block py-0.5`}>

@@ -70,7 +70,7 @@ const figureLinkClass = `${linkClass} pointer-coarse:-my-3 pointer-coarse:inline
 
 function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
   return (
-    <dl className="mt-4 grid border-y min-[15rem]:grid-cols-2 border-hairline">
+    <dl className="mt-4 grid border-y 2xs:grid-cols-2 border-hairline">
       <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
         <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={figureLinkClass}>
           {formatCount(counts.activeInquiries)} active
@@ -93,7 +93,7 @@ type FigureProps = { name: string; count: number; children: ReactNode };
 
 function Figure({ name, count, children }: FigureProps) {
   return (
-    <div className="border-hairline px-4 py-4 max-[15rem]:last:border-t min-[15rem]:first:border-r">
+    <div className="border-hairline px-4 py-4 max-2xs:last:border-t 2xs:first:border-r">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>
         <span className="font-serif text-3xl tabular-nums">{formatCount(count)}</span>

@@ -22,7 +22,7 @@ export function InquiryRow({
   return (
     <article
       aria-labelledby={headingId}
-      className="flex items-center gap-x-4 border-b max-[15rem]:flex-wrap border-hairline py-3"
+      className="flex items-center gap-x-4 border-b max-2xs:flex-wrap border-hairline py-3"
     >
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

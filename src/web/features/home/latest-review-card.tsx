@@ -9,7 +9,7 @@ import { ReviewExcerpt } from '#web/parts/review-card.tsx';
 
 /** 330 × 200 px at the default text size; grows with it. */
 export const LATEST_CARD_CLASS =
-  'min-h-[12.5rem] w-full min-[15rem]:h-[12.5rem] border border-hairline bg-sheet p-4 rounded-sheet';
+  'min-h-[12.5rem] w-full 2xs:h-[12.5rem] border border-hairline bg-sheet p-4 rounded-sheet';
 
 /** One of the newest reviews: what and where, who operated, two lines of the patient's words. All of it leads to the review. */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
@@ -18,7 +18,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
       <article
         className={`${LATEST_CARD_CLASS} relative flex flex-col text-sm hover:border-celadon print:h-auto`}
       >
-        <h3 className="min-[15rem]:truncate text-lg">
+        <h3 className="2xs:truncate text-lg">
           <Link
             to={paths.review(review.procedureSlug, review.id)}
             className="underline-offset-4 after:absolute after:inset-0 hover:text-celadon hover:underline"
@@ -26,17 +26,17 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             {procedureLabel(review.procedureName)}
           </Link>
         </h3>
-        <p className="flex items-baseline justify-between gap-x-3 max-[15rem]:flex-wrap">
-          <span className="min-[15rem]:truncate">{clinicLabel(review.clinic)}</span>
+        <p className="flex items-baseline justify-between gap-x-3 max-2xs:flex-wrap">
+          <span className="2xs:truncate">{clinicLabel(review.clinic)}</span>
           {hasPrice(review.price) && (
             <span className="font-serif whitespace-nowrap tabular-nums">{formatPrice(review.price)}</span>
           )}
         </p>
-        <p className="min-[15rem]:truncate text-xs text-quiet">{review.doctor}</p>
+        <p className="2xs:truncate text-xs text-quiet">{review.doctor}</p>
         <div className="mt-2 border-t border-dotted border-quiet/60 pt-2 text-base leading-snug">
           <ReviewExcerpt content={review.content} lines={2} />
         </div>
-        <p className="mt-auto min-[15rem]:truncate text-xs text-quiet">{patientMeta(review).join(' · ')}</p>
+        <p className="mt-auto 2xs:truncate text-xs text-quiet">{patientMeta(review).join(' · ')}</p>
       </article>
     </li>
   );

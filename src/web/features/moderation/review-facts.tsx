@@ -113,7 +113,7 @@ type FactProps = { name: string; none?: string; children: ReactNode };
 
 function Fact({ name, none = NOT_GIVEN, children }: FactProps) {
   return (
-    <div className="grid gap-x-3 min-[15rem]:grid-cols-[8.5rem_minmax(0,1fr)] border-b border-hairline py-1.5 text-sm">
+    <div className="grid gap-x-3 2xs:grid-cols-[8.5rem_minmax(0,1fr)] border-b border-hairline py-1.5 text-sm">
       <dt className="text-quiet">{name}</dt>
       <dd>{children || <span className="text-quiet">{none}</span>}</dd>
     </div>

@@ -49,7 +49,7 @@ function Figures({ overview, onOpenInquiry }: FiguresProps) {
   const { inquiries, unreadMessages, clinics, reviews, procedures, recentReviews } = overview;
   return (
     <>
-      <dl className="mt-4 grid border-y border-hairline min-[15rem]:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-4 grid border-y border-hairline 2xs:grid-cols-2 lg:grid-cols-4">
         <Figure
           name="Inquiries"
           count={inquiries.total}
@@ -96,7 +96,7 @@ type FigureProps = { name: string; count: number; note: string; more?: ReactNode
 
 function Figure({ name, count, note, more }: FigureProps) {
   return (
-    <div className="border-hairline px-4 py-4 max-lg:nth-[n+3]:border-t max-[15rem]:not-first:border-t min-[15rem]:odd:border-r lg:not-last:border-r">
+    <div className="border-hairline px-4 py-4 max-lg:nth-[n+3]:border-t max-2xs:not-first:border-t 2xs:odd:border-r lg:not-last:border-r">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>
         <span className="font-serif text-3xl tabular-nums">{formatCount(count)}</span>
@@ -155,7 +155,7 @@ function QuickAccess() {
       <h2 id="quick-access" className="border-b border-hairline pb-2 text-xl">
         Quick Access
       </h2>
-      <ul className="mt-3 grid gap-2 min-[15rem]:grid-cols-2">
+      <ul className="mt-3 grid gap-2 2xs:grid-cols-2">
         {QUICK_ACCESS.map(({ name, tab }) => (
           <li key={tab}>
             <Link to={tabPath(tab)} className={`${buttonClass('secondary')} w-full`}>

@@ -25,7 +25,7 @@ export function RecentInquiries({ inquiries, onOpen }: Props) {
         {inquiries.map((inquiry) => (
           <li
             key={inquiry.id}
-            className="grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-4 border-b border-hairline py-1.5 text-sm min-[15rem]:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-4 border-b border-hairline py-1.5 text-sm 2xs:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="max-w-full min-w-0">
               <p className="flex items-center gap-2">

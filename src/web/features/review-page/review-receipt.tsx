@@ -50,7 +50,7 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-hairline py-2 min-[15rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 border-b border-hairline py-2 2xs:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="text-quiet">{name}</dt>
       <dd>{children}</dd>
     </div>
