@@ -387,6 +387,8 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
     ['/clinics', /^(?:View Details|Contact) /],
     ['/clinics', / reviews$/],
     ['/reviews', /^(?:Full details|Report this review): /],
+    ['/reviews', /Clinic$/],
+    ['/price-comparison?category=nose&procedure=rhinoplasty', /Clinic$/],
     ['/', /^[\d,]+ reviews? of /],
     ['/', "Can't Find a Clinic"],
   ] as const) {
@@ -406,6 +408,7 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
   }
   const contact = page.getByRole('region', { name: 'Contact', exact: true });
   for (const link of [
+    page.getByRole('link', { name: /^published reviews?$/ }),
     contact.getByRole('link', { name: /^02-/ }),
     contact.getByRole('link', { name: /^Naver Map/ }),
     page.getByRole('link', { name: /: show its / }).first(),

@@ -10,7 +10,7 @@ import { MISSING_CONTENT, patientMeta } from '#domain/review/review.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { linkClass } from '#web/ui/button.ts';
+import { lineLinkClass, linkClass } from '#web/ui/button.ts';
 
 type CardProps = {
   review: ListedReview;
@@ -97,7 +97,7 @@ export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
 /** The clinic of a review. */
 export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {
   return (
-    <Link to={paths.clinic(clinic.slug)} className={linkClass}>
+    <Link to={paths.clinic(clinic.slug)} className={lineLinkClass}>
       {clinicLabel(clinic)}
     </Link>
   );

@@ -14,3 +14,6 @@ export const buttonClass = (kind: keyof typeof KINDS) => `${SHARED} ${KINDS[kind
 /** Looks of a link inside text. */
 export const linkClass =
   'text-celadon underline decoration-celadon/40 underline-offset-4 hover:decoration-celadon';
+
+/** A link in a line of small text that stands by itself: as high as a finger needs, in the room of that line. */
+export const lineLinkClass = `${linkClass} pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3`;

@@ -42,7 +42,10 @@ function Figure({ name, value, note, at }: FigureProps) {
     <div className="flex flex-col-reverse justify-end 2xs:last:max-sm:col-span-2 print:last:col-span-1">
       <dt className="text-sm text-quiet">
         {at ? (
-          <Link to={{ search, hash: at }} className={`${linkClass} inline-block py-0.5`}>
+          <Link
+            to={{ search, hash: at }}
+            className={`${linkClass} inline-block py-0.5 pointer-coarse:-my-2.5 pointer-coarse:py-3`}
+          >
             {name}
           </Link>
         ) : (

@@ -5,7 +5,7 @@ import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { buttonClass, lineLinkClass, linkClass } from '#web/ui/button.ts';
 import { clinicTabPath } from './clinic-tabs.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
@@ -65,20 +65,17 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="border-l-4 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">{children}</p>;
 }
 
-/** As high as a finger needs, in the room of a line. */
-const figureLinkClass = `${linkClass} pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3`;
-
 function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
   return (
     <dl className="mt-4 grid border-y 2xs:grid-cols-2 border-hairline">
       <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
-        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={figureLinkClass}>
+        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
           {formatCount(counts.activeInquiries)} active
         </Link>
       </Figure>
       <Figure name="Reviews" count={counts.reviews}>
         {clinic.published && counts.reviews > 0 ? (
-          <Link to={paths.clinic(clinic.slug, { tab: 'reviews' })} className={figureLinkClass}>
+          <Link to={paths.clinic(clinic.slug, { tab: 'reviews' })} className={lineLinkClass}>
             Read them on your page
           </Link>
         ) : (
