@@ -117,7 +117,7 @@ export function ReviewExcerpt({ content, lines }: { content: string | null; line
 }
 
 /** Age, gender, country and treatment month of who wrote it; a line ends between two of them, not within one. */
-function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
+export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
   return (
     <p className="text-sm text-quiet">
       {patientMeta(review).map((part, index) => (

@@ -4,8 +4,9 @@ import { formatDate } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { MISSING_CONTENT, patientMeta } from '#domain/review/review.ts';
+import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { ReviewMeta } from '#web/parts/review-card.tsx';
 import { StatusBadges } from './status-badges.tsx';
 
 type Props = {
@@ -49,7 +50,7 @@ export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
           >
             {text || MISSING_CONTENT}
           </p>
-          <p className="text-sm text-quiet">{patientMeta(review).join('\u00a0· ')}</p>
+          <ReviewMeta review={review} />
           {review.declineReason && (
             <p className="mt-1 text-sm text-quiet">Declined: {review.declineReason}</p>
           )}
