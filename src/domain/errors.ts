@@ -51,6 +51,16 @@ export class ConflictError extends AppError {
   }
 }
 
+/** What we depend on fails for now; why stands in `cause`, for the log alone. */
+export class UnavailableError extends AppError {
+  override name = 'UnavailableError';
+
+  constructor(message: string, cause: unknown) {
+    super('unavailable', message);
+    this.cause = cause;
+  }
+}
+
 /** Too often; the answer says when to try again. */
 export class RateLimitedError extends AppError {
   override name = 'RateLimitedError';

@@ -13,6 +13,7 @@ const refusals = {
   413: json(errorSchema, 'Too large, too many fields or too many files'),
   415: json(errorSchema, 'Another Content-Type than the one described'),
 };
+const unavailable = { 503: json(errorSchema, 'Photos cannot be stored for now') };
 const writeRefusals = {
   ...refusals,
   422: json(errorSchema, 'The Idempotency-Key came with another content'),
@@ -63,6 +64,7 @@ export const reviewDoc: RouteConfig = {
   responses: {
     201: { ...json(submissionAnswerSchema, 'Taken, or taken before under this key'), headers: replayed },
     ...writeRefusals,
+    ...unavailable,
   },
 };
 
@@ -97,6 +99,7 @@ export const photosDoc: RouteConfig = {
   responses: {
     200: json(z.array(z.string()), 'Paths of the photos, in the order sent'),
     ...refusals,
+    ...unavailable,
     ...staffRefusals,
     404: json(errorSchema, 'No such review'),
   },

@@ -56,7 +56,11 @@ test('of a photo that can’t be stored whole nothing stays', async () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
   const bucket = { bucket: 'photos', region: 'us-east-1', endpoint, credentials };
-  await expect(createPhotoFiles({ varDir, bucket }).store(source, 'refused')).rejects.toThrow('Cannot write');
+  await expect(createPhotoFiles({ varDir, bucket }).store(source, 'refused')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('try again in a few minutes'),
+    cause: { message: expect.stringContaining('Cannot write') },
+  });
   expect(writes).toBeGreaterThan(1);
   await expect.poll(() => kept.size).toBe(0);
   server.closeAllConnections();

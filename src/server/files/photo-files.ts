@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
+import { UnavailableError } from '#domain/errors.ts';
 import { photoFileName } from '#domain/photo/photo-file.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
@@ -81,5 +82,8 @@ async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhot
   if (!failed) return { ...photo, file };
   // A full disk would stay full of them until the next sweep. Nobody waits for it: the storage may be what has failed.
   void Promise.allSettled(named.map(({ name }) => storage.remove(name)));
-  throw failed.reason;
+  throw new UnavailableError(
+    'Photos can’t be stored just now. Please try again in a few minutes.',
+    failed.reason,
+  );
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { UnavailableError } from '#domain/errors.ts';
 import { createAnswering } from '#server/answering.ts';
 import type { AppContext } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
@@ -25,7 +26,7 @@ test('who goes away in the middle of a body is no fault of ours; what is one is 
   });
   app.post('/', async (c) => c.json(await c.req.json()));
   app.get('/', () => {
-    throw new Error('the disk is gone');
+    throw new UnavailableError('Please try again.', new Error('the disk is gone'));
   });
   const server = createServer(createAnswering().listen(app.fetch)).listen(0);
   await once(server, 'listening');
@@ -36,7 +37,9 @@ test('who goes away in the middle of a body is no fault of ours; what is one is 
   );
   await answered.promise;
   expect(lines).toBe('');
-  await fetch(`http://127.0.0.1:${port}/`);
+  const refused = await fetch(`http://127.0.0.1:${port}/`);
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).not.toContain('disk');
   expect(lines).toContain('the disk is gone');
   server.close();
 });

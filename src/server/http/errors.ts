@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { AppError, ConflictError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
+import { AppError, ConflictError, ERROR_STATUS, RateLimitedError, UnavailableError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 import { notJson } from './json-body.ts';
 
-/** Answers an error as JSON; what was unexpected is logged whole and answered with nothing internal. */
+/** Answers an error as JSON; what we are at fault for is logged whole and answered with nothing internal. */
 export function answerError(error: Error, c: Context<AppEnv>) {
   const known = error instanceof AppError ? error : (readRefusal(error) ?? readUnstorable(error));
-  if (!known && !isAborted(error))
+  const isOurs = known ? known instanceof UnavailableError : !isAborted(error);
+  if (isOurs)
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
   const code = known?.code ?? 'unexpected';
   if (known instanceof RateLimitedError) c.header('retry-after', String(known.retryAfterSeconds));
