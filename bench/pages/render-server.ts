@@ -12,7 +12,7 @@ const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const { db } = await openDatabaseForCommand(config, log);
 const ctx = createAppContext({ config, db, log, jobs: { send: async () => {} } });
-const built = await readBuiltPages();
+const built = await readBuiltPages(ctx.log);
 
 /** The same bytes for ever, in an answer of their own each time. */
 function remember(fetch: ApiFetch): ApiFetch {

@@ -19,7 +19,7 @@ export async function createDevServer(ctx: AppContext) {
     ]);
     return createApp({
       ctx,
-      createPages: answering.watch(pagesOf(build, 'development')),
+      createPages: answering.watch(pagesOf(build, 'development', ctx.log)),
       clientDir: null,
     }).fetch(request);
   });

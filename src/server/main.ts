@@ -85,7 +85,7 @@ async function main(): Promise<void> {
 
 async function createBuiltServer(ctx: AppContext, keptPages: KeptPages) {
   const answering = createAnswering();
-  const { createPages, clientDir } = await readBuiltPages();
+  const { createPages, clientDir } = await readBuiltPages(ctx.log);
   const app = createApp({ ctx, keptPages, createPages: answering.watch(createPages), clientDir });
   return { server: createKeptServer(keptPages, answering.listen(app.fetch)), answering };
 }

@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
 /** The pages' build, with what our entry.server adds to it: pages read through the API they are handed. */
@@ -11,9 +12,19 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 /** Answers a request with a page, whose bytes may stand beside the answer instead of in it, or with what is none. */
 export type Pages = (request: Request) => Promise<Response & { html?: Buffer<ArrayBuffer> }>;
 
+/** What pages fail of is told to: the log. */
+export type PagesLog = Pick<BaseLogger, 'error'>;
+
 /** Pages of a build, reading through the API they are handed, never with the visitor's cookies. */
-export function pagesOf(build: PagesBuild, mode: 'production' | 'development') {
-  const handle = createRequestHandler(build, mode);
+export function pagesOf(build: PagesBuild, mode: 'production' | 'development', log: PagesLog) {
+  const { entry } = build;
+  const handleError: typeof entry.module.handleError = (err, { request }) => {
+    if (!request.signal.aborted) log.error({ err, path: new URL(request.url).pathname }, 'page failed');
+  };
+  const handle = createRequestHandler(
+    { ...build, entry: { ...entry, module: { ...entry.module, handleError } } },
+    mode,
+  );
   return (apiFetch: ApiFetch): Pages =>
     (request) =>
       handle(request, build.entry.module.createPageContext(apiFetch));

@@ -65,8 +65,9 @@ test.describe('a failure', () => {
   });
 });
 
-test('a failure that the server meets has its status and its text', async () => {
-  const { createPages } = await readBuiltPages();
+test('a failure that the server meets has its status and its text, or a line in the log', async () => {
+  const logged: unknown[] = [];
+  const { createPages } = await readBuiltPages({ error: (fields: unknown) => void logged.push(fields) });
   const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false };
   const pages = createPages(async (address) =>
     address.startsWith('/api/site')
@@ -78,4 +79,7 @@ test('a failure that the server meets has its status and its text', async () => 
   const html = String(answer.html);
   expect(html).toContain('Failed to load procedures');
   expect(html).toContain('The database rests.');
+  expect(logged, 'the page says it itself').toEqual([]);
+  expect((await pages(new Request('http://site.test/clinics?page=2'))).status).toBe(500);
+  expect(logged).toEqual([{ err: expect.objectContaining({ status: 503 }), path: '/clinics' }]);
 });
