@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { ADMIN_RECOVERY_LABELS, SATISFACTION_LABELS } from '#domain/review/labels.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
 
@@ -25,10 +25,10 @@ export const FIELD_LABELS: Record<DraftField, string> = {
 
 export const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
-/** A procedure, as far as they have been read. */
-export function findProcedure(procedures: ProcedureMap | null, id: string): Procedure | undefined {
+/** A procedure's name, as far as procedures have been read. */
+export function findProcedureName(procedures: ProcedureMap | null, id: string): string | null {
   const all = Object.values(procedures ?? {}).flat();
-  return all.find((procedure) => String(procedure.id) === id);
+  return all.find((procedure) => String(procedure.id) === id)?.name ?? null;
 }
 
 /** What a field of a draft says, for the eye. */
@@ -42,7 +42,7 @@ export function describeField(
   if (value === '') return 'Nothing';
   const labels: Partial<Record<DraftField, string | null | undefined>> = {
     clinicId: draft.clinicName,
-    procedureId: findProcedure(procedures, value)?.name,
+    procedureId: findProcedureName(procedures, value),
     price: /^\d+$/.test(value) ? formatPrice(Number(value)) : null,
     dateReceived: formatDate(value),
     satisfaction: SATISFACTION_LABELS[Number(value) as 5],

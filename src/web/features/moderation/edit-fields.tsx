@@ -1,10 +1,9 @@
-import { questionPrice } from '#domain/price/question-price.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { ADMIN_RECOVERY_LABELS, SATISFACTION_LABELS } from '#domain/review/labels.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { ClinicField } from './clinic-field.tsx';
-import { FIELD_LABELS, findProcedure, GENDER_LABELS } from './draft-labels.ts';
+import { FIELD_LABELS, findProcedureName, GENDER_LABELS } from './draft-labels.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
 
 type Faults = Partial<Record<DraftField, string>>;
@@ -55,13 +54,9 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         <textarea {...control} rows={7} maxLength={20_000} className={`${control.className} font-serif`} />
       ))}
       <div className="grid gap-4 sm:grid-cols-3">
-        {field(
-          'price',
-          (control) => (
-            <input {...control} inputMode="numeric" autoComplete="off" />
-          ),
-          questionPrice(Number(draft.price), findProcedure(procedures, draft.procedureId)?.price),
-        )}
+        {field('price', (control) => (
+          <input {...control} inputMode="numeric" autoComplete="off" />
+        ))}
         {field('dateReceived', (control) => (
           <input {...control} type="date" />
         ))}
@@ -153,7 +148,9 @@ function Choices({ labels, isDescending }: { labels: Record<string, string>; isD
 function ProcedureChoices({ procedures, current }: { procedures: ProcedureMap | null; current: string }) {
   return (
     <>
-      {!findProcedure(procedures, current) && <option value={current}>Procedure #{current}</option>}
+      {findProcedureName(procedures, current) === null && (
+        <option value={current}>Procedure #{current}</option>
+      )}
       {Object.entries(procedures ?? {}).map(([category, list]) => (
         <optgroup key={category} label={category}>
           {list.map((procedure) => (

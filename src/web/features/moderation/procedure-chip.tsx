@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { X } from '#web/ui/icons.tsx';
-import { findProcedure } from './draft-labels.ts';
+import { findProcedureName } from './draft-labels.ts';
 import { listPath, type ReviewQuery } from './review-query.ts';
 import { useProcedures } from './use-procedures.ts';
 
 /** Says that only one procedure's reviews are listed; following it lists them all again. */
 export function ProcedureChip({ query, id }: { query: ReviewQuery; id: number }) {
-  const name = findProcedure(useProcedures(), String(id))?.name ?? `Procedure #${id}`;
+  const name = findProcedureName(useProcedures(), String(id)) ?? `Procedure #${id}`;
   return (
     <p className="mt-3">
       <Link

@@ -70,6 +70,10 @@ function useGallery(count: number) {
   const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isGalleryOpened ?? false;
   const number = readId(params.get('photo') ?? '');
   const shown = number === null || number > count ? null : number - 1;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (shown === null) isLeaving.current = false;
+  }, [shown]);
   const isAwaited = shown !== null && !Gallery;
   useEffect(() => {
     if (!isAwaited) return;
@@ -89,18 +93,28 @@ function useGallery(count: number) {
         state: isStep || isOpenedHere ? OPENED_HERE : null,
       },
     );
+  const load = async (href: string, index: number) => {
+    try {
+      const loaded = await importGallery();
+      setGallery(() => loaded);
+      show(index, { isStep: true });
+    } catch {
+      window.location.assign(href);
+    }
+  };
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    importGallery().then(
-      () => show(index, { isStep: true }),
-      () => window.location.assign(href),
-    );
+    void load(event.currentTarget.href, index);
+  };
+  const goBack = () => {
+    // A second press on Close before the first has been followed would leave the review.
+    if (!isLeaving.current) void navigate(-1);
+    isLeaving.current = true;
   };
   const onShow = (index: number | null) => {
     if (index !== null) show(index, { isStep: false });
-    else if (isOpenedHere) void navigate(-1);
+    else if (isOpenedHere) goBack();
     else setParams({}, { preventScrollReset: true, replace: true });
   };
   return { Gallery, shown, onShow, open };
