@@ -1,5 +1,10 @@
 import type { BaseLogger } from 'pino';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 
 /** The pages' build, with what our entry.server adds to it: pages read through the API they are handed. */
 export type PagesBuild = ServerBuild & {
@@ -18,8 +23,10 @@ export type PagesLog = Pick<BaseLogger, 'error'>;
 /** Pages of a build, reading through the API they are handed, never with the visitor's cookies. */
 export function pagesOf(build: PagesBuild, mode: 'production' | 'development', log: PagesLog) {
   const { entry } = build;
-  const handleError: typeof entry.module.handleError = (err, { request }) => {
-    if (!request.signal.aborted) log.error({ err, path: new URL(request.url).pathname }, 'page failed');
+  const handleError: typeof entry.module.handleError = (error, { request }) => {
+    // The router's own refusals, as of a method that a page has not, are the client's fault.
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
   };
   const handle = createRequestHandler(
     { ...build, entry: { ...entry, module: { ...entry.module, handleError } } },

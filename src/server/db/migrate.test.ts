@@ -5,7 +5,7 @@ import type { OpenedDatabase } from './open.ts';
 test('what went wrong is told where the connection broke, and that connection is closed', async () => {
   const release = vi.fn<(isClosed: boolean) => void>();
   const query = vi.fn<() => Promise<object>>(() => Promise.reject(new Error('not queryable')));
-  query.mockResolvedValueOnce({});
+  query.mockResolvedValueOnce({}).mockResolvedValueOnce({});
   const database = {
     isEmbedded: false,
     pool: { connect: async () => ({ query, release }) },

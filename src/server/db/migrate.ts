@@ -40,7 +40,9 @@ export async function inTurn<Result>(
   if (isEmbedded) return make();
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    // Of a transaction: a pooler that lends connections by the transaction would keep a lock of the session.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     return await make();
   } finally {
     // Closed, which frees the lock even where the connection is what failed.

@@ -166,8 +166,10 @@ const NO_SPACE = 51;
 function toError(value: unknown): Error {
   if (value instanceof Error) return value;
   if (typeof value === 'object' && value && 'errno' in value && value.errno === NO_SPACE)
-    return new Error(
-      'The disk that the embedded database writes to is full. Free some room and start again.',
+    return new DatabaseUnavailableError(
+      'The embedded database can’t be written to',
+      'the disk is full',
+      'Free some room and start again.',
     );
   return new Error(inspect(value));
 }
