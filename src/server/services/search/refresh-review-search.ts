@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { reviewSearchText } from './search-documents.ts';
@@ -18,6 +18,17 @@ export async function refreshReviewSearch(
         : eq(reviews.id, scope.reviewId);
   let lastId = 0;
   for (;;) {
+    // First alone: who changes a review meanwhile is waited for, and what it names is read as it stands then.
+    const locked = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(inScope, gt(reviews.id, lastId)))
+      .orderBy(asc(reviews.id))
+      .limit(BATCH)
+      .for('no key update');
+    const last = locked.at(-1);
+    if (!last) return;
+    lastId = last.id;
     const batch = await tx
       .select({
         id: reviews.id,
@@ -28,14 +39,12 @@ export async function refreshReviewSearch(
       .from(reviews)
       .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
       .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
-      .where(and(inScope, gt(reviews.id, lastId)))
-      .orderBy(asc(reviews.id))
-      .limit(BATCH)
-      // Who changes a review's words meanwhile is waited for.
-      .for('no key update', { of: reviews });
-    const last = batch.at(-1);
-    if (!last) return;
-    lastId = last.id;
+      .where(
+        inArray(
+          reviews.id,
+          locked.map(({ id }) => id),
+        ),
+      );
     const texts = JSON.stringify(batch.map((review) => ({ id: review.id, text: reviewSearchText(review) })));
     await tx.execute(sql`
       update reviews set search_text = made.text
