@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { UnavailableError } from '#domain/errors.ts';
+import { UnavailableError, UNSTORABLE_PHOTOS } from '#domain/errors.ts';
 import { photoFileName } from '#domain/photo/photo-file.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
@@ -47,7 +47,7 @@ export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles 
       const key = `${submissionId} ${source.sha256}`;
       const known = stored.get(key);
       // It may have been removed meanwhile, and be sent again.
-      if (known && (await isStored(storage, await known))) return known;
+      if (known && (await isStored(storage, await known).catch(() => false))) return known;
       const storing = inTurn(async () => {
         const bytes = await readFile(source.path);
         try {
@@ -82,8 +82,5 @@ async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhot
   if (!failed) return { ...photo, file };
   // A full disk would stay full of them until the next sweep. Nobody waits for it: the storage may be what has failed.
   void Promise.allSettled(named.map(({ name }) => storage.remove(name)));
-  throw new UnavailableError(
-    'Photos can’t be stored just now. Please try again in a few minutes.',
-    failed.reason,
-  );
+  throw new UnavailableError(UNSTORABLE_PHOTOS, failed.reason);
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { AppError } from '#domain/errors.ts';
+import { AppError, UnavailableError, UNSTORABLE_PHOTOS } from '#domain/errors.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import type { AppEnv } from './env.ts';
@@ -51,7 +51,9 @@ export async function withUpload<Result>(
   // What is left unread of a form that is refused leaves no place for another request on its connection.
   c.header('connection', 'close');
   const headers = readHeaders(c);
-  const { folder, remove } = await ctx.files.incoming.open();
+  const { folder, remove } = await ctx.files.incoming.open().catch((error: unknown) => {
+    throw toRefusal(error);
+  });
   try {
     const upload = await receive(c.req.raw, headers, folder, ctx.config.uploadTimeoutMs);
     c.header('connection', undefined);
@@ -172,6 +174,7 @@ async function writeFile(
 
 /** Why a form was not read to its end: our own refusal, our own disk, or a body that breaks off or is no form at all. */
 function toRefusal(error: unknown): unknown {
-  const isOurs = error instanceof AppError || (error instanceof Error && 'syscall' in error);
-  return isOurs ? error : invalid(BROKEN);
+  if (error instanceof AppError) return error;
+  const isDisk = error instanceof Error && 'syscall' in error;
+  return isDisk ? new UnavailableError(UNSTORABLE_PHOTOS, error) : invalid(BROKEN);
 }
