@@ -264,12 +264,15 @@ test('on a phone on its side a menu, a dialog and the queue leave room for what 
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: 'Close details' });
+  await expect(close).toBeAttached();
   await expect(close).not.toBeInViewport();
   await close.scrollIntoViewIfNeeded();
   await expect(close).toBeInViewport({ ratio: 1 });
   await close.click();
   await page.goto('/admin?tab=reviews&mode=queue');
-  await expect(page.getByRole('button', { name: 'Publish' })).not.toBeInViewport();
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeAttached();
+  await expect(publish).not.toBeInViewport();
   const foot = await portalBar(page).boundingBox();
   expect(foot?.height).toBeLessThan(50);
 });

@@ -249,6 +249,10 @@ test.describe('the second step', () => {
     await expect(entry.getByText('₩3,500,000')).toBeVisible();
     await chooseFirst(page, 'Procedure', 'rhino');
     await entry.getByLabel('Price').fill('R$ 3.500.000,00');
+    await expect(entry.getByLabel('Price'), 'not while it is typed').toHaveAccessibleDescription(
+      '₩350,000,000',
+    );
+    await entry.getByLabel('Price').blur();
     await expect(entry.getByLabel('Price')).toHaveAccessibleDescription(
       /^₩350,000,000\s*Far above all [\d,]+ reports \(up to ₩[\d,]+\): is there a zero too many\?$/,
     );

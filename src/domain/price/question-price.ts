@@ -11,7 +11,7 @@ const FAR = 3;
 
 /**
  * Asks whether a price that is far from all reports of its procedure is meant so.
- * @param reports what others reported
+ * @param reports what the public ones say; a review that is public already is one of them
  * @returns nothing for a likely price, or where too few reported one to tell
  */
 export function questionPrice(

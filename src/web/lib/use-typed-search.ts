@@ -75,5 +75,6 @@ function useLasts(isSo: boolean): boolean {
       setHasLasted(false);
     };
   }, [isSo]);
-  return hasLasted;
+  // What is over is so at once, not only after the next effect.
+  return isSo && hasLasted;
 }

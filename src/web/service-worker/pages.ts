@@ -21,6 +21,8 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
   const urlOf = (path: string) => {
     const url = new URL(path, scope.location.origin);
     url.hash = '';
+    // Which photo of a review is open: the page is the same.
+    url.searchParams.delete('photo');
     return url;
   };
 

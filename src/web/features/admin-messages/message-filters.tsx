@@ -21,7 +21,7 @@ export function MessageFilters({ query, locate }: Props) {
         <input type="hidden" name="tab" defaultValue="inquiries" />
         <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
         <div className="grid gap-3 2xs:grid-cols-2 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
-          <div className="col-span-2 md:col-span-1">
+          <div className="2xs:col-span-2 md:col-span-1">
             <SearchField label="Search" name="search" defaultValue={query.search} />
           </div>
           <SelectField label="Type" name="type" defaultValue={query.type ?? ''}>

@@ -40,7 +40,7 @@ export function TrailFilters({ query, actors, actions }: Props) {
             </option>
           ))}
         </SelectField>
-        <div className="col-span-2 lg:col-span-1">
+        <div className="2xs:col-span-2 lg:col-span-1">
           <SelectField label="What was done" name="action" defaultValue={query.action ?? ''}>
             <option value="">Anything</option>
             {withOwn(actions, query.action).map((action) => (

@@ -40,6 +40,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
         kind: 'success',
         title: 'Message sent',
         description: 'The clinic answers by e-mail.',
+        isSaidInPlace: true,
       }),
     onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
   });

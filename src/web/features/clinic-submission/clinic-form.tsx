@@ -71,8 +71,9 @@ export function ClinicForm() {
       >
         {(control) => <input {...control} name="address" autoComplete="off" required />}
       </FormField>
-      <SimilarClinics clinics={similar ?? []} />
       <FormEnd failure={failure} isSending={isSending} send="Submit Clinic" sending="Submitting..." />
+      {/* Below the button: it comes after a field was left, perhaps for the button. */}
+      <SimilarClinics clinics={similar ?? []} />
     </form>
   );
 }

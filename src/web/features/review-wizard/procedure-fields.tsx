@@ -87,7 +87,8 @@ type FieldProps = {
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
 function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldProps) {
-  const question = questionPrice(Number(price), procedure?.price);
+  // Half a price is always far too low.
+  const [isTyping, setIsTyping] = useState(false);
   return (
     <FormField
       {...field}
@@ -96,7 +97,9 @@ function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldPr
         price ? (
           <>
             {formatCurrency(Number(price))}
-            {question && <span className="block text-amber">{question}</span>}
+            <span aria-live="polite" className="block text-amber">
+              {!isTyping && questionPrice(Number(price), procedure?.price)}
+            </span>
           </>
         ) : (
           'What you paid or were quoted, all in all. Digits only.'
@@ -110,7 +113,11 @@ function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldPr
           inputMode="numeric"
           autoComplete="off"
           value={price}
-          onChange={(event) => onChange({ price: digitsOf(event.target.value) })}
+          onChange={(event) => {
+            setIsTyping(true);
+            onChange({ price: digitsOf(event.target.value) });
+          }}
+          onBlur={() => setIsTyping(false)}
         />
       )}
     </FormField>
