@@ -61,9 +61,6 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** Said where neither a full disk nor a bucket that fails is anything that who sends photos can mend. */
-export const UNSTORABLE_PHOTOS = 'Photos can’t be stored just now. Please try again in a few minutes.';
-
 /** Too often; the answer says when to try again. */
 export class RateLimitedError extends AppError {
   override name = 'RateLimitedError';

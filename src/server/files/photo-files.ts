@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { UnavailableError, UNSTORABLE_PHOTOS } from '#domain/errors.ts';
+import { UnavailableError } from '#domain/errors.ts';
 import { photoFileName } from '#domain/photo/photo-file.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
 import {
@@ -82,5 +83,5 @@ async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhot
   if (!failed) return { ...photo, file };
   // A full disk would stay full of them until the next sweep. Nobody waits for it: the storage may be what has failed.
   void Promise.allSettled(named.map(({ name }) => storage.remove(name)));
-  throw new UnavailableError(UNSTORABLE_PHOTOS, failed.reason);
+  throw new UnavailableError(PHOTO_MESSAGES.unstorable, failed.reason);
 }

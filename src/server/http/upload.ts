@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { AppError, UnavailableError, UNSTORABLE_PHOTOS } from '#domain/errors.ts';
+import { AppError, UnavailableError } from '#domain/errors.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import type { AppEnv } from './env.ts';
@@ -176,5 +176,5 @@ async function writeFile(
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const isDisk = error instanceof Error && 'syscall' in error;
-  return isDisk ? new UnavailableError(UNSTORABLE_PHOTOS, error) : invalid(BROKEN);
+  return isDisk ? new UnavailableError(PHOTO_MESSAGES.unstorable, error) : invalid(BROKEN);
 }
