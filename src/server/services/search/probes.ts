@@ -3,18 +3,26 @@ import type { NameText } from './read-query.ts';
 
 /** Shorter beginnings of a sound fit half the names; those of the letters are asked for whatever their length. */
 const SHORTEST_SOUND = 3;
+/** What a syllable reads as may be one letter, which a share of all names begins with: 아 is no search for an A. */
+const SHORTEST_READ = 2;
 const SHORTEST_PART = 3;
 const SHORTEST_KOREAN_PART = 2;
 
-/** Of the very names: letters, sound, and the keys typed in the wrong mode. */
+/** Of the very names: letters, sound, and Hangul keys typed in Latin mode. */
 export const wholeProbes = (names: readonly NameText[]): string[] =>
-  distinct(names.flatMap(({ joined, sound }) => [`=${joined}`, `~${sound}`, `~${joined}`]));
+  distinct(
+    names.flatMap(({ joined, sound, isHangul }) => [
+      `=${joined}`,
+      `~${sound}`,
+      ...(isHangul ? [] : [`~${joined}`]),
+    ]),
+  );
 
 /** Of what names begin with. */
 export const beginningProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names
-      .filter(({ reach }) => reach !== 'whole')
+      .filter(({ reach, isRead, joined }) => reach !== 'whole' && !(isRead && joined.length < SHORTEST_READ))
       .flatMap(({ joined, sound, isInitials }) =>
         isInitials
           ? [`!${joined}`]
