@@ -38,15 +38,22 @@ async function send(
   duration: number,
 ): Promise<Figures | null> {
   const headers = isStaff && cookie ? { cookie } : {};
-  const asked = typeof paths === 'function' ? paths(size) : paths;
-  const ask = (until: { duration: number } | { amount: number }) =>
-    autocannon({
+  const requests = (typeof paths === 'function' ? paths(size) : paths).map((path) => ({ path, headers }));
+  const ask = (until: { duration: number } | { amount: number }) => {
+    let count = 0;
+    return autocannon({
       url,
       connections: CONNECTIONS,
       timeout: 60,
-      requests: asked.map((path) => ({ path, headers })),
+      requests,
+      // Each begins elsewhere in the list: sixteen who ask the same at once would wait for the same dear answer.
+      setupClient: (client) => {
+        const first = Math.floor((count++ * requests.length) / CONNECTIONS);
+        client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      },
       ...until,
     });
+  };
   let result = await ask({ duration });
   // Too slow to be counted by time.
   if (result.requests.total < CONNECTIONS && result.errors === 0)
