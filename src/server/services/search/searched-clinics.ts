@@ -18,45 +18,58 @@ export type FoundRow = {
   byName: boolean;
 };
 
-type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'>;
+type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'> & Pick<FoundRow, 'digest'>;
 
 /**
- * What a search compares, by clinic and digest. Many searches find the same clinics: sending their texts and taking them
- * apart takes longer than comparing them.
+ * What a search compares, by clinic. Many searches find the same clinics: sending their texts and taking them apart takes
+ * longer than comparing them.
  */
-const searched = new LRUCache<string, Searched>({ max: 50_000 });
-
-const keyOf = ({ id, digest }: Pick<FoundRow, 'id' | 'digest'>) => `${id} ${digest}`;
+const searched = new LRUCache<number, Searched>({ max: 50_000 });
 
 /** The clinics of these rows as candidates, in their order; what is not known of them is read. */
 export async function withSearched(db: Db | Tx, rows: readonly FoundRow[]): Promise<Candidate[]> {
-  const known = rows.map((row) => searched.get(keyOf(row)));
+  const known = rows.map(({ id, digest }) => {
+    const facts = searched.get(id);
+    return facts?.digest === digest ? facts : undefined;
+  });
   const unknown = rows.filter((_, at) => !known[at]).map(({ id }) => id);
   const read = unknown.length > 0 ? await readSearched(db, unknown) : null;
-  return rows.flatMap((row, at): Candidate[] => {
-    const { id, reviewCount, published, byName } = row;
-    const facts = known[at] ?? read?.get(id);
-    // Removed in the meantime.
-    if (!facts) return [];
-    const { places, forms, sortName } = facts;
-    return [{ id, places, forms: byName ? forms : [], sortName, reviewCount, published, procedure: null }];
-  });
+  const candidates: Candidate[] = [];
+  for (const [at, row] of rows.entries()) {
+    const facts = known[at] ?? read?.get(row.id);
+    // Else removed in the meantime.
+    if (facts) candidates.push(toCandidate(row, facts));
+  }
+  return candidates;
 }
+
+const toCandidate = (
+  { id, reviewCount, published, byName }: FoundRow,
+  { places, forms, sortName }: Searched,
+): Candidate => ({
+  id,
+  places,
+  forms: byName ? forms : [],
+  sortName,
+  reviewCount,
+  published,
+  procedure: null,
+});
 
 const searchedClinics = toStatement(sql`
   select id, ${DIGEST} as digest, search_forms as forms, sort_name as "sortName" from clinics c
   where id = any(${listOf(sql.placeholder('ids'))})`);
 
 async function readSearched(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Searched>> {
-  const rows = await executeRepeated<{ id: number; digest: string; forms: string; sortName: string }>(
+  const rows = await executeRepeated<Pick<FoundRow, 'id' | 'digest'> & { forms: string; sortName: string }>(
     db,
     searchedClinics,
     { ids },
   );
   return new Map(
     rows.map((row) => {
-      const facts = { ...readSearchForms(row.forms), sortName: row.sortName };
-      searched.set(keyOf(row), facts);
+      const facts = { ...readSearchForms(row.forms), sortName: row.sortName, digest: row.digest };
+      searched.set(row.id, facts);
       return [row.id, facts];
     }),
   );

@@ -62,11 +62,11 @@ export function rankClinics(
   const least = scored.some(({ score }) => score >= CALLED_SO) ? NO_GUESS : CLOSE_ENOUGH;
   const fitting = scored.filter(({ score }) => score >= (query.isGeneric ? CLOSE_ENOUGH : least));
   const place = query.readings.find(({ names, places }) => names.length === 0 && isSure(places));
-  const inPlace = place ? fitting.filter((clinic) => isAt(clinic, place.places)) : [];
+  const inPlace = new Set(place ? fitting.filter((clinic) => isAt(clinic, place.places)) : []);
   const shown =
-    inPlace.length === 0
+    inPlace.size === 0
       ? fitting
-      : fitting.filter((clinic) => clinic.score >= CALLED_SO || inPlace.includes(clinic));
+      : fitting.filter((clinic) => clinic.score >= CALLED_SO || inPlace.has(clinic));
   return shown.sort(compare);
 }
 
@@ -96,12 +96,11 @@ function scoreOf(query: SearchQuery, clinic: Candidate): number {
 }
 
 function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
-  const isThere = isAt(clinic, places);
-  if (names.length === 0) return isThere ? scoreOfPlaces(places, clinic) : 0;
+  if (names.length === 0) return isAt(clinic, places) ? scoreOfPlaces(places, clinic) : 0;
   let name = 0;
   for (const text of names) name = closenessOfName(text, clinic, name);
   if (places.length === 0 || name === 0) return name;
-  if (isThere) return name + WORTH.nameInPlace;
+  if (isAt(clinic, places)) return name + WORTH.nameInPlace;
   return isSure(places) ? name * WORTH.nameElsewhere : 0;
 }
 
