@@ -11,8 +11,14 @@ import {
   type Ranked,
   rankClinics,
 } from './rank/rank-clinics.ts';
-import { findProcedures, readClinicsOfProcedures } from './find-procedures.ts';
-import { type Lookup, MOST_CANDIDATES, namesWith, readCandidates } from './read-candidates.ts';
+import { nearestNamed, proceduresLike, readClinicsOfProcedures } from './find-procedures.ts';
+import {
+  type Lookup,
+  MOST_CANDIDATES,
+  namesWith,
+  readCandidates,
+  readCandidatesBeside,
+} from './read-candidates.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 
 export type FoundClinics = {
@@ -49,9 +55,14 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   const likely = await readCandidates(db, likelyLookups(query), scope);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) return toFound(ranked, likely);
-  const near = await readCandidates(db, [namesWith(nearProbes(namesOf(query)))], scope);
-  const ofProcedures = await readClinicsOfProcedures(db, await findProcedures(db, query), scope);
-  const all = merge(likely, near, ofProcedures);
+  const near = await readCandidatesBeside(
+    db,
+    [namesWith(nearProbes(namesOf(query)))],
+    scope,
+    proceduresLike(query),
+  );
+  const named = nearestNamed(query, near.beside ?? []);
+  const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
   return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all);
 }
 

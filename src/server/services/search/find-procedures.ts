@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import { type Db, executeRepeated, linesOf, toStatement, type Tx } from '#server/db/connection.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
 import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import { closenessAsNamed, type NamedProcedure } from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { MOST_CANDIDATES, rangesOf } from './read-candidates.ts';
+import { MOST_CANDIDATES, type Piece, rangesOf } from './read-candidates.ts';
 import type { SearchQuery } from './read-query.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
@@ -15,25 +15,29 @@ const NAMED = 690;
 const AS_NEAR = 100;
 const MOST_PROCEDURES = 50;
 
-const likeNamed = toStatement(sql`
-  select id, slug, name, search_forms as forms from procedures where id in (
-    select k.procedure_id
-    from unnest(${linesOf(sql.placeholder('first'))}, ${linesOf(sql.placeholder('last'))}) as range(first, last)
-    cross join lateral (
-      select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
-  order by review_count desc, id limit ${sql.raw(String(MOST_PROCEDURES))}`);
-
-/** The procedures that a query names as nearly as any. */
-export async function findProcedures(db: Db | Tx, query: SearchQuery): Promise<NamedProcedure[]> {
-  const names = query.readings[0]?.names ?? [];
+/** The procedures that a query may name, as JSON. */
+export function proceduresLike({ readings }: SearchQuery): Piece<LikeProcedure[]> {
+  const names = readings[0]?.names ?? [];
   const keys = [...wholeProbes(names), ...nearProbes(names)];
   const beginnings = [...beginningProbes(names), ...partProbes(names)];
   const { firsts, lasts } = rangesOf([{ keys, beginnings, tier: 0 }]);
-  const found = await executeRepeated<ProcedureRef & { forms: string }>(db, likeNamed, {
-    first: firsts.join('\n'),
-    last: lasts.join('\n'),
-  });
-  const named = found.map(({ forms, ...procedure }) => ({
+  return {
+    shape: 'procedures',
+    lists: [firsts, lasts],
+    write: ([first, last]) => sql<LikeProcedure[]>`(
+      select json_agg(p) from (
+        select id, slug, name, search_forms as forms from procedures where id in (
+          select k.procedure_id from unnest(${first}, ${last}) as range(first, last) cross join lateral (
+            select procedure_id from procedure_search_keys where key between range.first and range.last offset 0) k)
+        order by review_count desc, id limit ${sql.raw(String(MOST_PROCEDURES))}) p)`,
+  };
+}
+
+type LikeProcedure = ProcedureRef & { forms: string };
+
+/** Those of `proceduresLike` that a query names as nearly as any. */
+export function nearestNamed(query: SearchQuery, like: readonly LikeProcedure[]): NamedProcedure[] {
+  const named = like.map(({ forms, ...procedure }) => ({
     ...procedure,
     closeness: closenessAsNamed(query, forms),
   }));

@@ -38,30 +38,39 @@ export const namesWith = (
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
 /** A piece of a statement. Pieces of one shape differ in their lists alone, whose placeholders `write` is given. */
-type Piece = { shape: string; lists: readonly List[]; write: (lists: readonly SQL[]) => SQL };
+export type Piece<Value = unknown> = {
+  shape: string;
+  lists: readonly List[];
+  write: (lists: readonly SQL[]) => SQL<Value>;
+};
 type List = readonly (string | number)[];
 
 /** No key is after what begins so and goes on with this. */
 const AFTER_ALL_KEYS = '\u{10ffff}';
 
-/** Keys and beginnings of keys as ranges of an index in the order of bytes, whose ends belong to them. */
+/**
+ * Keys and beginnings of keys as ranges of an index in the order of bytes, whose ends belong to them. A beginning that is
+ * also looked for as a whole key is one range with it: `tiers` is that of its first key, `restTiers` of those after.
+ */
 export function rangesOf(
   lookups: readonly { keys: readonly string[]; beginnings: readonly string[]; tier: number }[],
-): { tiers: number[]; firsts: string[]; lasts: string[] } {
-  const [tiers, firsts, lasts]: [number[], string[], string[]] = [[], [], []];
+): { tiers: number[]; restTiers: number[]; firsts: string[]; lasts: string[] } {
+  const ranges = new Map<string, { tier: number; restTier: number; last: string }>();
   for (const { keys, beginnings, tier } of lookups) {
-    for (const key of keys) {
-      tiers.push(tier);
-      firsts.push(key);
-      lasts.push(key);
-    }
+    for (const key of keys) if (!ranges.has(key)) ranges.set(key, { tier, restTier: tier, last: key });
     for (const beginning of beginnings) {
-      tiers.push(tier);
-      firsts.push(beginning);
-      lasts.push(beginning + AFTER_ALL_KEYS);
+      const known = ranges.get(beginning);
+      if (known && known.last !== beginning) continue;
+      ranges.set(beginning, { tier: known?.tier ?? tier, restTier: tier, last: beginning + AFTER_ALL_KEYS });
     }
   }
-  return { tiers, firsts, lasts };
+  const all = [...ranges.values()];
+  return {
+    tiers: all.map(({ tier }) => tier),
+    restTiers: all.map(({ restTier }) => restTier),
+    firsts: [...ranges.keys()],
+    lasts: all.map(({ last }) => last),
+  };
 }
 
 /** Each range is read by itself, from the index: of all of them together the planner expects millions of rows. */
@@ -70,15 +79,17 @@ function namesIn(
   places: readonly PlaceWord[],
   scope: ClinicScope,
 ): Piece {
-  const { tiers, firsts, lasts } = rangesOf(lookups);
+  const { tiers, restTiers, firsts, lasts } = rangesOf(lookups);
   return {
     shape: `names in ${places.length}`,
-    lists: [tiers, firsts, lasts, ...places.map(({ keys }) => keys)],
-    write: ([tier, first, last, ...there]) => sql`
-      select k.clinic_id, range.tier, true, k.review_count, k.published, k.digest
-      from unnest(${tier}::int[], ${first}, ${last}) as range(tier, first, last) cross join lateral (
+    lists: [tiers, restTiers, firsts, lasts, ...places.map(({ keys }) => keys)],
+    write: ([tier, restTier, first, last, ...there]) => sql`
+      select k.clinic_id, case when k.key = range.first then range.tier else range.rest_tier end,
+        true, k.review_count, k.published, k.digest
+      from unnest(${tier}::int[], ${restTier}::int[], ${first}, ${last}) as range(tier, rest_tier, first, last)
+      cross join lateral (
         select * from clinic_search_keys where key between range.first and range.last offset 0) k
-      where ${eligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
+      where ${areThere(there)} and ${eligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
   };
 }
 
@@ -102,6 +113,14 @@ function clinicsIn({ places, tier }: Tier<PlaceLookup>, byName: boolean, scope: 
   };
 }
 
+/** Of places that are none, which a word of a name may seem to be, no clinic need be asked. */
+function areThere(places: readonly SQL[]): SQL {
+  const conditions = places.map(
+    (keys) => sql`exists (select 1 from clinic_places there where there.place = any(${keys}))`,
+  );
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
 /** `offset 0` has it asked of each clinic: joined to all who are there, a place that thousands are in is read whole. */
 function isThere(places: readonly SQL[], id: SQL): SQL {
   const conditions = places.map(
@@ -120,11 +139,38 @@ export async function readCandidates(
   lookups: readonly Lookup[],
   scope: ClinicScope,
 ): Promise<Candidate[]> {
+  return (await readCandidatesBeside(db, lookups, scope, NOTHING)).candidates;
+}
+
+const NOTHING: Piece = { shape: 'nothing', lists: [], write: () => sql`null` };
+
+/**
+ * The same, and in the same round trip, which costs as much as either, the value of another expression.
+ * @returns `beside` null where that is so in the database
+ */
+export async function readCandidatesBeside<Value>(
+  db: Db | Tx,
+  lookups: readonly Lookup[],
+  scope: ClinicScope,
+  beside: Piece<Value>,
+): Promise<{ candidates: Candidate[]; beside: Value | null }> {
+  const hits = hitsOf(lookups, scope);
+  const values = [...hits, beside].flatMap(({ lists }) => lists.map((list) => list.join('\n')));
+  const [row] = await executeRepeated<{ found: string | null; beside: Value | null }>(
+    db,
+    statementOf(hits, beside, scope),
+    Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
+  );
+  const found = (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow);
+  return { candidates: await withSearched(db, found), beside: row?.beside ?? null };
+}
+
+function hitsOf(lookups: readonly Lookup[], scope: ClinicScope): Piece[] {
   const tiers = lookups.map((lookup, tier) => ({ ...lookup, tier }));
   const names = tiers.filter((lookup) => lookup.of === 'names');
   const anywhere = names.filter(({ places }) => places.length === 0);
   const lastName = names.at(-1)?.tier ?? -1;
-  const pieces = [
+  return [
     ...(anywhere.length > 0 ? [namesIn(anywhere, [], scope)] : []),
     ...names.flatMap((lookup) => (lookup.places.length > 0 ? [namesIn([lookup], lookup.places, scope)] : [])),
     ...tiers.flatMap((lookup) =>
@@ -132,13 +178,6 @@ export async function readCandidates(
       lookup.of === 'places' ? [clinicsIn(lookup, lookup.tier < lastName, scope)] : [],
     ),
   ];
-  const values = pieces.flatMap(({ lists }) => lists.map((list) => list.join('\n')));
-  const [row] = await executeRepeated<{ found: string | null }>(
-    db,
-    statementOf(pieces, scope),
-    Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
-  );
-  return withSearched(db, (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow));
 }
 
 function toFoundRow(text: string): FoundRow {
@@ -155,11 +194,15 @@ function toFoundRow(text: string): FoundRow {
 /** Statements of visitors' searches, by their shape; a scope with a condition of its own has too many. */
 const statements = new LRUCache<string, Statement>({ max: 500 });
 
-function statementOf(pieces: readonly Piece[], { publishedOnly, where }: ClinicScope): Statement {
-  const shape = [publishedOnly, ...pieces.map((piece) => piece.shape)].join(', ');
+function statementOf(
+  hits: readonly Piece[],
+  beside: Piece,
+  { publishedOnly, where }: ClinicScope,
+): Statement {
+  const shape = [publishedOnly, ...hits.map((piece) => piece.shape), beside.shape].join(', ');
   const made = where ? undefined : statements.get(shape);
   if (made) return made;
-  const statement = toStatement(write(pieces));
+  const statement = toStatement(write(hits, beside));
   if (!where) statements.set(shape, statement);
   return statement;
 }
@@ -168,15 +211,16 @@ function statementOf(pieces: readonly Piece[], { publishedOnly, where }: ClinicS
  * Hits are told apart by what the index says of them. They are sorted, because the planner expects more of them than there
  * are and would make room for thousands. All are one row: taking two hundred apart takes longer than comparing them.
  */
-function write(pieces: readonly Piece[]): SQL {
+function write(hits: readonly Piece[], beside: Piece): SQL {
   let count = 0;
-  const hits = pieces.map(({ lists, write: writePiece }) =>
-    writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`)))),
-  );
+  const place = ({ lists, write: writePiece }: Piece) =>
+    writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`))));
+  const found = hits.map(place);
   return sql`
-    select string_agg(concat_ws(' ', id, digest, review_count, by_name, published), E'\\n') as found from (
+    select string_agg(concat_ws(' ', id, digest, review_count, by_name, published), E'\\n') as found,
+        ${place(beside)} as beside from (
       select * from (
-        select distinct on (id) * from (${sql.join(hits, sql` union all `)})
+        select distinct on (id) * from (${sql.join(found, sql` union all `)})
           hits(id, tier, by_name, review_count, published, digest)
         order by id, tier) hit
       order by tier, review_count desc, id limit ${MOST}) found`;
