@@ -34,6 +34,8 @@ describe('readAddress', () => {
     ['서울특별시 강남구 논현로 831', '831 Nonhyeon-ro, Gangnam-gu, Seoul'],
     ['서울특별시 종로구 종로3가 10-1', '10-1 Jongno 3-ga, Jongno-gu, Seoul'],
     ['서울 중구 을지로2가 199-40', '199-40 Euljiro 2-ga, Jung-gu, Seoul'],
+    ['서울 중구 남대문로5가 541', '541 Namdaemunno 5-ga, Jung-gu, Seoul'],
+    ['서울 중구 남대문로 120', '120 Namdaemun-ro, Jung-gu, Seoul'],
     ['서울 강남구 역삼동 123-4', '123-4 Yeoksam-dong, Gangnam-gu, Seoul'],
     ['부산광역시 부산진구 중앙대로 123-4 (부전동)', '123-4 Jungang-daero, Bujeon-dong, Busanjin-gu, Busan'],
     ['부산광역시 해운대구 해운대로123번길 4', '4 Haeundae-ro 123beon-gil, Haeundae-gu, Busan'],
