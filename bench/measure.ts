@@ -7,7 +7,8 @@ export const CONNECTIONS = 16;
 /** What of a running server is asked. */
 type Asked = Pick<Target, 'size' | 'url' | 'cookie'>;
 
-const WARM_UP_SECONDS = 1;
+/** Until what answers is compiled and its connections are open, as in a server that has run for a while. */
+const WARM_UP_SECONDS = 3;
 
 export type Figures = { rate: number; p50Ms: number; p99Ms: number; bytes: number };
 

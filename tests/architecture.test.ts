@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lru-cache',
     'p-limit',
   ],
-  'server/services/clinic': [...VERBS, 'server/korean'],
+  'server/services/clinic': [...VERBS, 'server/korean', 'lru-cache'],
   'server/services/demo': [...VERBS, 'server/demo'],
   'server/services/export': [...VERBS, 'csv-stringify'],
   'server/services/import': [...VERBS, 'server/korean', 'server/opendata'],

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#domain/account/actor.ts';
 import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { updateProcedure } from '../procedure/update-procedure.ts';
+import { updateReview } from '../review/update-review.ts';
+import { editClinic } from './edit-clinic.ts';
 import { listClinics } from './list-clinics.ts';
+import { verifyClinic } from './verify-clinic.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
@@ -95,6 +100,29 @@ test('hiding a clinic takes it, its reviews and its counts away; showing it brin
   expect(await list({ procedure: procedure.slug })).toEqual({ clinics: [], total: 0 });
   await setClinicPublished(ctx, clinic.id, true);
   expect((await list({ procedure: procedure.slug })).clinics[0]?.reviewCount).toBe(1);
+});
+
+test('what a search shows of a clinic is what it is now, whoever asked for it before', async () => {
+  const procedure = await makeProcedure(ctx, { name: 'Chin Now' });
+  const { id } = await makeClinic(ctx, { name: 'Quartzite' });
+  const review = await makeReview(ctx, { clinicId: id, procedureId: procedure.id, priceKrw: 2_000_000 });
+  const actor: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
+  const staff = { ...ctx, actor };
+  const find = async () => (await list({ search: 'Quartzite' })).clinics[0];
+  const price = { procedure: { name: 'Chin Now' }, count: 1, averageKrw: 2_000_000 };
+  expect(await find()).toMatchObject({ verified: false, description: null, price });
+  expect(await find()).toEqual(await find());
+
+  await verifyClinic({ ctx: staff, input: { id, verified: true } });
+  expect(await find()).toMatchObject({ verified: true, description: null, price });
+  await editClinic({ ctx: staff, input: { id, edit: { description: 'By the river.' } } });
+  expect(await find()).toMatchObject({ verified: true, description: 'By the river.', price });
+  await updateReview({ ctx: staff, input: { id: review.id, edit: { priceKrw: 2_500_000 } } });
+  expect((await find())?.price?.averageKrw).toBe(2_500_000);
+  await updateProcedure({ ctx: staff, input: { id: procedure.id, edit: { name: 'Chin Then' } } });
+  expect((await find())?.price?.procedure.name).toBe('Chin Then');
+  await updateReview({ ctx: staff, input: { id: review.id, edit: { published: false } } });
+  expect(await find()).toMatchObject({ reviewCount: 0, price: null });
 });
 
 test('an excerpt of the newest public review comes only when asked for', async () => {

@@ -37,12 +37,13 @@ export async function listClinics({
 }): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0 };
-  const { ids, foundBy, ...total } =
+  const { ids, foundBy, version, ...total } =
     (await searchIds(ctx, input, procedure)) ?? (await listIds(ctx, input, procedure));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
     foundBy,
+    version,
   });
   return { clinics: input.highlight ? highlightAll(summaries, input.search) : summaries, ...total };
 }
@@ -67,8 +68,9 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, procedure:
   const scope = { publishedOnly: true, where };
   const found = await findClinics(db, input.search, scope);
   if (!found) return null;
-  if (found.clinics.length > 0) return { ...pageOfFound(found, input), foundBy: found.foundBy };
-  return { ids: [], foundBy: null, total: 0, didYouMean: await suggestSpellings(db, input.search, scope) };
+  const { foundBy, version } = found;
+  if (found.clinics.length > 0) return { ...pageOfFound(found, input), foundBy, version };
+  return { ids: [], foundBy, version, total: 0, didYouMean: await suggestSpellings(db, input.search, scope) };
 }
 
 /** Ids of a page of the whole list, or of a procedure's clinics. */
@@ -88,6 +90,7 @@ async function listIds({ db }: AppContext, { sort, limit, offset }: ListClinicsI
   return {
     ids: rows.map((row) => row.id),
     foundBy: null,
+    version: null,
     total: procedure?.clinicCount ?? (await countAll(db)),
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
@@ -11,20 +12,56 @@ type Options = {
   latestReview: boolean;
   /** Whose price these clinics bring, by clinic id, where the list is not of one procedure. */
   foundBy?: ReadonlyMap<number, ProcedureRef> | null;
+  /** The version of the public content that the ids come from: what was read since it came about need not be read again. */
+  version?: string | null;
 };
 
 /** The clinics of these ids, in the order of the ids, each with one price and, if asked for, its newest review. */
 export async function readClinicSummaries(
   db: Db,
   ids: readonly number[],
-  { procedureId, latestReview, foundBy }: Options,
+  { version, ...options }: Options,
 ): Promise<ClinicSummary[]> {
-  if (ids.length === 0) return [];
+  const isPlain = options.procedureId === undefined && !options.latestReview && !options.foundBy?.size;
+  const summaries =
+    version && isPlain ? await readRecent(db, ids, version) : await readSummaries(db, ids, options);
+  return ids.map((id) => summaries.get(id)).filter((summary) => summary !== undefined);
+}
+
+type Summaries = Map<number, ClinicSummary>;
+
+/** So many are remembered of each database: what most searches show. */
+const MOST_RECENT = 5_000;
+const recentByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
+
+/** As `readSummaries`, of which those that were read for the same version of the public content are not read again. */
+async function readRecent(db: Db, ids: readonly number[], version: string): Promise<Summaries> {
+  const recent = recentByDb.get(db) ?? new LRUCache({ max: MOST_RECENT });
+  recentByDb.set(db, recent);
+  const summaries: Summaries = new Map();
+  for (const id of ids) {
+    const known = recent.get(id);
+    if (known?.version === version) summaries.set(id, known.summary);
+  }
+  const missing = ids.filter((id) => !summaries.has(id));
+  for (const [id, summary] of await readSummaries(db, missing, { latestReview: false })) {
+    recent.set(id, { version, summary });
+    summaries.set(id, summary);
+  }
+  return summaries;
+}
+
+async function readSummaries(
+  db: Db,
+  ids: readonly number[],
+  { procedureId, latestReview, foundBy }: Omit<Options, 'version'>,
+): Promise<Summaries> {
+  if (ids.length === 0) return new Map();
   const [rows, latest] = await Promise.all([
     readRows(db, ids, { procedureId, foundBy }),
     latestReview ? readLatestReviews(db, ids) : null,
   ]);
-  const views = new Map(
+  return new Map(
     rows.map((row) => {
       const found = foundBy?.get(row.clinic.id);
       const isNarrowed = procedureId !== undefined || found !== undefined;
@@ -32,7 +69,6 @@ export async function readClinicSummaries(
       return [row.clinic.id, found ? { ...summary, foundBy: found } : summary];
     }),
   );
-  return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 
 function readRows(

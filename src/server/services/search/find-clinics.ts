@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -16,7 +17,7 @@ import {
   type Lookup,
   MOST_CANDIDATES,
   namesWith,
-  readCandidates,
+  type Piece,
   readCandidatesBeside,
 } from './read-candidates.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
@@ -28,6 +29,15 @@ export type FoundClinics = {
   foundBy: ReadonlyMap<number, ProcedureRef>;
   /** Most of what was compared fits, and more may that was not. */
   isCapped: boolean;
+  /** The version of the public content that was searched. */
+  version: string | null;
+};
+
+/** Costs next to nothing beside what is read anyway. */
+const CONTENT_VERSION: Piece<string> = {
+  shape: 'version',
+  lists: [],
+  write: () => sql<string>`(select content_version::text from site_state)`,
 };
 
 /** As many names as a list of suggestions holds. */
@@ -52,9 +62,10 @@ export async function findClinics(db: Db, text: string, scope: ClinicScope): Pro
 }
 
 async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<FoundClinics> {
-  const likely = await readCandidates(db, likelyLookups(query), scope);
+  const first = await readCandidatesBeside(db, likelyLookups(query), scope, CONTENT_VERSION);
+  const { candidates: likely, beside: version } = first;
   const ranked = rankClinics(query, likely);
-  if (isEnough(query, ranked)) return toFound(ranked, likely);
+  if (isEnough(query, ranked)) return toFound(ranked, likely, version);
   const near = await readCandidatesBeside(
     db,
     [namesWith(nearProbes(namesOf(query)))],
@@ -63,7 +74,7 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   );
   const named = nearestNamed(query, near.beside ?? []);
   const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
-  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all);
+  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all, version);
 }
 
 /** Whether slips and procedures need not be looked for: a place was asked for, a clinic is called so, or many begin so. */
@@ -126,7 +137,11 @@ function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   return [...byId.values()].slice(0, MOST_CANDIDATES);
 }
 
-const toFound = (ranked: readonly Ranked[], compared: readonly Candidate[]): FoundClinics => ({
+const toFound = (
+  ranked: readonly Ranked[],
+  compared: readonly Candidate[],
+  version: string | null,
+): FoundClinics => ({
   clinics: ranked,
   foundBy: new Map(
     ranked.flatMap((clinic) => {
@@ -135,4 +150,5 @@ const toFound = (ranked: readonly Ranked[], compared: readonly Candidate[]): Fou
     }),
   ),
   isCapped: compared.length >= MOST_CANDIDATES && ranked.length > MOST_CANDIDATES / 2,
+  version,
 });
