@@ -7,7 +7,7 @@ export const CONNECTIONS = 16;
 /** What of a running server is asked. */
 type Asked = Pick<Target, 'size' | 'url' | 'cookie'>;
 
-/** Until what answers is compiled and its connections are open, as in a server that has run for a while. */
+/** Until what answers is compiled and each connection has planned it, as in a server that has run for a while. */
 const WARM_UP_SECONDS = 3;
 
 export type Figures = { rate: number; p50Ms: number; p99Ms: number; bytes: number };
@@ -41,17 +41,13 @@ async function send(
   const headers = isStaff && cookie ? { cookie } : {};
   const requests = (typeof paths === 'function' ? paths(size) : paths).map((path) => ({ path, headers }));
   const ask = (until: { duration: number } | { amount: number }) => {
-    let count = 0;
+    let connection = 0;
     return autocannon({
       url,
       connections: CONNECTIONS,
       timeout: 60,
-      requests,
-      // Each begins elsewhere in the list: sixteen who ask the same at once would wait for the same dear answer.
-      setupClient: (client) => {
-        const first = Math.floor((count++ * requests.length) / CONNECTIONS);
-        client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-      },
+      requests: requests.slice(0, 1),
+      setupClient: (client) => client.setRequests(shareOf(requests, connection++)),
       ...until,
     });
   };
@@ -69,6 +65,16 @@ async function send(
     p99Ms: result.latency.p99,
     bytes: result.throughput.total / answers,
   };
+}
+
+/**
+ * What one of the connections asks for: of a long list its sixteenth, of a short one all, begun elsewhere. Sixteen who ask
+ * the same at once would wait for the same dear answer.
+ */
+function shareOf<Request>(requests: readonly Request[], connection: number): Request[] {
+  const first = Math.floor((connection * requests.length) / CONNECTIONS);
+  if (requests.length < CONNECTIONS) return [...requests.slice(first), ...requests.slice(0, first)];
+  return requests.slice(first, Math.floor(((connection + 1) * requests.length) / CONNECTIONS));
 }
 
 function takeMedians(runs: readonly (Figures | null)[]): Figures | null {

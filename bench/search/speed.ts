@@ -12,7 +12,7 @@ import { connectDatabase, type Db } from '#server/db/connection.ts';
 import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
-import { CONNECTIONS, measureCase } from '../measure.ts';
+import { CONNECTIONS, type Figures, measureCase } from '../measure.ts';
 import { startServer } from '../server-process.ts';
 import { POSTGRES_SETTINGS, type Target as RunningTarget } from '../targets.ts';
 import type { Facility } from './facility.ts';
@@ -74,16 +74,21 @@ async function askOften(url: string, paths: readonly string[]): Promise<void> {
 
 type Asked = { kind: string; paths: string[] };
 
+/** Each size by itself, round after round: a server that lay idle in between would begin every round cold. */
 async function measure({ kind, paths }: Asked, targets: readonly Target[]): Promise<void> {
   const tested = { group: 'search', name: kind, paths };
-  const { bySize } = await measureCase(tested, targets, { seconds: SECONDS, rounds: ROUNDS });
-  const cells = [...bySize.values()].map((figures) =>
-    figures
-      ? `${figures.rate.toFixed(0).padStart(7)}/s ${figures.p50Ms.toFixed(0).padStart(5)} ${figures.p99Ms.toFixed(0).padStart(5)} ms`
-      : 'failed',
-  );
+  const cells: string[] = [];
+  for (const target of targets) {
+    const { bySize } = await measureCase(tested, [target], { seconds: SECONDS, rounds: ROUNDS });
+    cells.push(describe(bySize.get(target.size) ?? null));
+  }
   console.log(`${kind.padEnd(28)}${cells.join('   ')}`);
 }
+
+const describe = (figures: Figures | null) =>
+  figures
+    ? `${figures.rate.toFixed(0).padStart(7)}/s ${figures.p50Ms.toFixed(0).padStart(5)} ${figures.p99Ms.toFixed(0).padStart(5)} ms`
+    : 'failed';
 
 async function startTargets(
   facilities: readonly Facility[],
