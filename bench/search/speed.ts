@@ -1,6 +1,6 @@
 /**
- * How the search bears growth: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, asked by 16 at once; first what
- * nobody asked before, then the same again.
+ * How the search bears growth: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, asked by 16 at once; what is
+ * asked again and again, then what nobody asked before.
  * Usage: npm run bench:search -- --speed [--sizes 700,5000]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { connectDatabase, type Db } from '#server/db/connection.ts';
+import { connectDatabase } from '#server/db/connection.ts';
 import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
-import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { CONNECTIONS, type Figures, measureCase } from '../measure.ts';
 import { startServer } from '../server-process.ts';
 import { POSTGRES_SETTINGS, type Target as RunningTarget } from '../targets.ts';
@@ -21,9 +21,8 @@ import { makeQueries } from './make-queries.ts';
 
 type Target = Pick<RunningTarget, 'size' | 'url' | 'cookie'>;
 
-/** One as it is, and one that keeps no answer, so that every search is one that nobody asked for before. */
-const SERVERS = { keeping: {}, forgetful: { KEPT_PAGES_MB: '0' } };
-type Targets = Record<keyof typeof SERVERS, Target[]>;
+/** Keeps no answer, so that every search is one that nobody asked for before. */
+const FORGETFUL = { KEPT_PAGES_MB: '0' };
 
 export const SIZES = [700, 5_000, 50_000];
 const SECONDS = 5;
@@ -31,36 +30,69 @@ const ROUNDS = 3;
 /** Clinics that one transaction adds. */
 const AT_ONCE = 5_000;
 
-/** Prints how many searches of each kind are answered in a second, and how soon. */
+/**
+ * Prints how many searches of each kind are answered in a second, and how soon. One server after the other: what lies idle
+ * beside the one that is measured takes its memory, and begins cold itself.
+ */
 export async function measureSpeed(sizes: readonly number[]): Promise<void> {
-  const stops: (() => Promise<void>)[] = [];
+  const facilities = makeFacilities(Math.max(...sizes));
+  const { all, kinds } = await listPaths(facilities.slice(0, sizes[0]));
+  const rows = new Map<string, string[]>();
+  const measure = async ({ kind, paths }: Asked, target: Target) => {
+    const tested = { group: 'search', name: kind, paths };
+    const { bySize } = await measureCase(tested, [target], { seconds: SECONDS, rounds: ROUNDS });
+    const cell = describe(bySize.get(target.size) ?? null);
+    rows.set(kind, [...(rows.get(kind) ?? []), cell]);
+    console.log(`${target.size.toLocaleString('en').padStart(6)} ${kind.padEnd(28)}${cell}`);
+  };
+  const cluster = await startPostgresCluster(POSTGRES_SETTINGS);
+  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-bench-'));
   try {
-    const facilities = makeFacilities(Math.max(...sizes));
-    const targets = await startTargets(facilities, sizes, stops);
-    console.log(
-      `${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, every kind of query in turn.\n`,
-    );
-    const [all, ...kinds] = await listPaths(facilities.slice(0, sizes[0]));
-    if (all) {
-      for (const { url } of targets.keeping) await askOften(url, all.paths);
-      await measure({ ...all, kind: 'all kinds, asked again' }, targets.keeping);
+    const envOf = (size: number) => ({ DATABASE_URL: cluster.url(`search_${size}`), VAR_DIR: varDir });
+    for (const size of sizes) {
+      const env = envOf(size);
+      await createDatabase(cluster, `search_${size}`);
+      await withServer(env, async (url) => {
+        await fillClinics(env.DATABASE_URL, facilities.slice(0, size));
+        await askOften(url, all.paths);
+        await measure({ ...all, kind: 'all kinds, asked again' }, { size, url, cookie: null });
+      });
+      await withServer({ ...env, ...FORGETFUL }, (url) => measure(all, { size, url, cookie: null }));
     }
-    for (const asked of all ? [all, ...kinds] : []) await measure(asked, targets.forgetful);
+    for (const size of sizes) {
+      await withServer({ ...envOf(size), ...FORGETFUL }, async (url) => {
+        for (const asked of kinds) await measure(asked, { size, url, cookie: null });
+      });
+    }
   } finally {
-    for (const stop of stops.toReversed()) await stop();
+    await cluster.stop();
+    await rm(varDir, { recursive: true, force: true });
+  }
+  console.log(
+    `\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, every kind of query in turn: ${sizes.join(', ')} clinics.\n`,
+  );
+  for (const [kind, cells] of rows) console.log(`${kind.padEnd(28)}${cells.join('   ')}`);
+}
+
+async function withServer(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
+  const server = await startServer(env);
+  try {
+    await use(server.url);
+  } finally {
+    await server.stop();
   }
 }
 
 /** Queries about clinics that are in every size, by kind and all of them mixed. */
-async function listPaths(known: readonly Facility[]): Promise<Asked[]> {
+async function listPaths(known: readonly Facility[]): Promise<{ all: Asked; kinds: Asked[] }> {
   const queries = (await makeQueries(known, null)).filter(({ kind }) => !kind.startsWith('procedure'));
   const pathOf = ({ text }: { text: string }) => `/api/clinics?limit=10&search=${encodeURIComponent(text)}`;
   const kinds = [...Map.groupBy(queries, ({ kind }) => kind)];
   const mixed = queries.map(pathOf).toSorted((a, b) => (hash(a) < hash(b) ? -1 : 1));
-  return [
-    { kind: 'all kinds', paths: mixed },
-    ...kinds.map(([kind, some]) => ({ kind, paths: some.map(pathOf) })),
-  ];
+  return {
+    all: { kind: 'all kinds', paths: mixed },
+    kinds: kinds.map(([kind, some]) => ({ kind, paths: some.map(pathOf) })),
+  };
 }
 
 const hash = (text: string) =>
@@ -74,57 +106,31 @@ async function askOften(url: string, paths: readonly string[]): Promise<void> {
 
 type Asked = { kind: string; paths: string[] };
 
-/** Each size by itself, round after round: a server that lay idle in between would begin every round cold. */
-async function measure({ kind, paths }: Asked, targets: readonly Target[]): Promise<void> {
-  const tested = { group: 'search', name: kind, paths };
-  const cells: string[] = [];
-  for (const target of targets) {
-    const { bySize } = await measureCase(tested, [target], { seconds: SECONDS, rounds: ROUNDS });
-    cells.push(describe(bySize.get(target.size) ?? null));
-  }
-  console.log(`${kind.padEnd(28)}${cells.join('   ')}`);
-}
-
 const describe = (figures: Figures | null) =>
   figures
     ? `${figures.rate.toFixed(0).padStart(7)}/s ${figures.p50Ms.toFixed(0).padStart(5)} ${figures.p99Ms.toFixed(0).padStart(5)} ms`
     : 'failed';
 
-async function startTargets(
-  facilities: readonly Facility[],
-  sizes: readonly number[],
-  stops: (() => Promise<void>)[],
-): Promise<Targets> {
-  const cluster = await startPostgresCluster(POSTGRES_SETTINGS);
-  stops.push(() => cluster.stop());
-  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-bench-'));
-  stops.push(() => rm(varDir, { recursive: true, force: true }));
-  const targets: Targets = { keeping: [], forgetful: [] };
-  for (const size of sizes) {
-    const url = cluster.url(`search_${size}`);
-    const admin = new Client({ connectionString: cluster.url('postgres') });
-    await admin.connect();
-    await admin.query(`create database search_${size}`);
-    await admin.end();
-    for (const [kind, env] of Object.entries(SERVERS)) {
-      const server = await startServer({ DATABASE_URL: url, VAR_DIR: varDir, ...env });
-      stops.push(() => server.stop());
-      targets[kind as keyof Targets].push({ size, url: server.url, cookie: null });
-    }
-    const database = connectDatabase({ connectionString: url }, 2, { hasSessions: true });
-    stops.push(() => database.close());
-    await fillClinics(database.db, facilities.slice(0, size));
-  }
-  return targets;
+async function createDatabase(cluster: PostgresCluster, name: string): Promise<void> {
+  const admin = new Client({ connectionString: cluster.url('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
 }
 
-async function fillClinics(db: Db, facilities: readonly Facility[]): Promise<void> {
+async function fillClinics(connectionString: string, facilities: readonly Facility[]): Promise<void> {
   const startedMs = performance.now();
-  for (let at = 0; at < facilities.length; at += AT_ONCE)
-    await db.transaction((tx) => insertClinics(tx, facilities.slice(at, at + AT_ONCE).map(toNewClinic)));
-  await db.transaction((tx) => refreshStats(tx, 'all'));
-  // What autovacuum does on a server that has been running for a while.
-  await db.execute(sql`vacuum analyze`);
+  const database = connectDatabase({ connectionString }, 2, { hasSessions: true });
+  const { db } = database;
+  try {
+    for (let at = 0; at < facilities.length; at += AT_ONCE)
+      await db.transaction((tx) => insertClinics(tx, facilities.slice(at, at + AT_ONCE).map(toNewClinic)));
+    await db.transaction((tx) => refreshStats(tx, 'all'));
+    // What autovacuum does on a server that has been running for a while.
+    await db.execute(sql`vacuum analyze`);
+  } finally {
+    await database.close();
+  }
   console.log(
     `${facilities.length.toLocaleString('en')} clinics made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
   );
