@@ -12,9 +12,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something was sent, in the largest unit that says something: '3 days', '1 hour'. */
+/** How long ago something was sent, in the largest unit that says something: '3 days', '1 hour', 'under a minute'. */
 export function waitingTime(since: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(since));
+  if (ms < MINUTE_MS) return 'under a minute';
   if (ms < HOUR_MS) return unit(ms / MINUTE_MS, 'minute');
   if (ms < 2 * DAY_MS) return unit(ms / HOUR_MS, 'hour');
   return unit(ms / DAY_MS, 'day');

@@ -63,7 +63,12 @@ export function QueueView() {
           </output>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <button type="button" onClick={() => setIsHelpOpen(true)} className={buttonClass('quiet')}>
+          <button
+            type="button"
+            onClick={() => setIsHelpOpen(true)}
+            // Where nothing but a finger points there is hardly a key to press; who switched them off there has one.
+            className={`${buttonClass('quiet')} ${setting.isOn ? 'not-any-pointer-fine:hidden' : ''}`}
+          >
             Shortcuts (?)
           </button>
           <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
