@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import { createApp } from '#server/app.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
@@ -72,6 +73,19 @@ function inPieces(pieces: Iterable<string | Buffer>, pauseMs = 0) {
   });
   return { stream, told };
 }
+
+test('a disk that takes no photo is answered with 503, and the form may be sent again', async () => {
+  const { incoming } = ctx.files;
+  // As a full disk does, it fails while the photo arrives: the folder is there, a file in it can't be made.
+  const folder = join(ctx.config.varDir, 'no such folder');
+  ctx.files.incoming = { ...incoming, open: async () => ({ ...(await incoming.open()), folder }) };
+  try {
+    const form = submissionForm(fields, [{ bytes: await makeJpeg() }]);
+    expect(await post(form)).toMatchObject({ status: 503, body: { message: PHOTO_MESSAGES.unstorable } });
+  } finally {
+    ctx.files.incoming = incoming;
+  }
+});
 
 test.each<[string, string | null, string | undefined]>([
   ['nothing', null, undefined],
