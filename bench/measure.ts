@@ -47,7 +47,7 @@ async function send(
       connections: CONNECTIONS,
       timeout: 60,
       requests: requests.slice(0, 1),
-      setupClient: (client) => client.setRequests(shareOf(requests, connection++)),
+      setupClient: (client) => client.setRequests(begunElsewhere(requests, connection++)),
       ...until,
     });
   };
@@ -67,14 +67,10 @@ async function send(
   };
 }
 
-/**
- * What one of the connections asks for: of a long list its sixteenth, of a short one all, begun elsewhere. Sixteen who ask
- * the same at once would wait for the same dear answer.
- */
-function shareOf<Request>(requests: readonly Request[], connection: number): Request[] {
+/** All of them, begun elsewhere: sixteen who ask the same at once would wait for the same dear answer. */
+function begunElsewhere<Request>(requests: readonly Request[], connection: number): Request[] {
   const first = Math.floor((connection * requests.length) / CONNECTIONS);
-  if (requests.length < CONNECTIONS) return [...requests.slice(first), ...requests.slice(0, first)];
-  return requests.slice(first, Math.floor(((connection + 1) * requests.length) / CONNECTIONS));
+  return [...requests.slice(first), ...requests.slice(0, first)];
 }
 
 function takeMedians(runs: readonly (Figures | null)[]): Figures | null {

@@ -1,15 +1,17 @@
 /**
- * How the search bears growth: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, asked by 16 at once; what is
- * asked again and again, then what nobody asked before.
+ * How the search bears growth: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, asked by 16 at once; with
+ * answers that are kept, then without.
  * Usage: npm run bench:search -- --speed [--sizes 700,5000]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connectDatabase } from '#server/db/connection.ts';
 import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
+import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
 import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { CONNECTIONS, type Figures, measureCase } from '../measure.ts';
@@ -21,8 +23,10 @@ import { makeQueries } from './make-queries.ts';
 
 type Target = Pick<RunningTarget, 'size' | 'url' | 'cookie'>;
 
-/** Keeps no answer, so that every search is one that nobody asked for before. */
+/** Keeps no answer. What it remembers of clinics beside, every change of the public content makes old. */
 const FORGETFUL = { KEPT_PAGES_MB: '0' };
+/** How often the content changes meanwhile: more often than any site of this kind publishes. */
+const CHANGES_EVERY_MS = 1000;
 
 export const SIZES = [700, 5_000, 50_000];
 const SECONDS = 5;
@@ -34,7 +38,9 @@ const AT_ONCE = 5_000;
  * Prints how many searches of each kind are answered in a second, and how soon. One server after the other: what lies idle
  * beside the one that is measured takes its memory, and begins cold itself.
  */
-export async function measureSpeed(sizes: readonly number[]): Promise<void> {
+export async function measureSpeed(anySizes: readonly number[]): Promise<void> {
+  // The queries are about clinics of the smallest, which are in the others as well.
+  const sizes = anySizes.toSorted((a, b) => a - b);
   const facilities = makeFacilities(Math.max(...sizes));
   const { all, kinds } = await listPaths(facilities.slice(0, sizes[0]));
   const rows = new Map<string, string[]>();
@@ -55,14 +61,19 @@ export async function measureSpeed(sizes: readonly number[]): Promise<void> {
       await withServer(env, async (url) => {
         await fillClinics(env.DATABASE_URL, facilities.slice(0, size));
         await askOften(url, all.paths);
-        await measure({ ...all, kind: 'all kinds, asked again' }, { size, url, cookie: null });
+        await measure({ ...all, kind: 'all kinds, kept' }, { size, url, cookie: null });
       });
-      await withServer({ ...env, ...FORGETFUL }, (url) => measure(all, { size, url, cookie: null }));
+      await withServer({ ...env, ...FORGETFUL }, (url) =>
+        whileItChanges(env.DATABASE_URL, () => measure(all, { size, url, cookie: null })),
+      );
     }
     for (const size of sizes) {
-      await withServer({ ...envOf(size), ...FORGETFUL }, async (url) => {
-        for (const asked of kinds) await measure(asked, { size, url, cookie: null });
-      });
+      const env = envOf(size);
+      await withServer({ ...env, ...FORGETFUL }, (url) =>
+        whileItChanges(env.DATABASE_URL, async () => {
+          for (const asked of kinds) await measure(asked, { size, url, cookie: null });
+        }),
+      );
     }
   } finally {
     await cluster.stop();
@@ -72,6 +83,26 @@ export async function measureSpeed(sizes: readonly number[]): Promise<void> {
     `\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, every kind of query in turn: ${sizes.join(', ')} clinics.\n`,
   );
   for (const [kind, cells] of rows) console.log(`${kind.padEnd(28)}${cells.join('   ')}`);
+}
+
+/** Makes what was remembered of the content old again and again, as a publication does. */
+async function whileItChanges(connectionString: string, run: () => Promise<void>): Promise<void> {
+  const database = connectDatabase({ connectionString }, 1, { hasSessions: true });
+  const over = new AbortController();
+  const change = async () => {
+    while (!over.signal.aborted) {
+      await delay(CHANGES_EVERY_MS);
+      await database.db.transaction(growContentVersion);
+    }
+  };
+  const changing = change();
+  try {
+    await run();
+  } finally {
+    over.abort();
+    await changing;
+    await database.close();
+  }
 }
 
 async function withServer(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {

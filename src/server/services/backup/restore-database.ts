@@ -77,7 +77,8 @@ async function dropTables(tx: Tx): Promise<void> {
 
 async function readContentVersion(tx: Tx): Promise<string> {
   const state = await tx.execute<{ version: string }>(
-    sql`select content_version::text as version from site_state`,
+    // Nobody raises it any more until the content is replaced.
+    sql`select content_version::text as version from site_state for update`,
   );
   return state.rows[0]?.version ?? '1';
 }

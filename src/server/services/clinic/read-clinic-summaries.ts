@@ -12,7 +12,7 @@ type Options = {
   latestReview: boolean;
   /** Whose price these clinics bring, by clinic id, where the list is not of one procedure. */
   foundBy?: ReadonlyMap<number, ProcedureRef> | null;
-  /** The version of the public content that the ids come from: what was read since it came about need not be read again. */
+  /** The version of the public content that the ids come from: what was read for it already is not read again. */
   version?: string | null;
 };
 
@@ -22,7 +22,8 @@ export async function readClinicSummaries(
   ids: readonly number[],
   { version, ...options }: Options,
 ): Promise<ClinicSummary[]> {
-  const isPlain = options.procedureId === undefined && !options.latestReview && !options.foundBy?.size;
+  const { procedureId, latestReview, foundBy } = options;
+  const isPlain = procedureId === undefined && !latestReview && !ids.some((id) => foundBy?.has(id));
   const summaries =
     version && isPlain ? await readRecent(db, ids, version) : await readSummaries(db, ids, options);
   return ids.map((id) => summaries.get(id)).filter((summary) => summary !== undefined);
@@ -30,13 +31,16 @@ export async function readClinicSummaries(
 
 type Summaries = Map<number, ClinicSummary>;
 
-/** So many are remembered of each database: what most searches show. */
-const MOST_RECENT = 5_000;
+/**
+ * What most searches show, of each database. Not for ever: whoever puts an older state of a database in its place, past
+ * `restore`, may make a version come back.
+ */
+const REMEMBERED = { max: 5_000, ttl: 10 * 60_000 };
 const recentByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
 
 /** As `readSummaries`, of which those that were read for the same version of the public content are not read again. */
 async function readRecent(db: Db, ids: readonly number[], version: string): Promise<Summaries> {
-  const recent = recentByDb.get(db) ?? new LRUCache({ max: MOST_RECENT });
+  const recent = recentByDb.get(db) ?? new LRUCache(REMEMBERED);
   recentByDb.set(db, recent);
   const summaries: Summaries = new Map();
   for (const id of ids) {

@@ -83,6 +83,15 @@ test('a clinic says which of its letters were found when it is asked to', async 
   expect((await list('종이학')).clinics[0]).not.toHaveProperty('highlight');
 });
 
+test('a first letter typed in Hangul mode finds Latin names, a syllable none that only begin with its vowel', async () => {
+  await makeClinic(ctx, { name: 'Quiverleaf' });
+  await makeClinic(ctx, { name: 'Amberley' });
+  const names = async (search: string) => (await list(search)).clinics.map(({ name }) => name);
+  expect(await names('ㅁ')).toContain('Amberley');
+  expect(await names('ㅂ')).toContain('Quiverleaf');
+  expect(await names('아')).not.toContain('Amberley');
+});
+
 test('a procedure finds the clinics that have reviews of it, most of them first', async () => {
   const procedure = await makeProcedure(ctx, {
     name: 'Earlobe Folding',

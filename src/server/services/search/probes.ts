@@ -3,8 +3,6 @@ import type { NameText } from './read-query.ts';
 
 /** Shorter beginnings of a sound fit half the names; those of the letters are asked for whatever their length. */
 const SHORTEST_SOUND = 3;
-/** What a syllable reads as may be one letter, which a share of all names begins with: 아 is no search for an A. */
-const SHORTEST_READ = 2;
 const SHORTEST_PART = 3;
 const SHORTEST_KOREAN_PART = 2;
 
@@ -22,7 +20,7 @@ export const wholeProbes = (names: readonly NameText[]): string[] =>
 export const beginningProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names
-      .filter(({ reach, isRead, joined }) => reach !== 'whole' && !(isRead && joined.length < SHORTEST_READ))
+      .filter(({ reach }) => reach !== 'whole')
       .flatMap(({ joined, sound, isInitials }) =>
         isInitials
           ? [`!${joined}`]
@@ -49,11 +47,13 @@ const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isIniti
 function nearKeys({ joined, isHangul, sound, skeleton }: NameText): string[] {
   const consonants = isHangul || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
   // A letter too many leaves the name itself when it is taken away; one too few is among the name's own such keys.
-  const without = [...slipKeys(joined), ...slipKeys(sound)];
+  const [withoutLetter, withoutSound] = [slipKeys(joined), slipKeys(sound)];
+  const without = [...withoutLetter, ...withoutSound];
   return [
     ...without,
     ...without.map((key) => `=${key.slice(1)}`),
-    ...without.map((key) => `~${key.slice(1)}`),
+    // No sound is Hangul.
+    ...(isHangul ? withoutSound : without).map((key) => `~${key.slice(1)}`),
     `-${joined}`,
     `-${sound}`,
     ...consonants,

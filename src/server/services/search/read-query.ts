@@ -46,6 +46,9 @@ const LONGEST_PLACE = 5;
 /** A Hangul query read into Latin letters for a clinic whose Korean name is not known, or the other way typed. */
 const READ_WEIGHT = 0.9;
 
+/** What a syllable reads as may be one letter, with which a share of all names begins: 아 is no search for an A, as ㅁ is. */
+const SHORTEST_READ = 2;
+
 /** One word of several, where the whole fits nothing; less the less of the query it is. */
 const ONE_WORD_WEIGHT = 0.75;
 const SHORTEST_ONE_WORD = 3;
@@ -125,9 +128,10 @@ function singleWords(core: string): NameText[] {
 function readHangul(core: string): NameText[] {
   const joined = core.replaceAll(' ', '');
   if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT, 'beginning')];
-  return [readClinicRoot(joined).toLowerCase(), romanise(joined)].map((latin) =>
-    nameText(wordsOf(plainText(latin)).join(' '), READ_WEIGHT, 'beginning'),
-  );
+  return [readClinicRoot(joined).toLowerCase(), romanise(joined)].map((latin) => {
+    const text = wordsOf(plainText(latin)).join(' ');
+    return nameText(text, READ_WEIGHT, text.length < SHORTEST_READ ? 'whole' : 'beginning');
+  });
 }
 
 function nameText(plain: string, weight: number, reach: NameText['reach']): NameText {
