@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from './errors.ts';
+import { plainFault } from './plain-fault.ts';
 
 /**
  * The refusal of an input: each faulty field with what is wrong, and all of it in one message, so that a client that
@@ -17,9 +18,40 @@ export function firstFaults(error: z.ZodError): Record<string, string> {
   return faults;
 }
 
-/** What a schema makes of an input. @throws AppError invalid-input naming each faulty field */
-export function readFields<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw invalidFields(firstFaults(parsed.error));
+/** Returns the name under which a client sent a field of a schema. */
+export type SentName = (field: string) => string;
+
+/** Returns `faults` under the names that the client used; 'aliases.2' is entry 2 of the field 'aliases'. */
+export function underSentNames(faults: Record<string, string>, sentName: SentName): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, fault]) => {
+      const [field = '', ...entry] = path.split('.');
+      return [[sentName(field), ...entry].join('.'), fault];
+    }),
+  );
+}
+
+/** Returns the faults of an input under the names that the client used; none for a valid one. */
+export function findFaults(
+  schema: z.ZodType,
+  input: unknown,
+  sentName: SentName = (field) => field,
+): Record<string, string> {
+  const { error } = schema.safeParse(input, { error: plainFault });
+  return error ? underSentNames(firstFaults(error), sentName) : {};
+}
+
+/**
+ * Parses an input by a schema.
+ * @param sentName for schemas whose fields have other names than the client's
+ * @throws AppError invalid-input naming each faulty field
+ */
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  sentName: SentName = (field) => field,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input, { error: plainFault });
+  if (!parsed.success) throw invalidFields(underSentNames(firstFaults(parsed.error), sentName));
   return parsed.data;
 }

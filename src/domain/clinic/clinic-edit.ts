@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withCamelNames } from '../camel-names.ts';
+import { camelSentName, withCamelNames } from '../camel-names.ts';
 import { readFields } from '../invalid-fields.ts';
 import { clinicFields, profileFields } from './clinic-fields.ts';
 
@@ -27,8 +27,8 @@ export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
 /** A change as staff send it. @throws AppError invalid-input naming each faulty field */
 export const readClinicEdit = (payload: unknown): ClinicEdit =>
-  readFields(clinicEditSchema, withCamelNames(payload));
+  readFields(clinicEditSchema, withCamelNames(payload), camelSentName(payload));
 
 /** A change of its profile as a clinic sends it. @throws AppError invalid-input naming each faulty field */
 export const readClinicProfile = (payload: unknown): ClinicProfile =>
-  readFields(clinicProfileSchema, withCamelNames(payload));
+  readFields(clinicProfileSchema, withCamelNames(payload), camelSentName(payload));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withCamelNames } from '../camel-names.ts';
+import { camelSentName, withCamelNames } from '../camel-names.ts';
 import { flag } from '../flag.ts';
 import { readFields } from '../invalid-fields.ts';
 import { clinicFields } from './clinic-fields.ts';
@@ -25,4 +25,8 @@ export type ClinicSubmission = z.infer<typeof newClinicSchema>;
  * @throws AppError invalid-input naming each faulty field
  */
 export const readClinicSubmission = (payload: unknown, isStaff = false): ClinicSubmission =>
-  readFields(isStaff ? newClinicSchema : clinicSubmissionSchema, withCamelNames(payload));
+  readFields(
+    isStaff ? newClinicSchema : clinicSubmissionSchema,
+    withCamelNames(payload),
+    camelSentName(payload),
+  );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
-import { invalidFields } from '../invalid-fields.ts';
+import { invalidFields, underSentNames } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 import {
@@ -9,7 +9,14 @@ import {
   MESSAGE_FAULTS as FAULTS,
   MESSAGE_LIMITS as LIMITS,
 } from './message-rules.ts';
-import { readMessageInput, readStatus, readText, readType, readWhole } from './read-message-input.ts';
+import {
+  messageSentName,
+  readMessageInput,
+  readStatus,
+  readText,
+  readType,
+  readWhole,
+} from './read-message-input.ts';
 
 /** A message as its sender wrote it, cleaned; what it is about, by id or slug. */
 export type ContactMessage = {
@@ -61,10 +68,12 @@ export function readContactMessage(payload: unknown): ContactMessage {
     ...(clinicId === undefined && { clinicId: FAULTS.clinicUnknown }),
     ...(isInquiry && clinicId === null && clinicSlug === null && { clinicId: FAULTS.clinicMissing }),
     ...(reviewId === undefined && { reviewId: FAULTS.reviewUnknown }),
-    ...((budgetKrw === undefined || (budgetKrw ?? 0) > LIMITS.budget.highest) && { budget: FAULTS.budget }),
+    ...((budgetKrw === undefined || (budgetKrw ?? 0) > LIMITS.budget.highest) && {
+      budgetKrw: FAULTS.budget,
+    }),
     ...((procedure?.length ?? 0) > LIMITS.procedure.longest && { procedure: FAULTS.procedureTooLong }),
   };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
   return {
     type: type ?? 'contact',
     name: oneLine(answers.name),
@@ -88,7 +97,7 @@ export function readBugReport(payload: unknown): BugReport {
     email: readText(read.email),
   };
   const faults = findBugFaults(answers);
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
   return {
     title: oneLine(answers.title),
     description: cleanText(answers.description),

@@ -1,3 +1,4 @@
+import type { SentName } from '../invalid-fields.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 
 /**
@@ -43,14 +44,22 @@ const STATUSES: Record<string, MessageStatus> = {
 
 /** One name for each field that is there and says something; blank strings and null are not there. */
 export function readMessageInput(payload: unknown): Partial<Record<MessageField, unknown>> {
-  const sent: Readonly<Record<string, unknown>> =
-    typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+  const sent = asRecord(payload);
   const read: Partial<Record<MessageField, unknown>> = {};
   for (const [field, names] of Object.entries(NAMES) as [MessageField, readonly string[]][]) {
     const name = names.find((candidate) => !isBlank(sent[candidate]));
     if (name !== undefined) read[field] = sent[name];
   }
   return read;
+}
+
+/** Returns, for each field of `readMessageInput(payload)`, the name under which it came, or should have come. */
+export function messageSentName(payload: unknown): SentName {
+  const sent = asRecord(payload);
+  return (field) => {
+    const names: readonly string[] = NAMES[field as MessageField] ?? [field];
+    return names.find((name) => !isBlank(sent[name])) ?? names[0] ?? field;
+  };
 }
 
 /** A type under any of its names; undefined for none of them. */
@@ -72,6 +81,9 @@ function readName<Value>(names: Readonly<Record<string, Value>>, value: unknown)
   const name = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }
+
+const asRecord = (payload: unknown): Readonly<Record<string, unknown>> =>
+  typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,3 +1,5 @@
+import type { SentName } from '../invalid-fields.ts';
+
 /**
  * The lenient reader of reviews, the only one: what clients send and imports hold may spell a field in camelCase or
  * snake_case, under an older name, as a string or as a label. This gives each field one name and one type; what can't be
@@ -81,6 +83,15 @@ export function readReviewInput(
     read[field] = value === null ? null : (READERS[field]?.(value) ?? value);
   }
   return read;
+}
+
+/** Returns, for each field of `readReviewInput(payload)`, the name under which it came, or should have come. */
+export function reviewSentName(payload: unknown): SentName {
+  const sent: Readonly<Record<string, unknown>> = isRecord(payload) ? payload : {};
+  return (field) => {
+    const names: readonly string[] = NAMES[field as ReviewField] ?? [field];
+    return names.find((name) => sent[name] !== undefined) ?? names[0] ?? field;
+  };
 }
 
 /** 'Name, Title' apart: the title is what follows the first comma. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { reviewEditSchema } from './review-edit.ts';
+import { readReviewEdit, findReviewEditFaults } from './review-edit.ts';
 
-const faultOf = (payload: object) => reviewEditSchema.safeParse(payload).error?.issues[0]?.message;
+const faultOf = (payload: object) => Object.values(findReviewEditFaults(payload))[0];
 
 test('texts are kept clean; what is empty then is null', () => {
   expect(
-    reviewEditSchema.parse({
+    readReviewEdit({
       content: ' First\r\nsecond\u0000 line ',
       doctor_name: 'Han\u0000\nAreum',
       country: '',
@@ -43,7 +43,7 @@ test.each([
 
 test('numbers, labels and booleans are read as clients send them', () => {
   const sent = { clinic_id: '7', satisfaction: 'Very Satisfied', recovery: 'Slow (1-2 months)', gender: 'O' };
-  expect(reviewEditSchema.parse({ ...sent, published_str: 'true', verified_bool: false, age: '0' })).toEqual({
+  expect(readReviewEdit({ ...sent, published_str: 'true', verified_bool: false, age: '0' })).toEqual({
     clinicId: 7,
     satisfaction: 5,
     recovery: 2,
@@ -52,4 +52,13 @@ test('numbers, labels and booleans are read as clients send them', () => {
     verified: false,
     age: 0,
   });
+});
+
+test('a fault is named as the field was sent', () => {
+  expect(findReviewEditFaults({ price: 'x', treatment: 1 })).toEqual({ price: 'Price must be a number' });
+  expect(Object.keys(findReviewEditFaults({ price_krw: -1, date_received: 'soon', clinic_id: 'x' }))).toEqual(
+    ['clinic_id', 'price_krw', 'date_received'],
+  );
+  expect(Object.keys(findReviewEditFaults({ notes: 'x'.repeat(10_001) }))).toEqual(['notes']);
+  expect(Object.keys(findReviewEditFaults({ photos: ['a', 1] }))).toEqual(['photos.1']);
 });

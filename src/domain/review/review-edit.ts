@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
+import { findFaults, readFields, type SentName } from '../invalid-fields.ts';
 import { idOr } from '../row-id-schema.ts';
-import { readReviewInput } from './read-review-input.ts';
+import { readReviewInput, reviewSentName } from './read-review-input.ts';
 import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
 
 const score = (name: string) =>
@@ -62,10 +63,27 @@ const editSchema = z
   .partial();
 
 /** A change by staff, read from any of the spellings clients use; `notes` from staff are the private notes. */
-export const reviewEditSchema = z.preprocess((payload) => {
+const reviewEditSchema = z.preprocess((payload) => {
   if (typeof payload !== 'object' || payload === null) return payload;
   const { notes, ...fields } = readReviewInput(payload as Record<string, unknown>);
   return notes === undefined ? fields : { privateNotes: notes, ...fields };
 }, editSchema);
+
+/** Returns the name under which a client sent a field of a change by staff. */
+const editSentName =
+  (payload: unknown): SentName =>
+  (field) => {
+    const name = reviewSentName(payload)(field);
+    const isFromNotes = field === 'privateNotes' && typeof payload === 'object' && payload !== null;
+    return isFromNotes && !(name in payload) ? 'notes' : name;
+  };
+
+/** Reads a change by staff. @throws AppError invalid-input naming each faulty field as it was sent */
+export const readReviewEdit = (payload: unknown): ReviewEdit =>
+  readFields(reviewEditSchema, payload, editSentName(payload));
+
+/** Returns the faults of a change by staff, by the names under which its fields are sent. */
+export const findReviewEditFaults = (payload: unknown) =>
+  findFaults(reviewEditSchema, payload, editSentName(payload));
 
 export type ReviewEdit = z.infer<typeof reviewEditSchema>;

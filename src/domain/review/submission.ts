@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { firstFaults, invalidFields } from '../invalid-fields.ts';
+import { findFaults, invalidFields, underSentNames } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
 import { readReference, toReference } from '../reference.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
-import { readReviewInput, splitDoctor } from './read-review-input.ts';
+import { readReviewInput, reviewSentName, splitDoctor } from './read-review-input.ts';
 import {
   API_MESSAGES,
   FORM_MESSAGES,
@@ -91,13 +91,6 @@ const schema = z.object({
   notes: z.string({ error: FORM_MESSAGES.email }).refine(isEmail, FORM_MESSAGES.email),
 });
 
-/** Fields that are sent under another name than the reader gives them. */
-const SENT_AS: Record<string, string> = {
-  priceKrw: 'price',
-  treatmentDate: 'dateReceived',
-  isDoctorUntold: 'doctorUntold',
-};
-
 /**
  * Reads a submitted review.
  * @param payload the fields of the form as they were sent; @param now for the latest day that a treatment can have
@@ -105,13 +98,13 @@ const SENT_AS: Record<string, string> = {
  */
 export function readSubmission(payload: Readonly<Record<string, unknown>>, now: Date): ReviewSubmission {
   const read = readReviewInput(payload);
-  const parsed = schema.safeParse(read);
+  const sentName = reviewSentName(payload);
   const faults = {
-    ...findFaultsBetweenFields(payload, read, now),
-    ...(parsed.success ? {} : firstFaults(parsed.error)),
+    ...underSentNames(findFaultsBetweenFields(payload, read, now), sentName),
+    ...findFaults(schema, read, sentName),
   };
-  if (!parsed.success || Object.keys(faults).length > 0) throw invalidFields(asSent(faults));
-  const { doctor, isDoctorUntold, notes, ...fields } = parsed.data;
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const { doctor, isDoctorUntold, notes, ...fields } = schema.parse(read);
   return {
     ...fields,
     ...(doctor ? splitDoctor(doctor) : { doctorName: null, doctorTitle: null }),
@@ -119,9 +112,6 @@ export function readSubmission(payload: Readonly<Record<string, unknown>>, now: 
     email: notes,
   };
 }
-
-const asSent = (faults: Record<string, string>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, message]) => [SENT_AS[field] ?? field, message]));
 
 type Read = ReturnType<typeof readReviewInput>;
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { withCamelNames } from '#domain/camel-names.ts';
+import { camelSentName, withCamelNames } from '#domain/camel-names.ts';
 import { AppError } from '#domain/errors.ts';
-import { firstFaults, invalidFields, readFields } from '#domain/invalid-fields.ts';
+import { findFaults, readFields } from '#domain/invalid-fields.ts';
 import { adminProcedureSchema, procedureCategorySchema } from '#domain/procedure/admin-procedure-views.ts';
 import {
   newCategorySchema,
@@ -73,15 +73,15 @@ const createCategoryRoute = createRoute({
 
 /** Adding says what is missing in one sentence, and beside each field. @throws AppError invalid-input */
 function parseNew(body: Record<string, unknown>) {
-  const parsed = newProcedureSchema.safeParse(withCamelNames(body));
-  if (parsed.success) return parsed.data;
-  const faults = firstFaults(parsed.error);
+  const faults = findFaults(newProcedureSchema, withCamelNames(body), camelSentName(body));
   const isIncomplete =
     faults['name'] === PROCEDURE_MESSAGES.name || faults['category'] === PROCEDURE_MESSAGES.category;
-  throw isIncomplete
-    ? new AppError('invalid-input', PROCEDURE_MESSAGES.required, faults)
-    : invalidFields(faults);
+  if (isIncomplete) throw new AppError('invalid-input', PROCEDURE_MESSAGES.required, faults);
+  return readFields(newProcedureSchema, withCamelNames(body), camelSentName(body));
 }
+
+const readEdit = (body: unknown) =>
+  readFields(procedureEditSchema, withCamelNames(body), camelSentName(body));
 
 export const adminProceduresApi = () =>
   createApiPart()
@@ -94,7 +94,7 @@ export const adminProceduresApi = () =>
       const input = {
         ...c.req.valid('param'),
         version: readIfMatch(c.req.header('if-match')),
-        edit: readFields(procedureEditSchema, withCamelNames(c.req.valid('json'))),
+        edit: readEdit(c.req.valid('json')),
       };
       return c.json(await updateProcedure({ ctx, input }), 200);
     })

@@ -2,11 +2,14 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { firstFaults } from '#domain/invalid-fields.ts';
+import { plainFault } from '#domain/plain-fault.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
 /** A part of the API; bad input is answered with 400 and names each field. */
 export function createApiPart() {
+  // Routes validate without an error map of their own.
+  z.config({ localeError: plainFault });
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalidInput(result.error);

@@ -2,8 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { adminOverviewSchema } from '#domain/admin-overview.ts';
 import { adminReviewSchema, reviewHistorySchema } from '#domain/review/admin-review-views.ts';
 import { flag } from '#domain/flag.ts';
-import { readFields } from '#domain/invalid-fields.ts';
-import { reviewEditSchema } from '#domain/review/review-edit.ts';
+import { readReviewEdit } from '#domain/review/review-edit.ts';
 import { readIfMatch } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
@@ -79,7 +78,7 @@ const overviewRoute = createRoute({
 export const moderationApi = () =>
   createApiPart()
     .openapi(editRoute, async (c) => {
-      const edit = readFields(reviewEditSchema, c.req.valid('json'));
+      const edit = readReviewEdit(c.req.valid('json'));
       const version = readIfMatch(c.req.header('if-match'));
       return c.json(
         await updateReview({ ctx: c.var.ctx, input: { ...c.req.valid('param'), version, edit } }),

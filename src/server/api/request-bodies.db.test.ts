@@ -65,3 +65,66 @@ test('what is said to be JSON and is none is told so', async () => {
     ]);
   }
 });
+
+/** Every name that any route reads, in both spellings, each with a value of a type that none of them takes. */
+const NONSENSE = Object.fromEntries(
+  [
+    ...[
+      'name',
+      'name_ko',
+      'nameKo',
+      'slug',
+      'category',
+      'aliases',
+      'address',
+      'phone',
+      'website',
+      'latitude',
+    ],
+    ...['clinicId', 'clinic_id', 'procedureId', 'price', 'age', 'satisfaction', 'date_received', 'images'],
+    ...['published', 'verified', 'status', 'ids', 'fields', 'username', 'password', 'newPassword', 'email'],
+    ...['currentPassword', 'token', 'role', 'type', 'message', 'subject', 'title', 'description', 'budget'],
+  ].map((name) => [name, { no: 1 }]),
+);
+
+test.each(routes)('$method $path: names fields as they were sent, in words of our own', async (route) => {
+  const answers = await Promise.all(
+    everybody.map(async (headers) => {
+      const answer = await app.request(`/api${route.path.replaceAll(/\{\w+\}/g, '1')}`, {
+        method: route.method,
+        headers: { ...headers, 'content-type': 'application/json', origin: ctx.config.siteUrl },
+        body: JSON.stringify(NONSENSE),
+      });
+      return { status: answer.status, text: await answer.text() };
+    }),
+  );
+  for (const { status, text } of answers.filter((answer) => answer.status !== 204)) {
+    expect(text).not.toMatch(VALIDATOR_WORDS);
+    const { fieldErrors = {} } = JSON.parse(text) as { fieldErrors?: Record<string, string> };
+    const named = Object.keys(fieldErrors).map((path) => path.split('.')[0] ?? path);
+    expect({
+      status,
+      unsent: named.filter((name) => name.endsWith('Krw') || name === 'treatmentDate'),
+    }).toEqual({
+      status,
+      unsent: [],
+    });
+  }
+});
+
+test.each([
+  '/api/clinics?limit=x&offset=-1&sort=best',
+  '/api/reviews?limit=1000&clinicId=x',
+  '/api/reviews/x',
+  '/api/procedures?category=%20',
+  '/api/audit-events?limit=x',
+])('%s: a parameter that makes no sense is named in words of our own', async (path) => {
+  for (const headers of everybody) {
+    const text = await (await app.request(path, { headers })).text();
+    expect(text).not.toMatch(VALIDATOR_WORDS);
+  }
+});
+
+/** Openings of Zod's own messages. */
+const VALIDATOR_WORDS =
+  /Invalid (?:input|option|string|ISO|URL|UUID)|Too (?:big|small)|Unrecognized key|expected /;

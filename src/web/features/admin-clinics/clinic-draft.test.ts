@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAdminClinic } from './clinic.fixture.ts';
-import { EMPTY_DRAFT, findFaults, toChange, toDraft, toFaults } from './clinic-draft.ts';
+import { EMPTY_DRAFT, findDraftFaults, toChange, toDraft, toFaults } from './clinic-draft.ts';
 
 const draft = toDraft(makeAdminClinic());
 
@@ -20,7 +20,7 @@ test('only what differs is sent: lists line by line, what was emptied as an empt
 
 const faultsOf = (change: Partial<typeof draft>) => {
   const edited = { ...draft, ...change };
-  return findFaults(toChange(draft, edited), edited);
+  return findDraftFaults(toChange(draft, edited), edited);
 };
 
 test('what is wrong is said in the server’s words before anything is sent', () => {
@@ -36,7 +36,7 @@ test('what is wrong is said in the server’s words before anything is sent', ()
 });
 
 test('a new clinic needs a name and an address', () => {
-  expect(findFaults({}, EMPTY_DRAFT)).toEqual({
+  expect(findDraftFaults({}, EMPTY_DRAFT)).toEqual({
     name: 'Clinic name is required',
     address: 'Clinic address is required',
   });

@@ -1,7 +1,7 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, clinicEditSchema, type ClinicField } from '#domain/clinic/clinic-edit.ts';
 import { CLINIC_MESSAGES } from '#domain/clinic/clinic-submission-rules.ts';
-import { firstFaults } from '#domain/invalid-fields.ts';
+import { findFaults } from '#domain/invalid-fields.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
 
 /** What stands in the form: texts as they are typed; lists one entry a line. */
@@ -58,12 +58,11 @@ export const toChange = (from: ClinicDraft, to: ClinicDraft): ClinicInput =>
   );
 
 /** What is wrong with what would be sent, in the server's words. */
-export function findFaults(change: ClinicInput, draft: ClinicDraft): ClinicFaults {
-  const parsed = clinicEditSchema.safeParse(change);
+export function findDraftFaults(change: ClinicInput, draft: ClinicDraft): ClinicFaults {
   const faults: ClinicFaults = {
     ...(draft.name.trim() === '' && { name: CLINIC_MESSAGES.nameMissing }),
     ...(draft.address.trim() === '' && { address: CLINIC_MESSAGES.addressMissing }),
-    ...(parsed.success ? {} : toFaults(firstFaults(parsed.error))),
+    ...toFaults(findFaults(clinicEditSchema, change)),
   };
   const [latitude, longitude] = [draft.latitude.trim(), draft.longitude.trim()];
   if ((latitude === '') === (longitude === '')) return faults;

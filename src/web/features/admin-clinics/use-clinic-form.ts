@@ -11,7 +11,7 @@ import {
   type ClinicDraft,
   type ClinicFaults,
   EMPTY_DRAFT,
-  findFaults,
+  findDraftFaults,
   toChange,
   toDraft,
   toFaults,
@@ -82,7 +82,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   /** @returns what is wrong with which field; nothing where it was saved */
   const save = async (): Promise<ClinicFaults> => {
     if (isSaving) return {};
-    const found = findFaults(toChange(start, draft), draft);
+    const found = findDraftFaults(toChange(start, draft), draft);
     setFaults(found);
     setRefusal(null);
     if (Object.keys(found).length > 0) return found;

@@ -45,8 +45,8 @@ test('an age that was there before is not in the way of another change', () => {
   expect(findDraftFaults(toChange(young, { ...young, country: 'Japan' }))).toEqual({});
 });
 
-test('reads the server’s names of fields', () => {
-  expect(toDraftFaults({ priceKrw: 'no', treatmentDate: 'no', images: 'no' })).toEqual({
+test('keeps the faults of its own fields', () => {
+  expect(toDraftFaults({ price: 'no', dateReceived: 'no', images: 'no' })).toEqual({
     price: 'no',
     dateReceived: 'no',
   });

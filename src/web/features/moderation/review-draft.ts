@@ -1,7 +1,6 @@
-import { firstFaults } from '#domain/invalid-fields.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { doctorLine } from '#domain/review/review.ts';
-import { reviewEditSchema } from '#domain/review/review-edit.ts';
+import { findReviewEditFaults } from '#domain/review/review-edit.ts';
 import type { ReviewChange } from '#web/api/admin-reviews.ts';
 
 /** The fields of the form, in its order. */
@@ -84,15 +83,10 @@ function toValue(field: DraftField, value: string | boolean): unknown {
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** The API's names of fields that the form calls otherwise. */
-const FIELD_OF: Record<string, DraftField> = { priceKrw: 'price', treatmentDate: 'dateReceived' };
-
-/** What is wrong, under the form's names; what belongs to none of its fields is left out. */
+/** Returns the faults that belong to fields of the form. */
 export function toDraftFaults(faults: Record<string, string>): Partial<Record<DraftField, string>> {
   return Object.fromEntries(
-    Object.entries(faults)
-      .map(([name, fault]) => [FIELD_OF[name] ?? name, fault] as const)
-      .filter(([name]) => DRAFT_FIELDS.some((field) => field === name)),
+    Object.entries(faults).filter(([name]) => DRAFT_FIELDS.some((field) => field === name)),
   );
 }
 
@@ -100,8 +94,7 @@ const FORM_AGE = { lowest: 18, highest: 120 } as const;
 
 /** What is wrong with what would be sent. The form takes ages of adults, the API any. */
 export function findDraftFaults(change: ReviewChange): Partial<Record<DraftField, string>> {
-  const parsed = reviewEditSchema.safeParse(change);
-  const faults = parsed.success ? {} : toDraftFaults(firstFaults(parsed.error));
+  const faults = toDraftFaults(findReviewEditFaults(change));
   const { age } = change;
   const isMinor = typeof age === 'number' && (age < FORM_AGE.lowest || age > FORM_AGE.highest);
   return isMinor && !faults.age ? { ...faults, age: 'Age must be 18 to 120' } : faults;

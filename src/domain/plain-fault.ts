@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+
+/**
+ * Says in plain words what is wrong with a value for which its schema has no words of its own.
+ * Serves as Zod's error map, so that no answer shows the validator's messages.
+ */
+export const plainFault: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Missing' : `Must be ${TYPES[issue.expected] ?? 'of another type'}`;
+    case 'invalid_value':
+      return `Must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `Must be at least ${sizeText(issue.origin, issue.minimum)}`;
+    case 'too_big':
+      return `Must be at most ${sizeText(issue.origin, issue.maximum)}`;
+    case 'unrecognized_keys':
+      return `Has unknown fields: ${issue.keys.join(', ')}`;
+    default:
+      return 'Not valid';
+  }
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+};
+
+const UNITS: Readonly<Record<string, [one: string, more: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
+
+function sizeText(origin: string, size: number | bigint): string {
+  const unit = UNITS[origin]?.[Number(size) === 1 ? 0 : 1];
+  return unit ? `${size.toLocaleString('en-US')} ${unit}` : size.toLocaleString('en-US');
+}
