@@ -111,6 +111,7 @@ const RULES: Record<string, RouteRule> = {
   'post /admin/accounts/{id}/invitation': always('account', ADMIN),
   'delete /admin/accounts/{id}': always('account', ADMIN),
   'get /admin/audit': ADMIN,
+  'post /admin/erasures': ADMIN,
   'get /admin/exports/{file}': ADMIN,
 
   'post /invitations/read': { visitor: 404, clinic: 404, moderator: 404, admin: 404 },
@@ -143,6 +144,7 @@ const BODIES: Record<string, object> = {
   'post /invitations/read': { token: 'x'.repeat(43) },
   'post /invitations/accept': { token: 'x'.repeat(43), password: 'another quiet password' },
   'post /admin/accounts': { role: 'moderator', username: 'quiet-lantern' },
+  'post /admin/erasures': { email: 'nobody@mail.example', dryRun: true },
   'put /clinic/profile': { fields: { description: 'Two floors above the station.' } },
 };
 

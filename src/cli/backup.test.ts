@@ -110,6 +110,11 @@ test('a restore says what would be lost; killed in the middle it has changed not
 }, 240_000);
 
 test('an erasure is kept beside the database, and the copy reaches a database that is new', async () => {
+  const before = await readState();
+  const dry = await cli('erase', 'writer@mail.example', '--dry-run');
+  expect(dry).toMatchObject({ status: 0, stderr: '' });
+  expect(dry.stdout).toContain('3,000 messages would be deleted');
+  expect(await readState()).toEqual(before);
   const erased = await cli('erase', 'writer@mail.example');
   expect(erased.stdout).toContain('3,000 messages deleted');
   const copy = await readFile(join(dir, 'var', 'erasures.jsonl'), 'utf8');

@@ -49,6 +49,15 @@ test('a command works beside a process that holds the database', async () => {
   }
 });
 
+test('erase: refuses what is no address, and ends with status 1 when nothing was found', async () => {
+  const mistyped = await cli('erase', 'writer.mail.example');
+  expect(mistyped).toMatchObject({ status: 1, stdout: '' });
+  expect(mistyped.stderr).toBe('Please enter the whole e-mail address, such as name@mail.example\n');
+  const unknown = await cli('erase', 'nobody@mail.example');
+  expect(unknown).toMatchObject({ status: 1, stdout: '' });
+  expect(unknown.stderr).toMatch(/^Nothing is stored under this address\./);
+});
+
 test('what goes wrong is told in one line, with status 1', async () => {
   const missing = await cli('import', 'clinics', 'nowhere.csv');
   expect(missing).toMatchObject({ status: 1, stdout: '' });

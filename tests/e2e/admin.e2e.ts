@@ -369,3 +369,33 @@ test('a moderator has the portal without deletion and Clinic Access, and changes
   await expect(heading(page, 'Reviews')).toBeVisible();
   await logIn(context, { ...account, password: next });
 });
+
+test('an administrator looks an address up, reads what would go, and erases the person', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const email = `erase-${Date.now()}@mail.example`;
+  await submitReview(context.request, { notes: email });
+  await logIn(context);
+  await page.goto('/admin?tab=clinics&view=erasure');
+  const field = page.getByLabel('E-mail address of the person');
+  const lookUp = page.getByRole('button', { name: 'Look up' });
+  await field.fill('erase at mail.example');
+  await lookUp.click();
+  await expect(page.getByText('Please enter the whole e-mail address')).toBeVisible();
+  await expect(field).toHaveValue('erase at mail.example');
+  await field.fill('somebody.else@mail.example');
+  await lookUp.click();
+  await expect(page.getByText('Nothing is stored under this address.')).toBeVisible();
+  await field.fill(email.toUpperCase());
+  await lookUp.click();
+  await expect(page.getByText('1 unpublished review would be deleted')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: `Erase ${email.toUpperCase()}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('1 unpublished review deleted')).toBeVisible();
+  await field.fill(email);
+  await lookUp.click();
+  await expect(page.getByText('Nothing is stored under this address.')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
 import { diagnosticApi } from './diagnostic.ts';
+import { erasuresApi } from './erasures.ts';
 import { exportsApi } from './exports.ts';
 import { invitationsApi } from './invitations.ts';
 import { mediaApi } from './media.ts';
@@ -40,6 +41,7 @@ export function createApi() {
     .route('/', adminApi())
     .route('/', accountsApi())
     .route('/', auditApi())
+    .route('/', erasuresApi())
     .route('/', invitationsApi())
     .route('/', clinicAccessApi())
     .route('/', clinicPortalApi());

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import type { Erasure, ErasureRequest } from '#domain/erasure/erasure.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
 import { createMessagesApi } from './admin-messages.ts';
@@ -20,6 +21,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     overview: () => ask<AdminOverview>('/admin/overview'),
     changePassword: (body: { currentPassword: string; newPassword: string }) =>
       ask<null>('/admin/password', { method: 'POST', body }),
+    erase: (body: ErasureRequest) => ask<Erasure>('/admin/erasures', { method: 'POST', body }),
     accounts: createAccountsApi(ask),
     clinics: createClinicsApi(ask),
     messages: createMessagesApi(ask),

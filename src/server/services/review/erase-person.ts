@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Erasure } from '#domain/erasure/erasure.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -11,15 +12,6 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
 
-export type Erasure = {
-  /** Reviews that were never public: deleted. */
-  deletedReviews: number;
-  /** Public or once public reviews: the report of a price stays, the person goes. */
-  anonymisedReviews: number;
-  photos: number;
-  messages: number;
-};
-
 /** What an erasure did in the database; the files are the caller's to remove once it is committed. */
 export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[] };
 
@@ -27,25 +19,44 @@ export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[
  * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages,
  * inquiries to clinics among them. A published review keeps what it reports of the treatment (procedure, clinic, price,
  * scores, month), and loses the words, the age, the gender, the country, the doctor and every note. The ledger of
- * erasures keeps a hash of the address, so that no older backup brings the person back.
+ * erasures keeps a hash of the address, so that no older backup brings the person back. A dry run does the same and
+ * rolls it back, so that its counts are those of an erasure.
  */
 export async function erasePerson({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { email: string };
+  input: { email: string; dryRun?: boolean };
 }): Promise<Erasure> {
   requireAdmin(ctx);
-  const { files, ...erasure } = await ctx.db.transaction(async (tx) => {
-    const { reviewIds, ...done } = await eraseRecords(tx, ctx, input);
-    // Also when nothing was found: a backup may hold what was deleted since.
-    await recordErasure(tx, { email: input.email, reviewIds });
-    return done;
-  });
+  const { email, dryRun = false } = input;
+  const { files, ...erasure } = await ctx.db
+    .transaction(async (tx) => {
+      const { reviewIds, ...done } = await eraseRecords(tx, ctx, { email });
+      if (dryRun) throw new DryRun(done);
+      // Also when nothing was found: a backup may hold what was deleted since.
+      await recordErasure(tx, { email, reviewIds });
+      return done;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DryRun) return error.done;
+      throw error;
+    });
+  if (dryRun) return erasure;
   await removePhotoFiles(ctx, files);
   await writeErasuresFile(ctx);
   return erasure;
+}
+
+/** Rolls the transaction of a dry run back and carries out what it did. */
+class DryRun extends Error {
+  readonly done: Omit<ErasedRecords, 'reviewIds'>;
+
+  constructor(done: Omit<ErasedRecords, 'reviewIds'>) {
+    super('A dry run is rolled back.');
+    this.done = done;
+  }
 }
 
 /**

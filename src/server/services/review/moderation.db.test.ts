@@ -332,12 +332,11 @@ test('erasing a person: what was never public goes, what was keeps its report an
   );
   const pending = await makeReview(visitor, { ...here, status: 'pending' }, { email: email.toLowerCase() });
   const photo = await makePhoto(visitor, published.id);
-  expect(await erasePerson({ ctx: admin, input: { email: ' erase.me@mail.example ' } })).toEqual({
-    deletedReviews: 1,
-    anonymisedReviews: 1,
-    photos: 1,
-    messages: 0,
-  });
+  const erasure = { deletedReviews: 1, anonymisedReviews: 1, photos: 1, messages: 0 };
+  const input = { email: ' erase.me@mail.example ' };
+  expect(await erasePerson({ ctx: admin, input: { ...input, dryRun: true } })).toEqual(erasure);
+  // Had the dry run removed anything, this would find less.
+  expect(await erasePerson({ ctx: admin, input })).toEqual(erasure);
   const [left] = await visitor.db.select().from(reviews).where(eq(reviews.clinicId, clinic.id));
   expect(left).toMatchObject({
     id: published.id,

@@ -15,6 +15,7 @@ const VIEWS = [
   { value: 'changes', name: 'Changes', isForAdmins: false },
   { value: 'accounts', name: 'Accounts', isForAdmins: true },
   { value: 'trail', name: 'Trail', isForAdmins: true },
+  { value: 'erasure', name: 'Erasure', isForAdmins: true },
 ] as const;
 
 type View = (typeof VIEWS)[number]['value'];
@@ -22,13 +23,14 @@ type View = (typeof VIEWS)[number]['value'];
 type Props = {
   api: AdminApi;
   user: SessionUser;
-  /** What the two views for admins show; features do not know one another. */
+  /** What the views for admins show; features do not import one another. */
   accounts: ReactNode;
   trail: ReactNode;
+  erasure: ReactNode;
 };
 
-/** Clinics, the changes that clinics ask for, accounts, and what was done by whom (`?view=`). */
-export default function ClinicsTab({ api, user, accounts, trail }: Props) {
+/** Clinics, the changes that clinics ask for, accounts, what was done by whom, and erasing a person (`?view=`). */
+export default function ClinicsTab({ api, user, accounts, trail, erasure }: Props) {
   const [params] = useSearchParams();
   const [waiting, setWaiting] = useState(0);
   const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);
@@ -71,6 +73,7 @@ export default function ClinicsTab({ api, user, accounts, trail }: Props) {
       {view === 'changes' && <ChangesView />}
       {view === 'accounts' && accounts}
       {view === 'trail' && trail}
+      {view === 'erasure' && erasure}
     </ClinicsProvider>
   );
 }

@@ -24,6 +24,7 @@ import type { Route } from './+types/admin';
 const ClinicsTab = lazy(() => import('#web/features/admin-clinics/clinics-tab.tsx'));
 const AccountsView = lazy(() => import('#web/features/admin-accounts/accounts-view.tsx'));
 const TrailView = lazy(() => import('#web/features/audit-trail/trail-view.tsx'));
+const ErasureView = lazy(() => import('#web/features/admin-erasure/erasure-view.tsx'));
 const ProceduresTab = lazy(() => import('#web/features/admin-procedures/procedures-tab.tsx'));
 
 const MessagesTab = lazy(() => import('#web/features/admin-messages/messages-tab.tsx'));
@@ -121,6 +122,7 @@ function Portal({ first }: { first: SessionUser | null }) {
           user={user}
           accounts={<AccountsView api={api} user={user} />}
           trail={<TrailView api={api} />}
+          erasure={<ErasureView api={api} />}
         />
       )}
     </PortalShell>

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { isEmail } from '../email.ts';
+import { readFields } from '../invalid-fields.ts';
+import { countOf } from '../text.ts';
+
+/** What an erasure removes, or would remove. */
+export const erasureSchema = z
+  .object({
+    deletedReviews: z.int().describe('Reviews that were never public'),
+    anonymisedReviews: z
+      .int()
+      .describe('Reviews that are or were public: procedure, clinic, price and scores stay'),
+    photos: z.int(),
+    messages: z.int(),
+  })
+  .meta({ id: 'Erasure' });
+
+export type Erasure = z.infer<typeof erasureSchema>;
+
+export const ERASURE_EMAIL_FAULT = 'Please enter the whole e-mail address, such as name@mail.example';
+
+const erasureRequestSchema = z.object({
+  email: z.string(ERASURE_EMAIL_FAULT).trim().refine(isEmail, ERASURE_EMAIL_FAULT),
+  dryRun: z.boolean('Must be true or false').default(false),
+});
+
+export type ErasureRequest = z.infer<typeof erasureRequestSchema>;
+
+/** @throws AppError invalid-input naming each faulty field */
+export const readErasureRequest = (payload: unknown): ErasureRequest =>
+  readFields(erasureRequestSchema, payload);
+
+/** Whether anything was found under the address. */
+export const hasErased = (erasure: Erasure) => Object.values(erasure).some((count) => count > 0);
+
+/** Says in sentences what an erasure did, or would do. */
+export function describeErasure(erasure: Erasure, { isDryRun }: { isDryRun: boolean }): string {
+  if (!hasErased(erasure))
+    return 'Nothing is stored under this address. Check how it is written: capitals do not matter, dots do.';
+  const done = isDryRun ? 'would be ' : '';
+  return [
+    `${countOf(erasure.deletedReviews, 'unpublished review')} ${done}deleted,`,
+    `${countOf(erasure.anonymisedReviews, 'published review')} ${done}anonymised (procedure, clinic, price and scores stay),`,
+    `${countOf(erasure.photos, 'photo')} and ${countOf(erasure.messages, 'message')} ${done}deleted.`,
+  ].join(' ');
+}
+
+export const ERASURE_BACKUPS =
+  'Backups made before still hold it until they are replaced; a restore erases it again.';
