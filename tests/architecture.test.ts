@@ -62,6 +62,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'domain',
     'drizzle-orm',
     'better-auth',
+    'p-limit',
     'pino',
   ],
   'server/limits': ['server/limits', 'server/db/schema', 'server/db/connection.ts', 'rate-limiter-flexible'],

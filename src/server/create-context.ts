@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { VISITOR } from '#domain/account/actor.ts';
 import { createAuth } from './auth/auth.ts';
+import { createPasswordHasher, OWASP_COST, type ScryptCost } from './auth/password-hasher.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db/connection.ts';
@@ -11,17 +12,24 @@ import { createProcessLimiter } from './limits/process-limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPreviewCards } from './previews/preview-cards.ts';
 
-type Parts = { config: Config; db: Db; jobs: Jobs; log: Logger };
+type Parts = {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  log: Logger;
+  /** Only tests hash at less. */
+  passwordCost?: ScryptCost;
+};
 
 /** What verbs work with, made of what was opened before: the same for the server, commands, tests and the bench. */
-export function createAppContext({ config, db, jobs, log }: Parts): AppContext {
+export function createAppContext({ config, db, jobs, log, passwordCost = OWASP_COST }: Parts): AppContext {
   return {
     actor: VISITOR,
     db,
     config,
     files: createPhotoFiles(config),
     previews: createPreviewCards(config),
-    auth: createAuth({ db, log, config }),
+    auth: createAuth({ db, log, config, passwords: createPasswordHasher(passwordCost) }),
     limiter: createLimiter(db),
     processLimiter: createProcessLimiter(),
     jobs,

@@ -11,12 +11,13 @@ let serial = 0;
 let testHash: Promise<string> | null = null;
 
 /** Of TEST_PASSWORD: made once, since a hash is dear on purpose. */
-const hashTestPassword = (ctx: AppContext) => (testHash ??= ctx.auth.hashPassword(TEST_PASSWORD));
+const hashTestPassword = (ctx: AppContext) => (testHash ??= ctx.auth.passwords.hash(TEST_PASSWORD));
 
 /** Makes a staff account; log in with its name and TEST_PASSWORD. */
 export async function makeStaff(ctx: AppContext, role: StaffRole = 'admin'): Promise<string> {
   const username = `${role}-${(serial += 1)}`;
-  const auth = { ...ctx.auth, hashPassword: () => hashTestPassword(ctx) };
+  const passwords = { ...ctx.auth.passwords, hash: () => hashTestPassword(ctx) };
+  const auth = { ...ctx.auth, passwords };
   await createAccount({
     ctx: { ...ctx, auth, actor: OPERATOR },
     input: { username, role, password: TEST_PASSWORD },

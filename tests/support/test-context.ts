@@ -17,6 +17,9 @@ export type TestContext = AppContext & {
   close(): Promise<void>;
 };
 
+/** Hashes take half a second in production, on purpose. */
+export const CHEAP_PASSWORDS = { ln: 5, r: 8, p: 1 };
+
 /** Everything a verb needs, on a database and a folder of its own. Call in `beforeAll`, close in `afterAll`. */
 export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-files-'));
@@ -28,7 +31,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   };
   const config = { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings };
   return {
-    ...createAppContext({ config, db: database.db, jobs, log: silentLog }),
+    ...createAppContext({ config, db: database.db, jobs, log: silentLog, passwordCost: CHEAP_PASSWORDS }),
     mailer: { send: async (letter) => void letters.push(letter) },
     clock: () => new Date('2026-11-01T03:00:00Z'),
     database,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
 import { credentials, users } from '../db/schema/index.ts';
 import { createDevices, type Devices } from './device.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { readStoredSecret } from './secret.ts';
 
 /** How a person proves who they are: staff by username, clinics by e-mail. */
@@ -34,8 +35,7 @@ export type Auth = {
   findSession(cookieHeader: string): Promise<FoundSession | null>;
   /** Ends the session that a Cookie header names; gives the Set-Cookie lines that clear it. */
   signOut(cookieHeader: string): Promise<string[]>;
-  hashPassword(password: string): Promise<string>;
-  verifyPassword(password: string, hash: string): Promise<boolean>;
+  passwords: PasswordHasher;
   /** An unforgeable name for a text, for cookies and keys that must not show it. */
   sign(text: string): Promise<string>;
   /** Browsers that accounts have logged in with before. */
@@ -45,24 +45,24 @@ export type Auth = {
 type Parts = {
   db: Db;
   log: Logger;
+  passwords: PasswordHasher;
   config: { siteUrl: string; authSecret: string | undefined; sessionMaxHours: number };
 };
 
 /** Accounts over this database. Nothing is loaded or read before the first use. */
-export function createAuth({ db, log, config }: Parts): Auth {
+export function createAuth({ db, log, passwords, config }: Parts): Auth {
   const isHttps = config.siteUrl.startsWith('https:');
   const cookieName = isHttps ? '__Host-atlas-session' : 'atlas-session';
   const getSecret = once(async () => config.authSecret ?? (await readStoredSecret(db)));
   const open = once(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
     const { siteUrl, sessionMaxHours: maxHours } = config;
-    return openBetterAuth({ db, log, siteUrl, cookieName, maxHours, secret: await getSecret() });
+    return openBetterAuth({ db, log, passwords, siteUrl, cookieName, maxHours, secret: await getSecret() });
   });
   const sign = async (text: string) =>
     createHmac('sha256', await getSecret())
       .update(text)
       .digest('base64url');
-  const hashPassword = async (password: string) => (await (await open()).$context).password.hash(password);
   const ours = (headers: Headers) =>
     headers.getSetCookie().filter((line) => line.startsWith(`${cookieName}=`));
 
@@ -70,15 +70,18 @@ export function createAuth({ db, log, config }: Parts): Auth {
     cookieName,
     async signIn(input) {
       const { api } = await open();
+      const credential = await findCredential(db, input);
       // Better Auth hashes nothing for a staff account without a password; then it would be told by the time it takes.
-      if ('username' in input && !(await hasPassword(db, input.username))) {
-        await hashPassword(input.password);
+      if (!credential) {
+        await passwords.hash(input.password);
         return null;
       }
       try {
         const { headers, response } = await ('username' in input
           ? api.signInUsername({ body: input, returnHeaders: true })
           : api.signInEmail({ body: input, returnHeaders: true }));
+        if (passwords.isOutdated(credential.hash))
+          await rehash(db, credential, await passwords.hash(input.password));
         return { userId: response.user.id, token: response.token, cookies: ours(headers) };
       } catch (error) {
         if (isUnauthorized(error)) return null;
@@ -109,23 +112,34 @@ export function createAuth({ db, log, config }: Parts): Auth {
       });
       return ours(headers);
     },
-    hashPassword,
-    async verifyPassword(password, hash) {
-      return (await (await open()).$context).password.verify({ password, hash });
-    },
+    passwords,
     sign,
     devices: createDevices({ sign, isHttps }),
   };
 }
 
-async function hasPassword(db: Db, username: string): Promise<boolean> {
-  const found = await db
-    .select({ id: credentials.id })
+type Credential = { id: string; hash: string };
+
+/** The password that a name or address signs in with, if it has one. */
+async function findCredential(db: Db, input: SignInInput): Promise<Credential | null> {
+  const isTyped =
+    'username' in input
+      ? eq(users.username, input.username.toLowerCase())
+      : eq(users.email, input.email.toLowerCase());
+  const [found] = await db
+    .select({ id: credentials.id, hash: credentials.password })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
-    .where(and(eq(users.username, username.toLowerCase()), isNotNull(credentials.password)))
-    .limit(1);
-  return found.length > 0;
+    .where(and(isTyped, eq(credentials.providerId, 'credential')));
+  return found?.hash ? { id: found.id, hash: found.hash } : null;
+}
+
+/** Replaces a hash by a dearer one of the same password, unless the password was changed meanwhile. */
+async function rehash(db: Db, { id, hash }: Credential, password: string): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ password })
+    .where(and(eq(credentials.id, id), eq(credentials.password, hash)));
 }
 
 const isUnauthorized = (error: unknown) =>

@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
 import { credentials, sessions, users, verifications } from '../db/schema/index.ts';
 import { PASSWORD_LENGTH } from '#domain/account/password.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 
 type Options = {
   db: Db;
   log: Logger;
+  passwords: PasswordHasher;
   secret: string;
   siteUrl: string;
   cookieName: string;
@@ -19,7 +21,8 @@ type Options = {
  * Better Auth over our tables. Its own routes are not mounted and its limits are off: ours stand in front of them.
  * It ends a session at the absolute limit; the idle limit is ours, so it never extends one.
  */
-export function openBetterAuth({ db, log, secret, siteUrl, cookieName, maxHours }: Options) {
+export function openBetterAuth({ db, log, passwords, secret, ...settings }: Options) {
+  const { siteUrl, cookieName, maxHours } = settings;
   const isHttps = siteUrl.startsWith('https:');
   return betterAuth({
     baseURL: siteUrl,
@@ -42,6 +45,7 @@ export function openBetterAuth({ db, log, secret, siteUrl, cookieName, maxHours 
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
+      password: { hash: passwords.hash, verify: passwords.verify },
     },
     user: {
       additionalFields: {

@@ -41,7 +41,7 @@ export async function acceptInvitation({
   const uncount = await countTokenTry(ctx, input.clientKey);
   const found = await findInvitation(ctx, input.token);
   if (!found) throw noInvitation();
-  const passwordHash = await ctx.auth.hashPassword(input.password);
+  const passwordHash = await ctx.auth.passwords.hash(input.password);
   const user = await ctx.db.transaction((tx) =>
     use(tx, ctx, { userId: found.user.id, tokenHash: hashOf(input.token), passwordHash }),
   );

@@ -25,12 +25,12 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
   const waitSeconds = await ctx.limiter.take(GUESSES, key);
   if (waitSeconds !== null)
     throw new RateLimitedError('Too many wrong passwords. Please try again', waitSeconds);
-  if (!(await ctx.auth.verifyPassword(input.currentPassword, account.passwordHash))) {
+  if (!(await ctx.auth.passwords.verify({ password: input.currentPassword, hash: account.passwordHash }))) {
     const message = 'The current password is not right';
     throw new AppError('invalid-input', message, { currentPassword: message });
   }
   await ctx.limiter.forget(GUESSES, key);
-  const passwordHash = await ctx.auth.hashPassword(input.newPassword);
+  const passwordHash = await ctx.auth.passwords.hash(input.newPassword);
   await ctx.db.transaction(async (tx) => {
     const isSet = await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });
     if (!isSet) throw new AppError('unauthenticated', 'Please log in.');

@@ -20,7 +20,7 @@ type Input = { username: string; role: StaffRole; password: string };
 export async function createAccount({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   requireAdmin(ctx);
   const { username, password } = readFields(newStaffSchema, input);
-  const passwordHash = await ctx.auth.hashPassword(password);
+  const passwordHash = await ctx.auth.passwords.hash(password);
   await ctx.db.transaction(async (tx) => {
     const isNew = await insertStaff(tx, { username, role: input.role, passwordHash });
     if (!isNew) throw new AppError('conflict', `There is already an account '${username}'.`);

@@ -18,7 +18,7 @@ export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<Fi
   if (await hasAdmin(ctx.db)) return null;
   const { adminUsername: username, adminPassword } = ctx.config;
   const generated = adminPassword === undefined ? generatePassword() : null;
-  const passwordHash = await ctx.auth.hashPassword(adminPassword ?? generated ?? '');
+  const passwordHash = await ctx.auth.passwords.hash(adminPassword ?? generated ?? '');
   return ctx.db.transaction(async (tx) => {
     const isNew = await insertStaff(tx, { username, role: 'admin', passwordHash });
     if (!isNew) {

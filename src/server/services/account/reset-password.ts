@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts';
 export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { name: string } }) {
   requireAdmin(ctx);
   const password = generatePassword();
-  const passwordHash = await ctx.auth.hashPassword(password);
+  const passwordHash = await ctx.auth.passwords.hash(password);
   const account = await ctx.db.transaction(async (tx) => {
     const found = await getAccountByName(tx, input.name);
     if (!(await setPassword(tx, { userId: found.id, passwordHash, now: ctx.clock() })))

@@ -3,7 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { auditEvents, sessions, users } from '#server/db/schema/index.ts';
+import { createPasswordHasher } from '#server/auth/password-hasher.ts';
+import { auditEvents, credentials, sessions, users } from '#server/db/schema/index.ts';
 import { makeStaff, signIn, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -198,12 +199,39 @@ test('an unknown name costs the same hashing as a wrong password', async () => {
     for (const name of [username, 'nobody-here', 'ab', 'no such name! @']) {
       scrypt.mockClear();
       await logIn(name, 'not the password');
-      expect(scrypt, name).toHaveBeenCalledTimes(1);
+      expect(
+        scrypt.mock.calls.map((args) => args[3]),
+        name,
+      ).toMatchObject([{ N: 32, r: 8, p: 1 }]);
     }
   } finally {
     scrypt.mockRestore();
     syncBuiltinESMExports();
   }
+});
+
+test('a password hashed at a lower cost is hashed anew at the next login', async () => {
+  const username = await makeStaff(ctx);
+  const [user] = await base.db.select().from(users).where(eq(users.username, username));
+  const readHash = async () =>
+    (
+      await base.db
+        .select()
+        .from(credentials)
+        .where(eq(credentials.userId, user?.id ?? ''))
+    )[0]?.password;
+  const old = await createPasswordHasher({ ln: 2, r: 8, p: 1 }).hash(TEST_PASSWORD);
+  await base.db
+    .update(credentials)
+    .set({ password: old })
+    .where(eq(credentials.userId, user?.id ?? ''));
+  expect((await logIn(username, 'not the password')).status).toBe(401);
+  expect(await readHash()).toBe(old);
+  expect((await logIn(username)).status).toBe(200);
+  const renewed = await readHash();
+  expect(renewed).toMatch(/^\$scrypt\$ln=5,r=8,p=1\$/);
+  expect((await logIn(username)).status).toBe(200);
+  expect(await readHash()).toBe(renewed);
 });
 
 test('a failed login is written down without what was typed, unless that is an account', async () => {
