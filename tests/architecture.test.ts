@@ -32,6 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...VERBS,
     'server/mail/invitation-letter.ts',
     'server/mail/password-reset-letter.ts',
+    'server/reference/common-passwords.ts',
   ],
   'server/services/backup': [...VERBS, 'server/db/schema-state.ts', 'p-limit', 'zod'],
   'server/services/diagnostic': [...VERBS, 'server/db/direct-connection.ts', 'server/db/schema-state.ts'],

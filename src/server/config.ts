@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -29,7 +30,7 @@ const SETTINGS = {
     about: 'Public address; makes every absolute URL. Cookies are Secure exactly when it is https.',
   },
   SITE_NAME: {
-    schema: z.string().trim().min(1).max(60).default('Clinic Atlas Korea'),
+    schema: z.string().trim().min(1).max(60).default(PRODUCT_NAME),
     example: 'Clinic Atlas Korea',
     about: 'Name of the product.',
   },

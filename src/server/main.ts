@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import { createAnswering } from './answering.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -103,7 +104,13 @@ function announce({ username, password }: FirstAdmin, siteUrl: string): void {
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Faults that a person starting the product can mend: told in one message, without a stack. */
-const EXPECTED = [ConfigError, DatabaseUnavailableError, EmbeddedDatabaseInUseError, MigrationError];
+const EXPECTED = [
+  AppError,
+  ConfigError,
+  DatabaseUnavailableError,
+  EmbeddedDatabaseInUseError,
+  MigrationError,
+];
 
 main().catch((error: unknown) => {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);

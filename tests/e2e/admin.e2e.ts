@@ -16,7 +16,7 @@ import {
 const FIVE_MINUTES = 300_000;
 
 // Who is logged out is told so by 401, which the console repeats.
-test.use({ expectedProblems: [/status of (?:401|429)|ERR_FAILED/] });
+test.use({ expectedProblems: [/status of (?:400|401|429)|ERR_FAILED/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
@@ -362,6 +362,11 @@ test('a moderator has the portal without deletion and Clinic Access, and changes
   const next = 'another quiet password';
   await change(account.password, next, `${next}!`);
   await expect(dialog.getByText('The two new passwords differ')).toBeVisible();
+  const common = 'Password1234';
+  await change(account.password, common, common);
+  await expect(dialog.getByText('This is one of the most common passwords')).toBeVisible();
+  await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Current password')).toHaveValue(account.password);
   await change(account.password, next, next);
   await expect(toastOf(page, 'Password changed')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,9 @@
 /** Lengths of a password. The longest is what hashing accepts. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
+/** What a good one is; what is too well known the server alone can tell. */
+export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters; a few words that you remember are best.`;
+
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters`;
 
 /** What is wrong with a password that somebody chooses and types again; nothing where it is fine. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { PRODUCT_NAME } from '#domain/product-name.ts';
 import type { SiteInfo } from '#domain/site.ts';
 
 /** What the root read of the site; undefined only on the page that says that reading failed. */
@@ -7,4 +8,4 @@ export function useSite(): SiteInfo | undefined {
 }
 
 /** How the site is called, on that page too. */
-export const useSiteName = (): string => useSite()?.name ?? 'Clinic Atlas Korea';
+export const useSiteName = (): string => useSite()?.name ?? PRODUCT_NAME;

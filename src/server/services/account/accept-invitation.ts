@@ -14,6 +14,7 @@ import { getClinicSession, getSession } from './get-session.ts';
 import { hashOf } from './invitation-token.ts';
 import { forgetAccountFailures } from './login-limits.ts';
 import { doorOf, openSession, signInOf, type User } from './open-session.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { setPassword } from './set-password.ts';
 
 type Input = {
@@ -29,7 +30,7 @@ type Input = {
  * Gives an invited account the password that its owner chose, ends every session it had, and lets them in. A link is
  * good for one: of two at once, the second is told that it was used.
  * @returns who is in, and the Set-Cookie lines of the new session
- * @throws AppError not-found (404), RateLimitedError (429)
+ * @throws AppError not-found (404), invalid-input (400) naming password, RateLimitedError (429)
  */
 export async function acceptInvitation({
   ctx,
@@ -41,11 +42,12 @@ export async function acceptInvitation({
   const uncount = await countTokenTry(ctx, input.clientKey);
   const found = await findInvitation(ctx, input.token);
   if (!found) throw noInvitation();
+  await uncount();
+  refuseWeakPassword(ctx, { password: input.password, account: found.user, field: 'password' });
   const passwordHash = await ctx.auth.passwords.hash(input.password);
   const user = await ctx.db.transaction((tx) =>
     use(tx, ctx, { userId: found.user.id, tokenHash: hashOf(input.token), passwordHash }),
   );
-  await uncount();
   return enter(ctx, user, input);
 }
 

@@ -65,6 +65,19 @@ test('the settings may name the first administrator and give its password, which
   }
 });
 
+test('an ADMIN_PASSWORD that would soon be guessed makes no administrator', async () => {
+  const other = await openTestContext({ adminPassword: 'ClinicAtlasKorea!' });
+  try {
+    await expect(ensureFirstAdmin({ ctx: other })).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringMatching(/ADMIN_PASSWORD: This is little more than the name of the site/),
+    });
+    expect(await other.db.select().from(users)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('a name that a moderator has does not become an administrator’s', async () => {
   const other = await openTestContext();
   try {
@@ -90,6 +103,11 @@ test('creating: names are one whatever their case, and must be usable', async ()
   await expect(create('kim.jisoo', 'short')).rejects.toMatchObject({
     fieldErrors: { password: 'Password must be at least 12 characters' },
   });
+  for (const weak of ['Password1234', 'kim.jisoo 2026', 'qwertyuiop12'])
+    await expect(create('kim.jisoo', weak), weak).rejects.toMatchObject({
+      code: 'invalid-input',
+      fieldErrors: { password: expect.stringContaining('Choose four or more words') },
+    });
 });
 
 test('changing one’s own password ends every other session and gives this one a new token', async () => {
@@ -117,6 +135,11 @@ test('the current password is asked for, checked and not to be guessed; a weak n
   expect(await (await change(TEST_PASSWORD, 'short')).json()).toMatchObject({
     fieldErrors: { newPassword: 'Password must be at least 12 characters' },
   });
+  for (const weak of ['Password1234', `${username}-2026`])
+    expect(await (await change(TEST_PASSWORD, weak)).json(), weak).toMatchObject({
+      code: 'invalid-input',
+      fieldErrors: { newPassword: expect.stringContaining('Choose four or more words') },
+    });
   for (let times = 0; times < 5; times += 1) {
     const wrong = await change('not this one');
     expect(wrong.status).toBe(400);

@@ -5,6 +5,7 @@ import { credentials, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { type Door, openSession, signInOf } from './open-session.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { requireClinic, requireStaff } from './require.ts';
 import { setPassword } from './set-password.ts';
 
@@ -17,10 +18,11 @@ type Input = { door: Door; currentPassword: string; newPassword: string };
  * Changes one's own password. Every session ends, and the one that asked continues under a new token.
  * @returns the Set-Cookie lines of the new session
  * @param input.door the portal it is changed in
- * @throws AppError unauthenticated (401), forbidden (403) at the other portal’s door, invalid-input (400) naming currentPassword, RateLimitedError (429)
+ * @throws AppError unauthenticated (401), forbidden (403) at the other portal’s door, invalid-input (400) naming currentPassword or newPassword, RateLimitedError (429)
  */
 export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
   const account = await getOwnAccount(ctx, input.door);
+  refuseWeakPassword(ctx, { password: input.newPassword, account, field: 'newPassword' });
   const key = await ctx.auth.sign(`own password of ${account.id}`);
   const waitSeconds = await ctx.limiter.take(GUESSES, key);
   if (waitSeconds !== null)

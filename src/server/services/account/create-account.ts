@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { requireAdmin } from './require.ts';
 
 export type StaffRole = 'admin' | 'moderator';
@@ -15,11 +16,12 @@ type Input = { username: string; role: StaffRole; password: string };
 
 /**
  * Makes a staff account. Clinics are invited from Clinics & Accounts.
- * @throws AppError conflict (409) when the name is taken, invalid-input (400)
+ * @throws AppError conflict (409) when the name is taken, invalid-input (400), also for a password that is soon guessed
  */
 export async function createAccount({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   requireAdmin(ctx);
   const { username, password } = readFields(newStaffSchema, input);
+  refuseWeakPassword(ctx, { password, account: { username }, field: 'password' });
   const passwordHash = await ctx.auth.passwords.hash(password);
   await ctx.db.transaction(async (tx) => {
     const isNew = await insertStaff(tx, { username, role: input.role, passwordHash });

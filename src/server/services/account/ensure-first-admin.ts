@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { OPERATOR } from '#domain/account/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertStaff } from './create-account.ts';
 import { generatePassword } from './generate-password.ts';
+import { weaknessOf } from './refuse-weak-password.ts';
 
 /** The administrator that was just created; the password is null when the settings gave it. */
 export type FirstAdmin = { username: string; password: string | null };
@@ -13,10 +15,14 @@ export type FirstAdmin = { username: string; password: string | null };
 /**
  * Where no administrator exists, creates one: of ADMIN_USERNAME and ADMIN_PASSWORD, else with a password that the
  * caller prints. Null when there is one already, also when another process was quicker.
+ * @throws AppError invalid-input when ADMIN_PASSWORD would soon be guessed
  */
 export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<FirstAdmin | null> {
   if (await hasAdmin(ctx.db)) return null;
   const { adminUsername: username, adminPassword } = ctx.config;
+  const weakness = adminPassword === undefined ? null : weaknessOf(ctx, adminPassword, { username });
+  if (weakness !== null)
+    throw new AppError('invalid-input', `The administrator was not made. ADMIN_PASSWORD: ${weakness}`);
   const generated = adminPassword === undefined ? generatePassword() : null;
   const passwordHash = await ctx.auth.passwords.hash(adminPassword ?? generated ?? '');
   return ctx.db.transaction(async (tx) => {

@@ -107,6 +107,20 @@ test('the cookie of an accepted invitation is as strict as that of a login', asy
   expect(session).toMatch(/^__Host-atlas-session=/);
 });
 
+test('a password that would soon be guessed is refused, and the link stays good', async () => {
+  const { invitationUrl } = await inviteModerator();
+  const token = tokenIn(invitationUrl);
+  for (const weak of ['Password1234', `invited-${serial}-2026`, 'Clinic Atlas Korea']) {
+    const answer = await accept(token, weak);
+    expect(answer.status, weak).toBe(400);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toMatchObject({
+      fieldErrors: { password: expect.stringContaining('Choose four or more words') },
+    });
+  }
+  expect((await accept(token)).status).toBe(200);
+});
+
 test('accepting gives a token of its own; the session that the browser had before ends', async () => {
   const planted = (await signIn(ctx, 'moderator')).headers.cookie;
   const { token } = await inviteClinic();

@@ -1,5 +1,5 @@
 import type { Accepted } from '#domain/account/account-views.ts';
-import { findNewPasswordFaults, PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { findNewPasswordFaults, PASSWORD_HINT, PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { acceptInvitation } from '#web/api/access.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
@@ -34,7 +34,7 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
       <DoorField
         label="Password"
         error={faults.password}
-        hint={`At least ${PASSWORD_LENGTH.min} characters; a few words that you remember are best.`}
+        hint={PASSWORD_HINT}
         type="password"
         name="password"
         autoComplete="new-password"

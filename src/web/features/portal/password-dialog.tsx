@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PASSWORD_HINT } from '#domain/account/password.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -59,7 +60,12 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
   return (
     <form id={formId} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       {PASSWORD_FIELDS.map((field) => (
-        <FormField key={field} label={LABELS[field]} error={faults[field]}>
+        <FormField
+          key={field}
+          label={LABELS[field]}
+          error={faults[field]}
+          hint={field === 'newPassword' ? PASSWORD_HINT : undefined}
+        >
           {(control) => (
             <input
               {...control}
