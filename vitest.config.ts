@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const databaseTests = ['{src,tests}/**/*.db.test.ts'];
 /** Tests of the embedded database itself, and of commands, which choose it. */
 const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
+/** Tests of PostgreSQL itself: how it goes away, and comes back. */
+const postgresItself = ['src/server/db/postgres/*.test.ts'];
 
 /**
  * Databases start and processes are killed in here, on machines that are busy with other things. A database of its own
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests,scripts}/**/*.test.ts'],
-          exclude: [...databaseTests, ...embeddedItself],
+          exclude: [...databaseTests, ...embeddedItself, ...postgresItself],
         },
       },
       {
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           ...ofDatabases,
           name: 'postgres',
-          include: databaseTests,
+          include: [...databaseTests, ...postgresItself],
           globalSetup: 'tests/support/setup-postgres.ts',
         },
       },

@@ -51,9 +51,14 @@ export class ConflictError extends AppError {
   }
 }
 
+/** When to ask again for what is unavailable. */
+export const RETRY_AFTER_SECONDS = 30;
+
 /** What we depend on fails for now; why stands in `cause`, for the log alone. */
 export class UnavailableError extends AppError {
   override name = 'UnavailableError';
+  /** A restart of a database takes about as long. */
+  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
   constructor(message: string, cause: unknown) {
     super('unavailable', message);

@@ -18,6 +18,7 @@ import { mailInvitation } from './services/account/mail-invitation.ts';
 import { mailPasswordReset } from './services/account/mail-password-reset.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
+import { getSite } from './services/site/get-site.ts';
 import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
@@ -44,6 +45,9 @@ async function main(): Promise<void> {
   await refreshSearchKeys({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
+  database.limitWaits(log);
+  // Pages that say nothing of the database's are answered without it from now on.
+  await getSite({ ctx });
   const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
   const { server, answering } = process.argv.includes('--dev')
     ? await (await import('./dev.ts')).createDevServer(ctx)

@@ -19,25 +19,35 @@ const execute = promisify(execFile);
 const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Makes a database directory and keeps PostgreSQL running in it for as long as somebody holds the other end of its
- * input: closing that pipe, or dying in whatever way, ends the server and removes its files. TERM is for a server that
- * is only just starting, QUIT ends one that still has connections.
+ * Makes a database directory and runs PostgreSQL in it, anew for each line of its input, for as long as somebody holds
+ * the other end of that: closing the pipe, or dying in whatever way, ends the server and removes its files. TERM is for a
+ * server that is only just starting, QUIT ends one that still has connections, CONT one that was stopped.
  */
 const SUPERVISOR = `
 bin=$1 dir=$2; shift 2
 exec 3<&0 </dev/null >"$dir/log" 2>&1
-if "$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync; then
+"$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync
+while read -r _ <&3; do
+  [ -z "$server" ] || wait $server
   "$bin/postgres" -D "$dir/data" -k "$dir" "$@" 3<&- &
   server=$!
-fi
-cat <&3 >/dev/null
-kill -TERM $server; kill -QUIT $server; wait $server
+done
+kill -CONT $server; kill -TERM $server; kill -QUIT $server; wait $server
 rm -rf "$dir"
 `;
 
 export interface PostgresCluster {
   /** The address of a database in it, as DATABASE_URL takes it. */
   url(database: string): string;
+  /** The Unix socket it listens on. */
+  socket: string;
+  /** Ends the server, the data stays: INT disconnects everybody first, QUIT and KILL leave a recovery to the next start. */
+  halt(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Starts the server that was halted. */
+  start(): Promise<void>;
+  /** Freezes every process of the server, which then takes connections and answers nothing. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +67,8 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     '-c',
     setting,
   ]);
+  const url = (database: string) =>
+    `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(dir)}`;
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', bin, dir, ...options], {
     ...owner,
     cwd: '/',
@@ -65,6 +77,10 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     detached: true,
   });
   const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
+  const start = async () => {
+    supervisor.stdin.write('start\n');
+    await waitUntilReady(url('postgres'), join(dir, 'log'));
+  };
   // An idle server must not keep its owner from ending.
   supervisor.unref();
   const stop = async () => {
@@ -72,15 +88,42 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     supervisor.stdin.end();
     await ended;
   };
-  const url = (database: string) =>
-    `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(dir)}`;
   try {
-    await waitUntilReady(url('postgres'), join(dir, 'log'));
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const signalAll = async (signal: NodeJS.Signals) => {
+    for (const pid of await listProcesses(dir)) process.kill(pid, signal);
+  };
+  return {
+    url,
+    socket: join(dir, '.s.PGSQL.5432'),
+    async halt(signal) {
+      const pids = await listProcesses(dir);
+      if (signal === 'SIGKILL') for (const pid of pids) process.kill(pid, signal);
+      else process.kill(pids[0] ?? 0, signal);
+      while (await isAnyAlive(pids)) await delay(20);
+    },
+    start,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    stop,
+  };
+}
+
+/** The server's own process first, then those that it has started. */
+async function listProcesses(dir: string): Promise<number[]> {
+  const [line] = (await readFile(join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  const children = await execute('ps', ['-o', 'pid=', '--ppid', line ?? '']).catch(() => ({ stdout: '' }));
+  return [Number(line), ...children.stdout.split('\n').filter(Boolean).map(Number)];
+}
+
+/** One that has ended is listed until its parent has asked after it. */
+async function isAnyAlive(pids: readonly number[]): Promise<boolean> {
+  const states = await execute('ps', ['-o', 'stat=', '-p', pids.join()]).catch(() => ({ stdout: '' }));
+  return /^[^Z\s]/m.test(states.stdout);
 }
 
 async function waitUntilReady(url: string, logFile: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
 import { credentials, users } from '../db/schema/index.ts';
@@ -90,7 +90,13 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
     },
     async findSession(cookieHeader) {
       const { api } = await open();
-      const found = await api.getSession({ headers: new Headers({ cookie: cookieHeader }) });
+      const found = await api
+        .getSession({ headers: new Headers({ cookie: cookieHeader }) })
+        .catch(async (error: unknown) => {
+          // It keeps to itself what it failed of: where that is the database, this fails of it too.
+          await db.execute(sql`select 1`);
+          throw error;
+        });
       if (!found) return null;
       const { session, user } = found;
       return {

@@ -4,6 +4,7 @@ import { username } from 'better-auth/plugins/username';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
 import { credentials, sessions, users, verifications } from '../db/schema/index.ts';
+import { findUnavailability } from '../db/unavailable.ts';
 import { PASSWORD_LENGTH } from '#domain/account/password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
@@ -72,6 +73,12 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_, message) => log.error(`accounts: ${message}`) },
+    logger: {
+      level: 'error',
+      log: (_, message, ...details: unknown[]) => {
+        // Of an outage whoever asks is told, and the log by that.
+        if (!details.some((detail) => findUnavailability(detail))) log.error(`accounts: ${message}`);
+      },
+    },
   });
 }

@@ -3,7 +3,9 @@ import { DrizzleQueryError, fillPlaceholders, type Placeholder, type SQL, sql } 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { type OutageLog, PostgresPool } from './postgres/pool.ts';
 import * as schema from './schema/index.ts';
+import { createTransact } from './transaction.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 
@@ -19,7 +21,13 @@ const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0';
  */
 const IDLE_MS = 5 * 60_000;
 
-export type Database = { db: Db; pool: Pool; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  pool: Pool;
+  /** Waits for PostgreSQL no longer than its TIME_LIMITS from now on; the embedded database is part of this process. */
+  limitWaits(log: OutageLog): void;
+  close(): Promise<void>;
+};
 
 /** How our connections are known to the database. */
 export const APPLICATION_NAME = 'clinic-atlas-korea';
@@ -36,7 +44,8 @@ export function connectDatabase(
   max: number,
   { hasSessions }: { hasSessions: boolean },
 ): Database {
-  const pool = new Pool({
+  const PoolOfDatabase = hasSessions ? PostgresPool : Pool;
+  const pool = new PoolOfDatabase({
     ...connection,
     max,
     application_name: APPLICATION_NAME,
@@ -48,29 +57,16 @@ export function connectDatabase(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
-  const begin = db.transaction.bind(db);
-  db.transaction = (run, config) => againAfterDeadlock(() => begin(run, config));
+  db.transaction = createTransact(db);
   if (hasSessions) keepers.add(db);
-  return { db, pool, close: () => pool.end() };
-}
-
-const DEADLOCK = '40P01';
-const ATTEMPTS = 5;
-
-/**
- * Of transactions that wait for each other PostgreSQL undoes one, which can be run again: staff may move reviews between
- * clinics that others rename, and no order of locks suits all.
- */
-async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transact();
-    } catch (error) {
-      const cause = error instanceof DrizzleQueryError ? error.cause : error;
-      const isDeadlock = cause instanceof DatabaseError && cause.code === DEADLOCK;
-      if (!isDeadlock || attempt === ATTEMPTS) throw error;
-    }
-  }
+  return {
+    db,
+    pool,
+    limitWaits(log) {
+      if (pool instanceof PostgresPool) pool.limitWaits(log);
+    },
+    close: () => pool.end(),
+  };
 }
 
 /** Databases whose connections keep the statements that have a name. */

@@ -1,16 +1,18 @@
-import { Client } from 'pg';
-import type { Db } from './connection.ts';
+import { Client, type Pool } from 'pg';
 
 /** How long a connection of its own took to come about and to answer, and who answered. */
 export type DirectAnswer = { connectMs: number; queryMs: number; serverVersion: string; database: string };
 
 /**
  * Opens a connection beside those that are kept, asks it something and closes it.
+ * @param pool says where
  * @param timeoutMs for connecting, and again for the answer
  * @throws what the driver says when it can't connect or gets no answer in time
  */
-export async function askDirectly(db: Db, timeoutMs: number): Promise<DirectAnswer> {
-  const { options } = db.$client;
+export async function askDirectly(
+  { options }: Pick<Pool, 'options'>,
+  timeoutMs: number,
+): Promise<DirectAnswer> {
   const client = new Client({
     ...options,
     // Not enumerable, so that it is not printed by accident.

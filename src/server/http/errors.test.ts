@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { UnavailableError } from '#domain/errors.ts';
 import { createAnswering } from '#server/answering.ts';
 import type { AppContext } from '#server/context.ts';
+import { DatabaseAwayError } from '#server/db/unavailable.ts';
 import { createLog } from '#server/log.ts';
 import type { AppEnv } from './env.ts';
-import { answerError } from './errors.ts';
+import { answerError, toAppError } from './errors.ts';
+import { answerPlainForm } from './plain-form.ts';
 
 test('who goes away in the middle of a body is no fault of ours; what is one is logged', async () => {
   let lines = '';
@@ -41,5 +45,58 @@ test('who goes away in the middle of a body is no fault of ours; what is one is 
   expect(refused.status).toBe(503);
   expect(await refused.text()).not.toContain('disk');
   expect(lines).toContain('the disk is gone');
+  expect(lines).not.toContain('stack');
   server.close();
+});
+
+/** What PostgreSQL answers, as Drizzle passes it on. */
+function refusal(code: string) {
+  const answer = Object.assign(new DatabaseError('its own words', 0, 'error'), { code, severity: 'ERROR' });
+  return new DrizzleQueryError('insert into reviews values ($1)', ['planted@person.example'], answer);
+}
+
+const NETWORK = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test.each([
+  ['the disk is full', refusal('53100'), 'Nothing can be stored', 'error'],
+  ['the disk fails', refusal('58030'), 'Nothing can be stored', 'error'],
+  ['a standby took over', refusal('25006'), 'Nothing can be stored', 'error'],
+  ['it shuts down', refusal('57P01'), 'cannot be reached', 'warn'],
+  ['it starts', refusal('57P03'), 'cannot be reached', 'warn'],
+  ['its password was changed', refusal('28P01'), 'cannot be reached', 'error'],
+  ['a statement took too long', refusal('57014'), 'very busy', 'warn'],
+  ['there are too many connections', refusal('53300'), 'very busy', 'warn'],
+  ['nobody listens', new DrizzleQueryError('select 1', [], NETWORK), 'cannot be reached', 'warn'],
+  ['nobody listens on any address', new AggregateError([NETWORK, NETWORK]), 'cannot be reached', 'warn'],
+  ['its outage is known', new DatabaseAwayError(NETWORK), 'cannot be reached', 'debug'],
+])('where %s, whoever asked may ask again, and the log has one line without a stack', async (...row) => {
+  const [, error, message, level] = row;
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('ctx', { log } as AppContext);
+    await next();
+  });
+  app.onError(answerError);
+  app.get('/', () => {
+    throw error;
+  });
+  app.post('/', (c) => answerPlainForm(c, () => Promise.reject(error), String));
+  for (const method of ['GET', 'POST']) {
+    const answer = await app.request('/', { method });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    const text = await answer.text();
+    expect(text).toContain(message);
+    expect(text).not.toMatch(/planted|insert|ECONN|its own words/);
+    const [line = '', ...further] = lines.splice(0);
+    expect(further).toEqual([]);
+    expect(line).not.toMatch(/stack|planted|insert/);
+    expect(log.levels.labels[JSON.parse(line).level]).toBe(level);
+  }
+});
+
+test.each(['23505', '42P01', 'XX001', '22012'])('PostgreSQL’s %s is a fault of ours', (code) => {
+  expect(toAppError(refusal(code))).toBeNull();
 });

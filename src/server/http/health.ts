@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AppContext } from '#server/context.ts';
+import { describeCause } from '#domain/describe-cause.ts';
 import { inTime } from '#server/services/diagnostic/in-time.ts';
 import type { AppEnv } from './env.ts';
 
-/** Anybody may ask, and every check writes to the storage: whoever asks so soon after another shares that answer. */
+/** Anybody may ask, and every check writes to the storage: whoever asks meanwhile or so soon after shares the answer. */
 const SHARED_MS = 1000;
+/** Whoever watches over processes gives up after a few seconds. */
+const TIMEOUT_MS = 1500;
 
 /** /healthz: the process answers. /readyz: so do its database and its storage, in time; 503 names what does not. */
 export function health(ctx: AppContext) {
@@ -17,20 +20,19 @@ export function health(ctx: AppContext) {
     Promise.all(
       Object.entries<() => Promise<unknown>>(checks).map(async ([name, check]) => {
         try {
-          await inTime(check);
+          await inTime(check, TIMEOUT_MS);
           return [name, 'ok'] as const;
         } catch (error) {
-          ctx.log.error({ err: error, check: name }, 'not ready');
+          ctx.log.warn({ check: name, reason: describeCause(error) }, 'not ready');
           return [name, 'failed'] as const;
         }
       }),
     );
-  let last: { askedAt: number; states: ReturnType<typeof readStates> } | null = null;
-  const shareStates = () => {
-    const now = performance.now();
-    if (!last || now - last.askedAt > SHARED_MS) last = { askedAt: now, states: readStates() };
-    return last.states;
+  let shared: ReturnType<typeof readStates> | null = null;
+  const forget = () => {
+    shared = null;
   };
+  const shareStates = () => (shared ??= readStates().finally(() => setTimeout(forget, SHARED_MS).unref()));
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'alive' }, 200, noStore))
     .get('/readyz', async (c) => {

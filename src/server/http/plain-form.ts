@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { AppError, ERROR_STATUS, RateLimitedError } from '#domain/errors.ts';
+import { ERROR_STATUS, UnavailableError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
+import { logUnavailable, sendRetryAfter, toAppError } from './errors.ts';
 import { readJson } from './json-body.ts';
 
 /** Whether a browser without scripts sent this, from a form of ours: it gets pages for answers, not JSON. */
@@ -30,9 +31,11 @@ export async function answerPlainForm<Answer>(
   try {
     return c.redirect(doneAt(await take()), 303);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error instanceof RateLimitedError) c.header('retry-after', String(error.retryAfterSeconds));
-    return c.html(refusalPage(error.message), ERROR_STATUS[error.code]);
+    const known = error instanceof Error ? toAppError(error) : null;
+    if (!known) throw error;
+    if (known instanceof UnavailableError) logUnavailable(known, c);
+    sendRetryAfter(known, c);
+    return c.html(refusalPage(known.message), ERROR_STATUS[known.code]);
   }
 }
 

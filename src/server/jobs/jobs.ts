@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/connection.ts';
+import { findUnavailability } from '#server/db/unavailable.ts';
 import type { JobName, JobPayloads } from './definitions.ts';
 
 /** Enqueues work in the transaction that makes it necessary, so that neither happens without the other. */
@@ -100,7 +101,12 @@ async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
 
 async function startBoss(db: Db, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({ db: fromDrizzle(db, sql), schema: 'jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+  // It asks on and on while the database is away.
+  boss.on('error', (error) => {
+    const outage = findUnavailability(error);
+    if (!outage) log.error({ err: error }, 'jobs failed');
+    else if (!outage.isKnown) log.warn({ reason: outage.reason }, 'jobs failed');
+  });
   await boss.start();
   return boss;
 }

@@ -50,7 +50,7 @@ async function readInfo({ config, clock }: AppContext): Promise<Details> {
 }
 
 async function checkDirectly({ config, db }: AppContext, timeoutMs: number): Promise<Details> {
-  return { ...(await askDirectly(db, timeoutMs)), ...describeDatabase(config) };
+  return { ...(await askDirectly(db.$client, timeoutMs)), ...describeDatabase(config) };
 }
 
 /** Where the database is, without who logs in there and how. */

@@ -9,12 +9,15 @@ export class TimedOutError extends Error {
  * A check with its time limit; one that comes too late is not waited for.
  * @throws TimedOutError, or whatever the check throws
  */
-export async function inTime<Result>(check: () => Promise<Result>): Promise<Result> {
+export async function inTime<Result>(
+  check: () => Promise<Result>,
+  timeoutMs = CHECK_TIMEOUT_MS,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new TimedOutError(`No answer within ${CHECK_TIMEOUT_MS / 1000} seconds.`)),
-      CHECK_TIMEOUT_MS,
+      () => reject(new TimedOutError(`No answer within ${timeoutMs / 1000} seconds.`)),
+      timeoutMs,
     );
   });
   try {

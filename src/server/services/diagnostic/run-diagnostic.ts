@@ -1,12 +1,13 @@
 import { isAdmin } from '#domain/account/actor.ts';
 import type { Diagnostic, DiagnosticSection } from '#domain/diagnostic.ts';
+import { describeCause } from '#domain/describe-cause.ts';
 import type { AppContext } from '#server/context.ts';
 import { CHECKS } from './checks.ts';
 import { CHECK_TIMEOUT_MS, inTime, TimedOutError } from './in-time.ts';
 
 /**
  * Tries every part of the site at once and says how each is; answers within about three seconds, whatever is broken.
- * What failed is logged whole.
+ * The log has the reason of what failed.
  */
 export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagnostic> {
   const [info, directDb, client, storage] = await Promise.all([
@@ -43,17 +44,10 @@ async function runCheck(ctx: AppContext, name: keyof typeof CHECKS): Promise<Dia
     const details = await inTime(() => check(ctx, CHECK_TIMEOUT_MS));
     return { state: 'ok', durationMs: durationMs(), details };
   } catch (error) {
-    ctx.log.error({ err: error, check: name }, 'diagnostic failed');
+    const reason = describeCause(error);
+    // Anybody may ask for it, again and again.
+    ctx.log.warn({ check: name, reason }, 'diagnostic failed');
     const message = error instanceof TimedOutError ? `${failed} ${error.message}` : failed;
-    return { state: 'failed', durationMs: durationMs(), message, details: { reason: describeCause(error) } };
+    return { state: 'failed', durationMs: durationMs(), message, details: { reason } };
   }
-}
-
-/** The innermost reason, with its code: what lies around it repeats the query. */
-function describeCause(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return describeCause(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause !== undefined) return describeCause(error.cause);
-  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
-  return error.message.startsWith(code) ? error.message : `${code}${error.message}`;
 }

@@ -2,10 +2,18 @@ import type { SiteInfo } from '#domain/site.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { siteState } from '#server/db/schema/index.ts';
+import { findUnavailability } from '#server/db/unavailable.ts';
+import { inTime, TimedOutError } from '../diagnostic/in-time.ts';
 
-/** What every page needs to know of the site. */
+/** How long a page waits for what it can do without. */
+const PATIENCE_MS = 1000;
+
+/** Of each database what was read last, for pages that need nothing else of it. */
+const lastRead = new WeakMap<AppContext['db'], typeof siteState.$inferSelect>();
+
+/** What every page needs to know of the site; while the database can't be asked, as it was when it last could. */
 export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
-  const [state] = await stateOf(ctx.db).execute();
+  const state = await readState(ctx.db);
   return {
     name: ctx.config.siteName,
     url: ctx.config.siteUrl,
@@ -16,6 +24,22 @@ export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
     hasClinicInquiries: ctx.config.clinicInquiries,
   };
+}
+
+async function readState(db: AppContext['db']) {
+  const read = async () => {
+    const [state] = await stateOf(db).execute();
+    if (state) lastRead.set(db, state);
+    return state;
+  };
+  const known = lastRead.get(db);
+  if (!known) return read();
+  try {
+    return await inTime(read, PATIENCE_MS);
+  } catch (error) {
+    if (error instanceof TimedOutError || findUnavailability(error)) return known;
+    throw error;
+  }
 }
 
 const stateOf = prepareOnce((db) => db.select().from(siteState));
