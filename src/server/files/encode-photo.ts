@@ -37,7 +37,7 @@ export function restrictSharp(): void {
  * @throws AppError invalid-input, saying by name what is wrong with the file
  */
 export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedPhoto> {
-  const verdict = judgePhotoBytes(bytes);
+  const verdict = await judgePhotoBytes(bytes);
   if (verdict === 'unsupported') throw refusePhoto(PHOTO_MESSAGES.unsupported(name));
   if (verdict === 'damaged') throw refusePhoto(PHOTO_MESSAGES.damaged(name));
   if (verdict === 'foreign-data') throw refusePhoto(PHOTO_MESSAGES.foreignData(name));

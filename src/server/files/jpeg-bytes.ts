@@ -1,4 +1,4 @@
-import type { PictureBounds } from './photo-bytes.ts';
+import { findByte, type Walk, type WalkBudget } from './photo-walk.ts';
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe };
 
@@ -6,36 +6,42 @@ const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe };
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === MARKER.comment;
 
-/** Walks the segments of a JPEG up to its end marker; null if they break off before. */
-export function findJpegEnd(bytes: Buffer): PictureBounds | null {
+/** Walks the segments of a JPEG up to its end marker. */
+export async function walkJpeg(bytes: Buffer, budget: WalkBudget): Promise<Walk> {
   const metadata: Buffer[] = [];
   let hasScan = false;
   let at = 2;
   while (at + 1 < bytes.length) {
-    if (bytes[at] !== 0xff) return null;
+    if (!budget.takeSegment()) return 'foreign-data';
+    if (bytes[at] !== 0xff) return 'damaged';
+    // Any number of fill bytes may stand before a marker.
+    if (bytes[at + 1] === 0xff)
+      at = (await findByte(bytes, at + 1, (place) => bytes[place] !== 0xff, budget)) - 1;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) at += 1;
-    else if (marker === MARKER.end) return hasScan ? { end: at + 2, metadata } : null;
-    else if (isStandalone(marker)) at += 2;
+    if (marker === MARKER.end) return hasScan ? { end: at + 2, metadata } : 'damaged';
+    if (isStandalone(marker)) at += 2;
     else {
-      if (at + 4 > bytes.length) return null;
+      if (at + 4 > bytes.length) return 'damaged';
       const next = at + 2 + bytes.readUInt16BE(at + 2);
-      if (next > bytes.length || next < at + 4) return null;
+      if (next > bytes.length || next < at + 4) return 'damaged';
       if (isMetadata(marker)) metadata.push(bytes.subarray(at + 4, next));
       if (marker === MARKER.scan) hasScan = true;
-      at = marker === MARKER.scan ? findMarker(bytes, next) : next;
+      at = marker === MARKER.scan ? await findMarker(bytes, next, budget) : next;
     }
   }
-  return null;
+  return 'damaged';
 }
 
 /** The next marker behind a scan's coded data; there a 0xff of the data itself is followed by 0, restarts are part of it. */
-function findMarker(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-  while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && !isStandalone(next)) return at;
-    at = bytes.indexOf(0xff, at + 2);
-  }
-  return bytes.length;
+function findMarker(bytes: Buffer, from: number, budget: WalkBudget): Promise<number> {
+  return findByte(
+    bytes,
+    from,
+    (at) => {
+      if (bytes[at] !== 0xff) return false;
+      const next = bytes[at + 1] ?? 0;
+      return next !== 0 && !isStandalone(next);
+    },
+    budget,
+  );
 }
