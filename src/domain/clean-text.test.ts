@@ -19,3 +19,14 @@ test.each([
 test('on one line every run of blanks is one', () => {
   expect(oneLine(' a\n\n b\tc ')).toBe('a b c');
 });
+
+test('marks on one letter are parted after thirty each, so that none are put in order at length', () => {
+  const marked = `a${'\u0316\u0301'.repeat(5_000)} and \ud834\udd43${'\ud834\udd67'.repeat(100)}`;
+  const kept = cleanText(marked);
+  const runs = kept.normalize('NFD').match(/[^\P{M}\u034f]+/gu) ?? [];
+  expect(Math.max(...runs.map((run) => [...run].length))).toBe(30);
+  expect(kept.replaceAll('\u034f', '').normalize('NFD')).toBe(marked.normalize('NFD'));
+  expect(cleanText(kept)).toBe(kept);
+  const thirty = `a${'\u0316'.repeat(30)}`;
+  expect(cleanText(thirty)).toBe(thirty);
+});

@@ -110,8 +110,11 @@ function readNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
+/** Longer than any label with what stands in brackets behind it. */
+const LONGEST_SCORE = 100;
+
 function readScore(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || value.length > LONGEST_SCORE) return value;
   const label = value
     .toLowerCase()
     .replace(/\(.*\)/, '')
