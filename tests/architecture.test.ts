@@ -80,6 +80,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/kept': [
     'server/kept',
     'server/http/env.ts',
+    'server/http/etag.ts',
     'server/context.ts',
     'server/services/site/get-content-version.ts',
     'hono',

@@ -15,7 +15,9 @@ import { openTestContext, type TestContext } from '#tests/support/test-context.t
 import { createApp } from './app.ts';
 import type { ApiFetch } from './pages.ts';
 
-const PAGE = '<!DOCTYPE html><script>let a = 1;</script><script type="module" src="/assets/x.js"></script>';
+const PAGE =
+  '<!DOCTYPE html><script nonce="ours">let a = 1;</script><script>let injected = 1;</script>' +
+  '<script type="module" src="/assets/x.js" nonce="ours"></script>';
 
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
@@ -30,7 +32,8 @@ beforeAll(async () => {
     readAsPage = apiFetch;
     return async (request: Request) => {
       if (new URL(request.url).pathname === '/broken') throw new Error('secret detail of the inside');
-      return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return Object.assign(new Response(null, { headers }), { html: Buffer.from(PAGE), nonce: 'ours' });
     };
   };
   app = createApp({ ctx, createPages, clientDir });
@@ -138,10 +141,15 @@ test('a photo is public while a public review names it, under both its addresses
     expect(seen.headers.get('cache-control')).toBe('private, no-cache');
     expect(seen.headers.get('content-type')).toBe('image/webp');
     const etag = seen.headers.get('etag') ?? '';
-    expect((await app.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(etag).toBe(`"${photo.file}-960.webp"`);
+    expect(seen.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+    const known = [etag, `W/${etag}`, `"other", ${etag}`, '*'];
+    const askKnown = (tags: string) => app.request(path, { headers: { 'if-none-match': tags } });
+    for (const tags of known) expect((await askKnown(tags)).status, tags).toBe(304);
+    expect((await askKnown('"other"')).status).toBe(200);
     await setClinicPublished(ctx, clinic.id, false);
     expect((await app.request(path)).status).toBe(404);
-    expect((await app.request(path, { headers: { 'if-none-match': etag } })).status).toBe(404);
+    for (const tags of known) expect((await askKnown(tags)).status, tags).toBe(404);
     await setClinicPublished(ctx, clinic.id, true);
   }
   expect((await app.request('/api/media/..%2f..%2fpackage.json')).status).toBe(404);
@@ -160,16 +168,17 @@ test('every answer has a strict policy and the usual safety headers', async () =
     const { headers } = await app.request(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toMatch(/default-src 'none'/);
-    expect(policy, path).not.toMatch(/unsafe-|\*/);
+    expect(policy, path).not.toMatch(/unsafe-|\*|sandbox/);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('referrer-policy'), path).toBeTruthy();
   }
 });
 
-test("a page's policy names its inline scripts by hash, and no other", async () => {
-  const { headers } = await app.request('/');
+test("a page's policy names the renderer's inline scripts by hash, and no other; its nonce goes nowhere", async () => {
+  const answer = await app.request('/');
   const hash = createHash('sha256').update('let a = 1;').digest('base64');
-  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await answer.text()).toBe(PAGE.replaceAll(' nonce="ours"', ''));
 });
 
 test('what was unexpected is answered with nothing internal', async () => {

@@ -14,8 +14,11 @@ export type PagesBuild = ServerBuild & {
 /** Fetches a path of the API in this process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Answers a request with a page, whose bytes may stand beside the answer instead of in it, or with what is none. */
-export type Pages = (request: Request) => Promise<Response & { html?: Buffer<ArrayBuffer> }>;
+/** A page whose bytes may stand beside the answer instead of in it. `nonce` is on every script of the renderer's own. */
+export type PageAnswer = Response & { html?: Buffer<ArrayBuffer>; nonce?: string };
+
+/** Answers a request with a page, or with what is none, such as a redirect. */
+export type Pages = (request: Request) => Promise<PageAnswer>;
 
 /** What pages fail of is told to: the log. */
 export type PagesLog = Pick<BaseLogger, 'error'>;

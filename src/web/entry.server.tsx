@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
@@ -12,23 +13,24 @@ export function createPageContext(fetch: ApiFetch) {
 }
 
 /**
- * Renders to completion: a page is sent whole, so that its policy can name its inline scripts by hash. Its bytes stand
- * beside the answer as `html`: the server looks into them before it sends them, and need not read a stream for that.
+ * Renders to completion: a page is sent whole, so that its policy can name its inline scripts by hash. Beside the answer
+ * stand its bytes and the nonce of this rendering: the server allows the scripts that carry it, and takes it out.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response & { html?: Buffer<ArrayBuffer> }> {
+): Promise<Response & { html: Buffer<ArrayBuffer>; nonce: string }> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  const answer = new Response(null, { status, headers });
-  if (request.method === 'HEAD') return answer;
-  return Object.assign(answer, { html: await render(request.url, routerContext) });
+  // Made after all data was read: nothing in the data can hold it.
+  const nonce = randomUUID();
+  const html = await render(request.url, routerContext, nonce);
+  return Object.assign(new Response(null, { status, headers }), { html, nonce });
 }
 
-function render(url: string, context: EntryContext): Promise<Buffer<ArrayBuffer>> {
+function render(url: string, context: EntryContext, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collected = new Writable({
@@ -41,7 +43,8 @@ function render(url: string, context: EntryContext): Promise<Buffer<ArrayBuffer>
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+      nonce,
       // What is sent whole need not hold back its later parts for scripts to put them in their places.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(collected),

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { previewKey } from '#domain/preview/preview-card.ts';
 import { getPreviewCard } from '#server/services/site/get-preview-card.ts';
 import type { AppEnv } from './env.ts';
+import { isKnownTo } from './etag.ts';
 
 /** A card's address holds what it says: under it, it never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -23,10 +24,11 @@ export const previews = () =>
       input: { kind: kind === 'clinics' ? kind : 'procedures', slug },
     });
     const key = previewKey(card);
-    const etag = `"${key}"`;
+    // Weak: the same card, drawn by another version of the program, may be of other bytes.
+    const etag = `W/"${key}"`;
     c.header('cache-control', file === `${key}.png` ? FOREVER : FOR_AN_HOUR);
     c.header('etag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    if (isKnownTo(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     try {
       const png = await ctx.previews.get(card);
       c.header('content-type', 'image/png');

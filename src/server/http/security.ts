@@ -6,27 +6,15 @@ import type { AppEnv } from './env.ts';
 /** The policy of an answer that holds nothing to run. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** What stands in each script of a page that is not a file. */
-function listInlineScripts(html: Buffer): Buffer[] {
-  const sources: Buffer[] = [];
-  for (let tag = html.indexOf('<script'); tag >= 0; tag = html.indexOf('<script', tag)) {
-    const start = html.indexOf('>', tag) + 1;
-    const end = html.indexOf('</script>', start);
-    if (start === 0 || end < 0) break;
-    if (!/\ssrc=/.test(html.toString('latin1', tag, start))) sources.push(html.subarray(start, end));
-    tag = end;
-  }
-  return sources;
-}
+/** The policy of a photo: opened by itself, it is a document of no origin, without scripts and forms. */
+export const MEDIA_POLICY = `${NOTHING}; sandbox`;
 
 /**
- * The policy of one page: its own inline scripts by their hashes, so that it can be kept with the page's bytes.
+ * The policy of one page: the renderer's inline scripts by their hashes, so that it can be kept with the page's bytes.
  * @param images where photos may come from besides the site itself
  */
-export function pagePolicy(html: Buffer, images?: string): string {
-  const hashes = new Set(
-    listInlineScripts(html).map((source) => `'sha256-${hash('sha256', source, 'base64')}'`),
-  );
+export function pagePolicy(scripts: readonly Buffer[], images?: string): string {
+  const hashes = new Set(scripts.map((source) => `'sha256-${hash('sha256', source, 'base64')}'`));
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),

@@ -24,7 +24,9 @@ export function createKeptAnswer(status: 200 | 304, headers: string[], body: Buf
     sendTo(response: ServerResponse & Partial<Head>): void {
       const second = Math.floor(Date.now() / 1000);
       // A connection that ends with this answer says so in its head, and older clients have rules of their own.
-      const isUsual = response.shouldKeepAlive && response.req.httpVersion === '1.1';
+      const { httpVersion, method } = response.req;
+      // Node drops whatever is written to the answer of a HEAD request, a head that goes with the body too.
+      const isUsual = response.shouldKeepAlive && httpVersion === '1.1' && method !== 'HEAD';
       if (isUsual && made.second === second) {
         response.statusCode = status;
         Object.assign(response, made.head).end(made.bytes);

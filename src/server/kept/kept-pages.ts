@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
+import { isKnownTo } from '../http/etag.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findPageKey, findSearchKey } from './page-key.ts';
@@ -36,7 +37,7 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
   const askedFor = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
   const placeOf = (method: string | undefined, url: string, cookies: string | undefined): Place | null => {
-    if (method !== 'GET' || cookies?.includes(`${sessionCookie}=`)) return null;
+    if ((method !== 'GET' && method !== 'HEAD') || cookies?.includes(`${sessionCookie}=`)) return null;
     const page = pages.hasRoom ? findPageKey(url) : null;
     if (page !== null) return { store: pages, key: page };
     const search = searches.hasRoom ? findSearchKey(url) : null;
@@ -130,8 +131,7 @@ const isKeepable = ({ status, headers }: Response) =>
 type AskedHeaders = Partial<Record<'if-none-match' | 'accept-encoding', string>>;
 
 function chooseAnswer({ etag, answers }: KeptPage, asked: AskedHeaders): KeptAnswer {
-  const known = asked['if-none-match'];
-  if (known?.split(',').some((one) => one.trim() === etag)) return answers.none;
+  if (isKnownTo(asked['if-none-match'], etag)) return answers.none;
   return answers[chooseEncoding(asked['accept-encoding'])];
 }
 

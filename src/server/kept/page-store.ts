@@ -79,6 +79,7 @@ async function encode({
     COMPRESS.br(identity, BROTLI_QUALITY),
     COMPRESS.gzip(identity, GZIP_LEVEL),
   ]);
+  // Weak: each encoding has bytes of its own, and all of them have this one tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
   const none = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];

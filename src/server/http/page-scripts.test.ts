@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { takeOwnScripts } from './page-scripts.ts';
+
+const NONCE = '702321cc-e588-4b02-894a-b8fd3f82410d';
+const OWN = ` nonce="${NONCE}"`;
+
+const take = (html: string, nonce: string | undefined = NONCE) => {
+  const taken = takeOwnScripts(Buffer.from(html), nonce);
+  return { html: String(taken.html), scripts: taken.scripts.map(String) };
+};
+
+test('inline scripts with the nonce are the own ones, wherever it stands in the tag, and it is taken out', () => {
+  const page = (own: string) =>
+    `<head><link${own} rel="preload" href="/a.woff2"/></head><p>청담 &lt;script&gt;</p>` +
+    `<script${own}>let a = 1;</script><script${own} type="module" async="">import "/x.js";\nrun(1 > 0);</script>` +
+    `<script data-of="&quot;us&quot;"${own}></script><link rel="modulepreload" href="/x.js"${own}/>`;
+  expect(take(page(OWN))).toEqual({
+    html: page(''),
+    scripts: ['let a = 1;', 'import "/x.js";\nrun(1 > 0);', ''],
+  });
+});
+
+test.each([
+  ['without a nonce', '<script>steal()</script>'],
+  ['with another nonce', '<script nonce="702321cc-e588-4b02-894a-000000000000">steal()</script>'],
+  ['of data for search engines', '<script type="application/ld+json">{"name":"A"}</script>'],
+  ['that is a file', `<script src="/assets/x.js" async=""${OWN}></script>`],
+  ['that never ends', `<script${OWN}>steal()`],
+  ['whose tag never ends', `<script${OWN}`],
+  ['of a tag that only begins so', `<scripture${OWN}>steal()</script>`],
+])('a script %s is none of the own', (_, html) => {
+  expect(take(html).scripts).toEqual([]);
+});
+
+test('what swallows the tag of an own script gains nothing but its source', () => {
+  // To a browser this is one script with an attribute x, which ends where the own one does.
+  expect(take(`<script x='<script${OWN}>let a = '1';</script>`).scripts).toEqual(["let a = '1';"]);
+  expect(take(`<script>steal()//<script${OWN}>let a = 1;</script>`).scripts).toEqual(['let a = 1;']);
+});
+
+test('data that speaks of scripts and nonces changes nothing', () => {
+  const data = String.raw`enqueue("\u003c/script\u003e\u003cscript nonce=\"x\"\u003e nonce= </Script>")`;
+  expect(take(`<script${OWN}>${data}</script>`).scripts).toEqual([data]);
+});
+
+test('a page without a nonce has no scripts of its own', () => {
+  expect(takeOwnScripts(Buffer.from('<script>a()</script>'), undefined)).toEqual({
+    html: Buffer.from('<script>a()</script>'),
+    scripts: [],
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Run as a program: the built product on a fresh embedded database, whose pages come from the renderer with foreign
+ * markup in them, as if something had been rendered without being escaped. The arguments are what stands at the end of
+ * the head, and of the body. Prints its address once it listens.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAnswering } from '#server/answering.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createAppContext } from '#server/create-context.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { ApiFetch, Pages } from '#server/pages.ts';
+import { readBuiltPages } from '#server/web-build.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+
+const [, , atEndOfHead = '', atEndOfBody = ''] = process.argv;
+
+const config = readConfig(process.env);
+const database = await openDatabase(config, silentLog);
+await migrateDatabase(database);
+const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
+const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
+const { createPages, clientDir } = await readBuiltPages(silentLog);
+const app = createApp({ ctx, createPages: inject(createPages), clientDir });
+const server = createServer(createAnswering().listen(app.fetch));
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
+});
+
+/** Before the server looks into the page, as what the renderer itself would have written. */
+function inject(createClean: (apiFetch: ApiFetch) => Pages) {
+  return (apiFetch: ApiFetch): Pages => {
+    const pages = createClean(apiFetch);
+    return async (request) => {
+      const answer = await pages(request);
+      if (!answer.html) return answer;
+      const html = String(answer.html)
+        .replace('</head>', () => `${atEndOfHead}</head>`)
+        .replace('</body>', () => `${atEndOfBody}</body>`);
+      return Object.assign(answer, { html: Buffer.from(html) });
+    };
+  };
+}
