@@ -21,10 +21,16 @@ export function createAnswering() {
   }
 
   return {
-    /** Hands a server's requests to an application. */
+    /**
+     * Hands a server's requests to an application. A HEAD request reaches it as GET, so that its headers are the same;
+     * `node:http` sends no body with the answer.
+     */
     listen(fetch: Fetch): RequestListener {
       const listener = getRequestListener(fetch);
-      return (request, response) => void run(() => listener(request, response));
+      return (request, response) => {
+        if (request.method === 'HEAD') request.method = 'GET';
+        void run(() => listener(request, response));
+      };
     },
     /** The same pages, whose reads are known beside them. */
     watch: (createPages: CreatePages): CreatePages => {

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnswering } from '#server/answering.ts';
+import { createApp } from '#server/app.ts';
+import { createKeptServer } from '#server/kept/kept-server.ts';
+import { openKeptPages } from '#server/kept/open-kept-pages.ts';
+import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+
+const NONCE = 'of-one-rendering';
+const PAGE = `<!DOCTYPE html><script nonce="${NONCE}">let a = 1;</script>${'<p>a page</p>'.repeat(500)}`;
+
+let ctx: TestContext;
+let clientDir: string;
+let server: Server;
+let stop: () => void;
+/** Paths with ids that only exist at run time. */
+const made = { photo: '', clinic: '', cookie: '' };
+
+/** Stands in for the pages' build: one of each kind of answer. */
+const createPages = () => async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/broken') throw new Error('broken');
+  if (pathname === '/clinics/former')
+    return new Response(null, { status: 308, headers: { location: '/clinics/current' } });
+  const status = pathname === '/missing' ? 404 : 200;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  return Object.assign(new Response(null, { status, headers }), { html: Buffer.from(PAGE), nonce: NONCE });
+};
+
+beforeAll(async () => {
+  ctx = await openTestContext();
+  clientDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
+  await writeFile(join(clientDir, 'sw.js'), 'let a;');
+  await writeFile(join(clientDir, 'assets/x.js'), 'let x;'.repeat(500));
+  const clinic = await makeClinic(ctx);
+  const procedure = await makeProcedure(ctx);
+  const review = await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
+  made.photo = `${(await makePhoto(ctx, review.id)).file}-960.webp`;
+  made.clinic = clinic.slug;
+  made.cookie = (await signIn(ctx, 'admin')).headers.cookie;
+  const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
+  stop = stopKeeping;
+  const previews = { get: async () => Uint8Array.of(137, 80), end() {} };
+  const app = createApp({ ctx: { ...ctx, previews }, createPages, clientDir, keptPages });
+  server = createKeptServer(keptPages, createAnswering().listen(app.fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  stop();
+  server.close();
+  server.closeAllConnections();
+  await rm(clientDir, { recursive: true });
+  await ctx.close();
+});
+
+/** About one answer, or about how it was sent. */
+const OF_ONE_ANSWER = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
+
+type Headers = Record<string, string>;
+
+async function ask(method: 'GET' | 'HEAD', path: string, headers: Headers) {
+  const { port } = server.address() as AddressInfo;
+  const sent = httpRequest({ port, host: '127.0.0.1', path, headers, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const told = Object.entries(response.headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
+  return { status: response.statusCode, headers: Object.fromEntries(told), body: await buffer(response) };
+}
+
+/** What is compressed as a stream has a length that is known or not, as the stream happens to run; pages are not. */
+const isStreamed = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+  'content-encoding' in headers && !headers['content-type']?.startsWith('text/html');
+
+async function expectSame(path: string, asked: Headers, status: number) {
+  const get = await ask('GET', path, asked);
+  const head = await ask('HEAD', path, asked);
+  expect(get.status).toBe(status);
+  expect(head.body).toHaveLength(0);
+  if (isStreamed(get)) for (const { headers } of [get, head]) delete headers['content-length'];
+  else if (get.body.length > 0) expect(Number(get.headers['content-length'])).toBe(get.body.length);
+  expect({ status: head.status, headers: head.headers }).toEqual({
+    status: get.status,
+    headers: get.headers,
+  });
+  expect(get.headers).toHaveProperty('content-security-policy');
+  return get;
+}
+
+test.each<[string, number]>([
+  ['/admin', 200],
+  ['/contact?subject=x', 200],
+  ['/clinics/former', 308],
+  ['/missing', 404],
+  ['/broken', 500],
+  ['/favicon.svg', 200],
+  ['/assets/x.js', 200],
+  ['/assets/missing.js', 200],
+  ['/sw.js', 200],
+  ['/robots.txt', 200],
+  ['/manifest.webmanifest', 200],
+  ['/sitemap.xml', 200],
+  ['/sitemaps/clinics-1.xml', 200],
+  ['/sitemaps/elsewhere-1.xml', 404],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/api/site', 200],
+  ['/api/clinics', 200],
+  ['/api/clinics/CLINIC', 200],
+  ['/api/clinics/nobody', 404],
+  ['/api/reviews?limit=0', 400],
+  ['/api/nothing', 404],
+  ['/api/openapi.json', 200],
+  ['/api/admin/overview', 401],
+  ['/api/media/PHOTO', 200],
+  ['/uploads/PHOTO', 200],
+  ['/api/media/none.webp', 404],
+  ['/api/media/PHOTO/link', 404],
+  ['/previews/clinics/CLINIC/0.png', 200],
+  ['/previews/clinics/nobody/0.png', 404],
+])('HEAD %s is answered as GET, which is %i', async (template, status) => {
+  const path = template.replace('PHOTO', made.photo).replace('CLINIC', made.clinic);
+  await expectSame(path, {}, status);
+  await expectSame(path, { 'accept-encoding': 'gzip, br' }, status);
+});
+
+test.each(['/', '/clinics?sort=name', '/api/clinics?search=paper', '/sitemaps/reviews-1.xml'])(
+  'HEAD %s is answered as GET when that comes from memory, and so is whoever has it',
+  async (path) => {
+    await expect.poll(async () => (await ask('GET', path, {})).headers).toHaveProperty('etag');
+    const { headers } = await ask('GET', path, {});
+    for (const encoding of ['identity', 'gzip', 'br'])
+      expect((await ask('HEAD', path, { 'accept-encoding': encoding })).headers).toEqual(
+        (await ask('GET', path, { 'accept-encoding': encoding })).headers,
+      );
+    await expectSame(path, { 'if-none-match': String(headers['etag']) }, 304);
+    await expectSame(path, { 'if-none-match': '*' }, 304);
+  },
+);
+
+test.each(['/api/media/PHOTO', '/uploads/PHOTO', '/previews/clinics/CLINIC/0.png'])(
+  'HEAD %s is answered as GET to whoever has it',
+  async (template) => {
+    const path = template.replace('PHOTO', made.photo).replace('CLINIC', made.clinic);
+    const { etag } = (await ask('GET', path, {})).headers;
+    await expectSame(path, { 'if-none-match': `"other", ${etag}` }, 304);
+  },
+);
+
+test.each<[string, number]>([
+  ['/api/admin/overview', 200],
+  ['/api/admin/exports/reviews.csv', 200],
+  ['/api/media/PHOTO', 200],
+])('HEAD %s is answered to an admin as GET, which is %i', async (template, status) => {
+  const path = template.replace('PHOTO', made.photo);
+  const asked = { cookie: made.cookie };
+  const get = await ask('GET', path, asked);
+  const { 'content-length': length, ...headers } = (await ask('HEAD', path, asked)).headers;
+  if (get.headers['content-length'] !== undefined) expect(length).toBe(get.headers['content-length']);
+  const { 'content-length': _, ...expected } = get.headers;
+  expect({ status: get.status, headers }).toEqual({ status, headers: expected });
+});
