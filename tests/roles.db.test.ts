@@ -78,6 +78,7 @@ const RULES: Record<string, RouteRule> = {
     'of an unpublished clinic': STAFF,
   }),
   'post /reviews/{id}/force-unpublish': always('review', STAFF),
+  'post /reviews/{id}/undo': always('review', STAFF),
   'get /reviews/{id}/history': always('review', STAFF),
   'delete /reviews/{id}': always('review', ADMIN),
 
@@ -102,6 +103,7 @@ const RULES: Record<string, RouteRule> = {
   'delete /inquiries/{id}': always('message', ADMIN),
 
   'get /admin/overview': STAFF,
+  'get /admin/decisions': STAFF,
   'get /admin/session': STAFF,
   'post /admin/login': ANYONE,
   'post /admin/logout': ANYONE,

@@ -133,7 +133,7 @@ async function expectPublic(page: Page, review: PublicReview, secret: { email: s
   for (const hidden of [secret.email, 'called back']) expect(everything).not.toContain(hidden);
 }
 
-/** Without a mail server letters are files. */
+/** Without a mail server letters are files. It comes when the publication can no longer be undone. */
 async function expectLetter(email: string, link: string) {
   const folder = join(process.env['E2E_WORK_VAR_DIR'] ?? '', 'mail');
   const letters = async () => {
@@ -141,7 +141,7 @@ async function expectLetter(email: string, link: string) {
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
     return texts.filter((text) => text.includes(`To: ${email}`));
   };
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await letters()).length, { timeout: 40_000 }).toBe(1);
   const [letter = ''] = await letters();
   expect(letter.replaceAll('=\r\n', '')).toContain(link);
 }

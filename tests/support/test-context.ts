@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 export type TestContext = AppContext & {
   database: TestDatabase;
   /** Jobs that were enqueued, and letters that were sent; nothing runs or leaves by itself. */
-  enqueued: { name: string; payload: unknown }[];
+  enqueued: { name: string; payload: unknown; afterSeconds?: number }[];
   letters: Letter[];
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const enqueued: TestContext['enqueued'] = [];
   const letters: Letter[] = [];
   const jobs: Jobs = {
-    send: async (_, name, payload) => void enqueued.push({ name, payload }),
+    send: async (_, name, payload, options) => void enqueued.push({ name, payload, ...options }),
   };
   const config = { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings };
   return {

@@ -24,6 +24,7 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: 'publish', thing: 'Rhinoplasty at Paper Crane' },
     'kim.minji published review #12 (Rhinoplasty at Paper Crane)',
   ],
+  [{ action: 'undo', details: { decision: 'publish' } }, 'kim.minji undid a decision about review #12'],
   [{ action: 'delete' }, 'kim.minji deleted review #12'],
   [
     { entity: 'clinic', action: 'delete', entityId: 7 },

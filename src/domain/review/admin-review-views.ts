@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { priceSummarySchema } from '../price/price-views.ts';
 import { publicReviewSchema } from './review-views.ts';
+import { DECISIONS } from './undo.ts';
 
 /** A review as staff see it. */
 export const adminReviewSchema = publicReviewSchema
@@ -50,3 +51,19 @@ export const reviewHistorySchema = z
   .meta({ id: 'ReviewHistory' });
 
 export type ReviewHistory = z.infer<typeof reviewHistorySchema>;
+
+/** Decisions of whoever asks that can still be undone, newest first. */
+export const undoableDecisionsSchema = z
+  .object({
+    decisions: z.array(
+      z.object({
+        reviewId: z.int(),
+        version: z.int().describe('Of the review after the decision: goes into If-Match'),
+        action: z.enum(DECISIONS),
+        secondsLeft: z.number().describe('How long it is offered still'),
+      }),
+    ),
+  })
+  .meta({ id: 'UndoableDecisions' });
+
+export type UndoableDecisions = z.infer<typeof undoableDecisionsSchema>;

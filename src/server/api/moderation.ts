@@ -1,14 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { adminOverviewSchema } from '#domain/admin-overview.ts';
-import { adminReviewSchema, reviewHistorySchema } from '#domain/review/admin-review-views.ts';
+import {
+  adminReviewSchema,
+  reviewHistorySchema,
+  undoableDecisionsSchema,
+} from '#domain/review/admin-review-views.ts';
 import { flag } from '#domain/flag.ts';
 import { readReviewEdit } from '#domain/review/review-edit.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
+import { UNDO_SECONDS } from '#domain/review/undo.ts';
+import { demandIfMatch, readIfMatch } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
+import { listUndoableDecisions } from '#server/services/review/list-undoable-decisions.ts';
+import { undoDecision } from '#server/services/review/undo-decision.ts';
 import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
 import { badInput, conflictWith, createApiPart, idPath, json, jsonBody, notFound, refused } from './api.ts';
 
@@ -48,6 +55,23 @@ const forceUnpublishRoute = createRoute({
   middleware: [onlyStaff] as const,
   request: { params: idPath },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
+});
+
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/undo',
+  summary: `Staff: take back one's own last decision about a review, for ${UNDO_SECONDS} seconds and while nobody has changed the review since. If-Match is the version after the decision`,
+  middleware: [onlyStaff] as const,
+  request: { params: idPath },
+  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+});
+
+const undoableRoute = createRoute({
+  method: 'get',
+  path: '/admin/decisions',
+  summary: 'Staff: one’s own decisions about reviews that can still be undone, newest first',
+  middleware: [onlyStaff] as const,
+  responses: { 200: json(undoableDecisionsSchema, 'The decisions'), ...refused },
 });
 
 const deleteRoute = createRoute({
@@ -93,6 +117,12 @@ export const moderationApi = () =>
     .openapi(forceUnpublishRoute, async (c) =>
       c.json(await forceUnpublishReview({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
     )
+    .openapi(undoRoute, async (c) => {
+      const version = demandIfMatch(c.req.header('if-match'));
+      const input = { ...c.req.valid('param'), version };
+      return c.json(await undoDecision({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(undoableRoute, async (c) => c.json(await listUndoableDecisions({ ctx: c.var.ctx }), 200))
     .openapi(deleteRoute, async (c) => {
       await deleteReview({ ctx: c.var.ctx, input: c.req.valid('param') });
       return c.body(null, 204);

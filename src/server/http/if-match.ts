@@ -9,6 +9,14 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return version === undefined ? undefined : Number(version);
 }
 
+/** The same, of what is never done to a version that nobody read. @throws AppError invalid-input */
+export function demandIfMatch(header: string | undefined): number {
+  const version = readIfMatch(header);
+  if (version === undefined)
+    throw new AppError('invalid-input', 'Send If-Match with the version that was read.');
+  return version;
+}
+
 /** The same of a clinic's profile: the version is two numbers. @throws AppError invalid-input */
 export const readProfileIfMatch = (header: string | undefined) => readVersion(header, /\d{1,9}-\d{1,9}/);
 

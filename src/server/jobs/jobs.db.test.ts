@@ -39,6 +39,19 @@ test('a job exists exactly when its transaction is committed, and is worked off 
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual([2]);
 });
 
+test('a job that is to wait is not worked off before its time', async () => {
+  await database.db.transaction(async (tx) => {
+    await jobs.send(tx, 'mail-review-published', { reviewId: 3 }, { afterSeconds: 3600 });
+    await jobs.send(tx, 'mail-review-published', { reviewId: 4 });
+  });
+  await expect.poll(() => worked, { timeout: 20_000 }).toContain(4);
+  expect(worked).not.toContain(3);
+  await database.db.execute(
+    sql`update jobs.job set start_after = start_after - interval '1 hour' where data->>'reviewId' = '3'`,
+  );
+  await expect.poll(() => worked, { timeout: 20_000 }).toContain(3);
+});
+
 test('a job that failed is logged, and no address of its letter is kept', async () => {
   await database.db.transaction((tx) => jobs.send(tx, 'mail-new-message', { messageId: 7 }));
   const readOutput = async () => {

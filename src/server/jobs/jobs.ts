@@ -5,9 +5,19 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
 import type { JobName, JobPayloads } from './definitions.ts';
 
+type SendOptions = {
+  /** Not to be worked off sooner, by the clock of the database. */
+  afterSeconds?: number;
+};
+
 /** Enqueues work in the transaction that makes it necessary, so that neither happens without the other. */
 export type Jobs = {
-  send<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  send<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: SendOptions,
+  ): Promise<void>;
 };
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -40,8 +50,8 @@ const STOP_TIMEOUT_MS = 10_000;
 export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
   const boss = await startBossWithQueues(db, log);
   return {
-    async send(tx, name, payload) {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    async send(tx, name, payload, { afterSeconds = 0 } = {}) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
     async work(handlers) {
       for (const name of NAMES) await workOff(boss, log, name, handlers[name]);

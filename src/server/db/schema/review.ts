@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DecisionAction } from '#domain/review/undo.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { procedures } from './procedure.ts';
@@ -119,6 +120,38 @@ export const reviewSubmitters = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('review_submitters_email').on(sql`lower(${t.email})`)],
+);
+
+/**
+ * The last decision about a review and how the review stood before it: what undoing it restores. Worth nothing after some
+ * seconds; a sweep takes the rows.
+ */
+export const reviewDecisions = pgTable(
+  'review_decisions',
+  {
+    reviewId: integer('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Who decided; an account that has gone asks for nothing. */
+    userId: text('user_id').notNull(),
+    action: text('action').$type<DecisionAction>().notNull(),
+    /** Of the review after the decision. */
+    version: integer('version').notNull(),
+    statusBefore: text('status_before').$type<'pending' | 'published' | 'draft'>().notNull(),
+    verifiedBefore: boolean('verified_before').notNull(),
+    declineReasonBefore: text('decline_reason_before'),
+    publishedAtBefore: instant('published_at_before'),
+    /** By the database's clock, which every process shares. */
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'review_decisions_action',
+      sql`${t.action} in ('publish', 'unpublish', 'decline', 'force-unpublish')`,
+    ),
+    check('review_decisions_status', sql`${t.statusBefore} in ('pending', 'published', 'draft')`),
+    index('review_decisions_recent').on(t.decidedAt),
+  ],
 );
 
 export const photos = pgTable(

@@ -203,7 +203,7 @@ test('whose review was published while the clinic was hidden is told when it is 
   await updateReview({ ctx: moderator, input: { id: moved.id, edit: { clinicId: elsewhere.id } } });
   await publish(clinic.id, true);
   const jobOf = ({ id }: { id: number }) => ({ name: 'mail-review-published', payload: { reviewId: id } });
-  expect(visitor.enqueued).toEqual([jobOf(moved), jobOf(untold)]);
+  expect(visitor.enqueued).toMatchObject([jobOf(moved), jobOf(untold)]);
 });
 
 test('a moderator publishing a review while its clinic is hidden: neither is refused, and the counts are true', async () => {

@@ -1,9 +1,15 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
-import { idempotencyKeys, photos, rateLimits, reviewPhotos } from '#server/db/schema/index.ts';
+import {
+  idempotencyKeys,
+  photos,
+  rateLimits,
+  reviewDecisions,
+  reviewPhotos,
+} from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
@@ -81,4 +87,26 @@ test('answers go after a day, counts when they are over', async () => {
   await sweep({ ctx: { ...ctx, clock: () => new Date(NOW) } });
   expect(await ctx.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'kept' }]);
   expect(await ctx.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }]);
+});
+
+test('what is kept for undoing a decision goes when it is long over', async () => {
+  const target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
+  const decide = async (minutesAgo: number) => {
+    const { id: reviewId } = await makeReview(ctx, target);
+    await ctx.db.insert(reviewDecisions).values({
+      reviewId,
+      userId: 'somebody',
+      action: 'publish',
+      version: 2,
+      statusBefore: 'pending',
+      verifiedBefore: false,
+      decidedAt: sql`now() - make_interval(mins => ${minutesAgo})`,
+    });
+    return reviewId;
+  };
+  const [, recent] = [await decide(61), await decide(1)];
+  await sweep({ ctx: { ...ctx, clock: () => new Date(NOW) } });
+  expect(await ctx.db.select({ reviewId: reviewDecisions.reviewId }).from(reviewDecisions)).toEqual([
+    { reviewId: recent },
+  ]);
 });

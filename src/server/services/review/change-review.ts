@@ -7,6 +7,7 @@ import { clinics, reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../account/require.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import { recordDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 export type LockedReview = typeof reviews.$inferSelect & { isClinicPublished: boolean };
@@ -16,6 +17,8 @@ export type ReviewChange = {
   set: Partial<typeof reviews.$inferInsert>;
   action: string;
   fields?: string[];
+  /** What the trail keeps beside the fields. */
+  details?: Record<string, string>;
   /** What else belongs to the change, in its transaction. */
   also?: (tx: Tx, review: LockedReview) => Promise<void>;
 };
@@ -72,6 +75,7 @@ async function applyChange(
     .update(reviews)
     .set({ ...change.set, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
     .where(eq(reviews.id, review.id));
+  await recordDecision(tx, ctx, review, change.action);
   await change.also?.(tx, review);
   // A review that moved counts in its new place and no longer in its old one.
   const before = { clinicId: review.clinicId, procedureId: review.procedureId };
@@ -89,6 +93,6 @@ async function applyChange(
     action: change.action,
     entity: 'review',
     entityId: review.id,
-    details: { fields },
+    details: { fields, ...change.details },
   });
 }

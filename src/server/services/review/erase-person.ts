@@ -3,7 +3,7 @@ import type { Erasure } from '#domain/erasure/erasure.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { messages, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { messages, reviewDecisions, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
@@ -99,6 +99,7 @@ export async function eraseRecords(
       .set({ ...ANONYMOUS, updatedAt: ctx.clock(), version })
       .where(inArray(reviews.id, kept));
     await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, kept));
+    await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, kept));
   }
   const written = await tx
     .delete(messages)

@@ -57,7 +57,9 @@ test('publishing sets published and verified together, counts, tells the submitt
   const published = await edit(moderator, review.id, { published: true });
   expect(published).toMatchObject({ status: 'published', published: true, verified: true, version: 2 });
   expect(await publicTotal(review.clinicId)).toBe(1);
-  expect(visitor.enqueued).toEqual([{ name: 'mail-review-published', payload: { reviewId: review.id } }]);
+  expect(visitor.enqueued).toMatchObject([
+    { name: 'mail-review-published', payload: { reviewId: review.id } },
+  ]);
   // The same again changes nothing and tells nobody.
   expect(await edit(moderator, review.id, { published: true })).toEqual(published);
   expect(visitor.enqueued).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviews, reviewSubmitters, sentLetters } from '#server/db/schema/index.ts';
@@ -8,9 +9,9 @@ const LETTER = 'review-published/';
 /** What the letter about a review's publication is kept under once it is sent. */
 export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
 
-/** Has the submitter told that a review is public: once, however often this is asked for. */
+/** Has the submitter told that a review is public: once, and not before its publication can no longer be undone. */
 export const tellSubmitter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
-  ctx.jobs.send(tx, 'mail-review-published', { reviewId });
+  ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
 /** The same for every review of a clinic that was published while nobody could see the clinic. */
 export async function tellSubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {

@@ -41,6 +41,7 @@ const ACTIONS: Record<string, string> = {
   unpublish: 'unpublished',
   decline: 'declined',
   'force-unpublish': 'force unpublished',
+  undo: 'undid the decision',
   verify: 'verified',
   unverify: 'took back the verification',
   'add photos': 'added photos',

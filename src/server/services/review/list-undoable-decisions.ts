@@ -1,0 +1,31 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UndoableDecisions } from '#domain/review/admin-review-views.ts';
+import { UNDO_SECONDS } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { ageSeconds } from './last-decision.ts';
+
+/** What whoever asks has decided in the last seconds and can still undo, newest first. */
+export async function listUndoableDecisions({ ctx }: { ctx: AppContext }): Promise<UndoableDecisions> {
+  const actor = requireStaff(ctx);
+  if (actor.kind !== 'staff') return { decisions: [] };
+  const { reviewId, version, action } = reviewDecisions;
+  const rows = await ctx.db
+    .select({ reviewId, version, action, ageSeconds })
+    .from(reviewDecisions)
+    .innerJoin(reviews, and(eq(reviews.id, reviewId), eq(reviews.version, version)))
+    .where(
+      and(
+        eq(reviewDecisions.userId, actor.userId),
+        sql`${reviewDecisions.decidedAt} > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS})`,
+      ),
+    )
+    .orderBy(desc(reviewDecisions.decidedAt), desc(reviewId));
+  return {
+    decisions: rows.map(({ ageSeconds: age, ...decision }) => ({
+      ...decision,
+      secondsLeft: Math.max(0, UNDO_SECONDS - age),
+    })),
+  };
+}

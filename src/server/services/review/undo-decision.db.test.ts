@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#domain/account/actor.ts';
+import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { LETTER_DELAY_SECONDS, UNDO_ACCEPTED_SECONDS } from '#domain/review/undo.ts';
+import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getContentVersion } from '../site/get-content-version.ts';
+import { checkStats } from '../stats/check-stats.ts';
+import { listReviewHistory } from './list-review-history.ts';
+import { listReviews } from './list-reviews.ts';
+import { listUndoableDecisions } from './list-undoable-decisions.ts';
+import { mailReviewPublished } from './mail-review-published.ts';
+import { undoDecision } from './undo-decision.ts';
+import { forceUnpublishReview, updateReview } from './update-review.ts';
+
+const staff = (name: string): Actor => ({ kind: 'staff', userId: name, username: name, role: 'moderator' });
+
+let visitor: TestContext;
+let kim: TestContext;
+let lee: TestContext;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  kim = { ...visitor, actor: staff('kim') };
+  lee = { ...visitor, actor: staff('lee') };
+});
+afterAll(() => visitor.close());
+beforeEach(() => {
+  visitor.enqueued.length = 0;
+  visitor.letters.length = 0;
+});
+
+async function makePending(fields: Partial<typeof reviews.$inferInsert> = {}) {
+  const clinic = await makeClinic(visitor);
+  const procedure = await makeProcedure(visitor);
+  const here = { clinicId: clinic.id, procedureId: procedure.id, status: 'pending' as const, ...fields };
+  return makeReview(visitor, here, { email: `person${clinic.id}@mail.example` });
+}
+
+const decide = (ctx: TestContext, id: number, edit: ReviewEdit) => updateReview({ ctx, input: { id, edit } });
+const undo = (ctx: TestContext, { id, version }: { id: number; version: number }) =>
+  undoDecision({ ctx, input: { id, version } });
+const sendLetter = (reviewId: number) => mailReviewPublished({ ctx: visitor, input: { reviewId } });
+/** Lets the database believe that a decision was made earlier. */
+const age = (reviewId: number, seconds: number) =>
+  visitor.db
+    .update(reviewDecisions)
+    .set({ decidedAt: sql`now() - make_interval(secs => ${seconds})` })
+    .where(eq(reviewDecisions.reviewId, reviewId));
+
+const publicTotal = async (clinicId: number) =>
+  (await listReviews({ ctx: visitor, input: { clinicId, limit: 10, offset: 0, sort: 'recent' } })).total;
+
+test('a publication that is undone leaves the review as it was: pending, not public, not counted', async () => {
+  const review = await makePending({ priceKrw: 2_000_000 });
+  const published = await decide(kim, review.id, { published: true });
+  expect(await publicTotal(review.clinicId)).toBe(1);
+  const before = await getContentVersion({ ctx: visitor });
+  const undone = await undo(kim, published);
+  expect(undone).toMatchObject({
+    status: 'pending',
+    published: false,
+    verified: false,
+    publishedAt: null,
+    version: published.version + 1,
+  });
+  expect(await publicTotal(review.clinicId)).toBe(0);
+  expect(await getContentVersion({ ctx: visitor }), 'kept pages are made anew').not.toEqual(before);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+  const { events } = await listReviewHistory({ ctx: kim, input: { id: review.id } });
+  expect(events.map(({ actor, action }) => [actor, action])).toEqual([
+    ['kim', 'undo'],
+    ['kim', 'publish'],
+  ]);
+});
+
+test.each<[string, Partial<typeof reviews.$inferInsert>, ReviewEdit]>([
+  ['a decline', { status: 'pending' }, { published: false, declineReason: 'sent twice' }],
+  [
+    'taking back',
+    { status: 'published', verified: true, publishedAt: new Date('2026-05-01') },
+    { published: false },
+  ],
+  [
+    'publishing what was declined',
+    { status: 'draft', declineReason: 'an advertisement' },
+    { published: true },
+  ],
+])('%s is undone to exactly how it was', async (_, fields, edit) => {
+  const review = await makePending(fields);
+  const decided = await decide(kim, review.id, edit);
+  expect(decided.status).not.toBe(review.status);
+  await undo(kim, decided);
+  const [row] = await visitor.db.select().from(reviews).where(eq(reviews.id, review.id));
+  expect(row).toEqual({
+    ...review,
+    isPublic: review.status === 'published',
+    version: decided.version + 1,
+    updatedAt: visitor.clock(),
+  });
+});
+
+test('a forced unpublication can be undone too', async () => {
+  const review = await makePending({ status: 'published', verified: true });
+  const forced = await forceUnpublishReview({ ctx: kim, input: { id: review.id } });
+  expect(await undo(kim, forced)).toMatchObject({ status: 'published', verified: true });
+});
+
+test('it is undone once, by the version after the decision', async () => {
+  const review = await makePending();
+  const published = await decide(kim, review.id, { published: true });
+  await expect(undo(kim, { ...published, version: review.version })).rejects.toMatchObject({
+    code: 'conflict',
+    current: { status: 'published' },
+  });
+  const undone = await undo(kim, published);
+  for (const version of [published.version, undone.version])
+    await expect(undo(kim, { id: review.id, version })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('nobody else undoes it, and nobody once the review was changed', async () => {
+  const review = await makePending();
+  const published = await decide(kim, review.id, { published: true });
+  await expect(undo(lee, published)).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Only the person who decided can undo it.',
+  });
+  await expect(undo(visitor, published)).rejects.toMatchObject({ code: 'unauthenticated' });
+  const edited = await decide(lee, review.id, { age: 44 });
+  for (const version of [published.version, edited.version])
+    await expect(undo(kim, { id: review.id, version })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('was changed after the decision') as string,
+      current: { age: 44, status: 'published' },
+    });
+});
+
+test('it can be undone for some seconds, by the clock of the database', async () => {
+  const review = await makePending();
+  const published = await decide(kim, review.id, { published: true });
+  await age(review.id, UNDO_ACCEPTED_SECONDS + 0.1);
+  await expect(undo(kim, published)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('10 seconds') as string,
+  });
+  await age(review.id, UNDO_ACCEPTED_SECONDS - 2);
+  expect((await undo(kim, published)).status).toBe('pending');
+});
+
+test('what can be undone is listed for whoever decided, newest first, while it can be', async () => {
+  const [first, second, third] = [await makePending(), await makePending(), await makePending()];
+  await decide(kim, first.id, { published: true });
+  const declined = await decide(kim, second.id, { published: false, declineReason: 'sent twice' });
+  await decide(kim, third.id, { published: true });
+  await decide(lee, third.id, { privateNotes: 'Called.' });
+  await age(first.id, 4);
+  const { decisions } = await listUndoableDecisions({ ctx: kim });
+  expect(decisions).toMatchObject([
+    { reviewId: second.id, version: declined.version, action: 'decline' },
+    { reviewId: first.id, action: 'publish' },
+  ]);
+  expect(decisions[1]?.secondsLeft).toBeLessThanOrEqual(6);
+  expect(await listUndoableDecisions({ ctx: lee })).toEqual({ decisions: [] });
+  await expect(listUndoableDecisions({ ctx: visitor })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await age(first.id, 10.1);
+  await undo(kim, declined);
+  expect(await listUndoableDecisions({ ctx: kim })).toEqual({ decisions: [] });
+});
+
+test('the letter waits until its publication can no longer be undone', async () => {
+  expect(LETTER_DELAY_SECONDS).toBeGreaterThan(UNDO_ACCEPTED_SECONDS);
+  const review = await makePending();
+  await decide(kim, review.id, { published: true });
+  expect(visitor.enqueued).toEqual([
+    { name: 'mail-review-published', payload: { reviewId: review.id }, afterSeconds: LETTER_DELAY_SECONDS },
+  ]);
+  // A job that runs early, such as that of an earlier publication, sends nothing that can still be undone.
+  await sendLetter(review.id);
+  expect(visitor.letters).toEqual([]);
+  await age(review.id, LETTER_DELAY_SECONDS);
+  await sendLetter(review.id);
+  expect(visitor.letters).toHaveLength(1);
+});
+
+test('of a publication that was undone nobody is told; of the next one once', async () => {
+  const review = await makePending();
+  await undo(kim, await decide(kim, review.id, { published: true }));
+  await sendLetter(review.id);
+  expect(visitor.letters).toEqual([]);
+  await decide(kim, review.id, { published: true });
+  expect(visitor.enqueued).toHaveLength(2);
+  await age(review.id, LETTER_DELAY_SECONDS);
+  for (const _ of visitor.enqueued) await sendLetter(review.id);
+  expect(visitor.letters).toHaveLength(1);
+});
+
+test('a letter that meets an undo under way waits for it', async () => {
+  const review = await makePending();
+  const published = await decide(kim, review.id, { published: true });
+  await age(review.id, LETTER_DELAY_SECONDS);
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const undoing = visitor.db.transaction(async (tx) => {
+    await tx
+      .update(reviews)
+      .set({ status: 'pending', published: false, isPublic: false })
+      .where(eq(reviews.id, review.id));
+    await tx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));
+    begun.resolve();
+    await mayEnd.promise;
+  });
+  await begun.promise;
+  const sending = sendLetter(published.id);
+  await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 300))]);
+  mayEnd.resolve();
+  await Promise.all([undoing, sending]);
+  expect(visitor.letters).toEqual([]);
+});

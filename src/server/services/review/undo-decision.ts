@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
+import { ConflictError } from '#domain/errors.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { isUndoable, mayUndo, UNDO_CONFLICTS } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import { reviewDecisions } from '#server/db/schema/index.ts';
+import { changeReview } from './change-review.ts';
+import { findDecision } from './last-decision.ts';
+import { readAdminReview } from './read-admin-reviews.ts';
+
+/**
+ * Undoes the last decision about a review: it stands again as it did before, under a new version. For some seconds, for
+ * whoever decided, and only while nobody has changed the review since; the letter about a publication waits that long.
+ * @param input.version of the review after the decision
+ * @throws AppError not-found, forbidden to others; ConflictError with the review as it is now
+ */
+export function undoDecision({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number; version: number };
+}): Promise<AdminReview> {
+  return changeReview(ctx, { id: input.id }, async (review, tx) => {
+    const conflict = async (reason: keyof typeof UNDO_CONFLICTS) =>
+      new ConflictError(UNDO_CONFLICTS[reason], await readAdminReview(tx, review.id));
+    // Its age is read under the row's lock, which the letter's job takes too: one of the two comes first.
+    const decision = await findDecision(tx, review.id);
+    if (!decision || !isUndoable(decision.ageSeconds)) throw await conflict('late');
+    if (review.version !== decision.version || input.version !== decision.version)
+      throw await conflict('changed');
+    demand(mayUndo(ctx.actor, decision));
+    return {
+      set: {
+        status: decision.statusBefore,
+        published: decision.statusBefore === 'published',
+        verified: decision.verifiedBefore,
+        declineReason: decision.declineReasonBefore,
+        publishedAt: decision.publishedAtBefore,
+      },
+      action: 'undo',
+      details: { decision: decision.action },
+      also: async (inTx) => {
+        await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));
+      },
+    };
+  });
+}
