@@ -79,7 +79,7 @@ async function ask(method: 'GET' | 'HEAD', path: string, headers: Headers) {
 
 /** What is compressed as a stream has a length that is known or not, as the stream happens to run; pages are not. */
 const isStreamed = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
-  'content-encoding' in headers && !headers['content-type']?.startsWith('text/html');
+  'content-encoding' in headers && !String(headers['content-type']).startsWith('text/html');
 
 async function expectSame(path: string, asked: Headers, status: number) {
   const get = await ask('GET', path, asked);
