@@ -61,13 +61,57 @@ test('ten reviews a page, newest first; loading more is a link that Back and a r
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a list that ends before its last review says so', async ({ page }) => {
-  const note = page.getByText('The first 500 are shown. Search or choose a procedure to see the others.');
-  await open(page, '/reviews?page=49');
-  await expect(note).toBeHidden();
+test('a page ends with the hundredth review; the next hundred is a page of its own', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { total } = await readReviews(request, 'limit=1');
+  const all = total.toLocaleString('en-US');
+  const { reviews } = await readReviews(request, 'limit=100&offset=100');
+  await open(page, '/reviews?page=9');
   await loadMore(page).click();
-  await expect(note).toBeVisible({ timeout: 30_000 });
-  await expect(loadMore(page)).toBeHidden();
+  await expect(cards(page)).toHaveCount(100);
+  await expect(loadMore(page)).toHaveCount(0);
+  const next = page.getByRole('link', { name: 'Next 100 reviews (101–200)' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+
+  await expect(page).toHaveURL('/reviews?page=20#list');
+  await expect(page.getByRole('status')).toHaveText(`Showing 101–200 of ${all} reviews`);
+  expect(await shownPaths(page.locator('main'))).toEqual(reviews.map(reviewPath));
+  await expect(page.locator('#list')).toBeFocused();
+  await expect(page.getByRole('status')).toBeInViewport();
+  await expect(page).toHaveTitle(/^Plastic Surgery Reviews from Patients in Korea, 101–200 \|/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/reviews\?page=20$/);
+  await expect(page.getByRole('link', { name: 'Next 100 reviews (201–300)' })).toBeVisible();
+  await checkAccessibility();
+
+  // Back shows the end of the first hundred, where the way on was followed.
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(100);
+  await expect(next).toBeInViewport();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Previous 100 reviews (1–100)' }).click();
+  await expect(page).toHaveURL('/reviews?page=10#list');
+  await expect(page.getByRole('status')).toHaveText(`Showing 100 of ${all} reviews`);
+});
+
+test('a page beyond the end leads to the last one, and odd numbers to the page that they lie in', async ({
+  page,
+  request,
+}) => {
+  const { total } = await readReviews(request, 'limit=1');
+  await open(page, '/reviews?page=99999&sort=satisfaction');
+  await expect(page).toHaveURL(`/reviews?page=${Math.ceil(total / 100) * 10}&sort=satisfaction`);
+  await expect(cards(page)).toHaveCount(total % 100 || 100);
+  await expect(page.getByRole('navigation', { name: 'More reviews' }).getByRole('link')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/reviews$/);
+
+  await open(page, '/reviews?page=13');
+  await expect(page.getByRole('status')).toContainText('Showing 101–200 of');
+  await open(page, '/reviews?search=xqzvkj&page=7');
+  await expect(page).toHaveURL('/reviews?search=xqzvkj');
 });
 
 test('a card says what, where, when, who, how much and what they wrote', async ({ page, request }) => {
@@ -285,6 +329,12 @@ test.describe('without scripts', () => {
 
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(20);
+
+    await page.goto('/reviews?page=10');
+    await page.getByRole('link', { name: 'Next 100 reviews' }).click();
+    await expect(page).toHaveURL('/reviews?page=20#list');
+    await expect(page.getByRole('status')).toContainText('Showing 101–200 of');
+    await page.goto(`/reviews/${procedure.slug}?sort=price-low`);
 
     await page.getByRole('combobox', { name: 'Procedure' }).selectOption('');
     await searchBox(page).fill('swelling');

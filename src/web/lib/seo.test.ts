@@ -51,6 +51,18 @@ describe('what a page says of itself', () => {
     expect(content(meta, 'description')).toMatchObject({ content: PAGE_ENTRIES['reviews']?.description });
   });
 
+  test('a later part of a list says which, and its title stays short', () => {
+    const meta = pageMeta({ site, canonical: '/clinics?page=16', rows: '97–192' });
+    expect(meta).toContainEqual({ title: 'Plastic Surgery Clinics in Korea, 97–192 | Some Atlas' });
+    const [long] = pageMeta({
+      site: undefined,
+      canonical: '/reviews/x',
+      title: 'x'.repeat(59),
+      rows: '101–200',
+    });
+    expect(long).toEqual({ title: `${'x'.repeat(49)}…, 101–200` });
+  });
+
   test('holds structured data, but never of demonstration data', () => {
     const jsonLd = { '@type': 'MedicalClinic' };
     expect(pageMeta({ site, canonical: '/', jsonLd })).toContainEqual({ 'script:ld+json': jsonLd });

@@ -8,6 +8,8 @@ type PageMeta = {
   site: SiteInfo | undefined;
   /** Path of the canonical page, without the filters of a list. */
   canonical: string;
+  /** Which rows of a list it shows where they are not the first, such as '101–200': its title says so. */
+  rows?: string | undefined;
   /** What the page says of itself where it is more than its first path segment's entry says. */
   title?: string;
   description?: string;
@@ -27,8 +29,17 @@ export const cutTitle = (title: string) => shorterThan(title, 60);
 export const cutDescription = (description: string) => shorterThan(description, 155);
 
 /** Title, description, canonical link, preview card and structured data of a page. */
-export function pageMeta({ site, canonical, isIndexed = true, jsonLd, ...own }: PageMeta): MetaDescriptor[] {
-  const { title, description, image } = { ...findPageEntry(canonical), ...withoutUndefined(own) };
+export function pageMeta({
+  site,
+  canonical,
+  rows,
+  isIndexed = true,
+  jsonLd,
+  ...own
+}: PageMeta): MetaDescriptor[] {
+  const entry = { ...findPageEntry(canonical), ...withoutUndefined(own) };
+  const { description, image } = entry;
+  const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
   const fullTitle = site ? `${title} | ${site.name}` : title;
   const origin = site?.url ?? '';
   return [

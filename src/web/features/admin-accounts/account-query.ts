@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { AccountQuery } from '#web/api/admin-accounts.ts';
-import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 export const PAGE_SIZE = 20;

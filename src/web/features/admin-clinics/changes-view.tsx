@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { readChoice } from '#web/lib/list-params.ts';
+import { readChoice } from '#domain/lists/list-params.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { countPages, readPageNumber, toPage } from '#web/lib/numbered-pages.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { AdminClinicQuery } from '#web/api/admin-clinics.ts';
-import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 /** Specification, section 9. */

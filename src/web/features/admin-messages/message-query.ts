@@ -6,7 +6,7 @@ import {
 } from '#domain/message/message.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
-import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
 
 /** Rows a page can have; ten unless another is chosen. */

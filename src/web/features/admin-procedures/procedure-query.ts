@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { readSearch } from '#web/lib/list-params.ts';
+import { readSearch } from '#domain/lists/list-params.ts';
 
 /** What the URL says of the list of procedures. */
 export type ProcedureQuery = {

@@ -2,17 +2,18 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
+import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
-import { LoadMore } from '#web/parts/load-more.tsx';
+import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReviewFilters } from './review-filters.tsx';
-import type { ReviewQuery } from './review-query.ts';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 
 const EXCERPT_LENGTH = 120;
@@ -26,7 +27,7 @@ export function excerptOf(review: ListedReview): string | null {
 type Props = {
   clinic: ClinicDetail;
   list: Omit<ReviewList, 'reviews'> & { reviews: ListedReview[] };
-  query: ReviewQuery;
+  query: ClinicReviewsQuery;
 };
 
 /** What patients wrote about a clinic, to be searched, narrowed and ordered. */
@@ -50,6 +51,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
       <div className="mt-5">
         <ResultCount
           of="review"
+          from={firstRow(query.page, CLINIC_REVIEWS_BATCH)}
           shown={list.reviews.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
@@ -67,7 +69,14 @@ export function ClinicReviews({ clinic, list, query }: Props) {
         </ReviewCard>
       ))}
       {list.total === 0 && <NoReviews clinic={clinic} onClear={() => heading.current?.focus()} />}
-      <LoadMore label="Load more reviews" shown={list.reviews.length} total={list.total} page={query.page} />
+      <ListPages
+        of="review"
+        more="Load more reviews"
+        page={query.page}
+        total={list.total}
+        batch={CLINIC_REVIEWS_BATCH}
+        start={REVIEWS_ID}
+      />
     </section>
   );
 }

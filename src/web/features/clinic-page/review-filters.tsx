@@ -1,11 +1,11 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import type { ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import type { ReviewQuery } from './review-query.ts';
 
 /** Search, procedure and order of a clinic's reviews. */
-export function ReviewFilters({ clinic, query }: { clinic: ClinicDetail; query: ReviewQuery }) {
+export function ReviewFilters({ clinic, query }: { clinic: ClinicDetail; query: ClinicReviewsQuery }) {
   return (
     <div className="mt-5 print:hidden">
       <FilterForm label="Find reviews of this clinic">

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { readChoice } from '#web/lib/list-params.ts';
+import { readChoice } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 export const FILTERS = ['all', 'active', 'archived'] as const;

@@ -1,11 +1,11 @@
 import { X } from '#web/ui/icons.tsx';
 import { Link } from 'react-router';
+import type { ClinicQuery } from '#domain/lists/clinic-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import type { ClinicQuery } from './clinic-query.ts';
 
 type Props = { procedures: ProcedureChoices; query: ClinicQuery };
 

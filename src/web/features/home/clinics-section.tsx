@@ -2,15 +2,17 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
+import { HOME_BATCH, type HomeQuery } from '#domain/lists/home-list.ts';
+import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { LoadMore } from '#web/parts/load-more.tsx';
+import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { changeQuery, type HomeQuery, SEARCH_ID } from './home-query.ts';
+import { changeQuery, SEARCH_ID } from './home-query.ts';
 
 /** Loaded where a search has something to say. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
@@ -26,7 +28,6 @@ type Props = {
 
 /** The clinics: one search over both tabs, which differ in what a card carries. */
 export function ClinicsSection({ list, procedures, query }: Props) {
-  const shown = list.clinics.length;
   return (
     <section
       id={SEARCH_ID}
@@ -45,18 +46,31 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       <ClinicsFilter procedures={procedures} query={query} />
       <div className="mt-6 flex flex-wrap items-end">
         <Tabs chosen={query.tab} />
-        <ResultCount of="clinic" shown={shown} total={list.total} isCapped={list.totalCapped ?? false} />
+        <ResultCount
+          of="clinic"
+          from={firstRow(query.page, HOME_BATCH)}
+          shown={list.clinics.length}
+          total={list.total}
+          isCapped={list.totalCapped ?? false}
+        />
       </div>
       <Suspense fallback={null}>
         {list.clinics.some(({ foundBy }) => foundBy) && <SearchNotes list={list} />}
-        {shown === 0 && <NoClinics list={list} />}
+        {list.total === 0 && <NoClinics list={list} />}
       </Suspense>
       <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
         {list.clinics.map((clinic) => (
           <ClinicCard key={clinic.id} clinic={clinic} />
         ))}
       </div>
-      <LoadMore label="Load More" shown={shown} total={list.total} page={query.page} />
+      <ListPages
+        of="clinic"
+        more="Load More"
+        page={query.page}
+        total={list.total}
+        batch={HOME_BATCH}
+        start={SEARCH_ID}
+      />
     </section>
   );
 }

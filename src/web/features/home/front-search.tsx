@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readHomeQuery } from '#domain/lists/home-list.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import { changeQuery, readHomeQuery, SEARCH_ID } from './home-query.ts';
+import { changeQuery, SEARCH_ID } from './home-query.ts';
 
 type Props = { procedures: ProcedureChoices; /** The search box. */ children: ReactNode };
 

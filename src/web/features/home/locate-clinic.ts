@@ -1,6 +1,7 @@
+import { readHomeQuery } from '#domain/lists/home-list.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { findClinicPage } from './find-clinic-page.ts';
-import { changeQuery, readHomeQuery } from './home-query.ts';
+import { changeQuery } from './home-query.ts';
 
 /**
  * The query of a list that shows a clinic: the list of `params` up to it, or the search for its name.

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { readChoice, readSearch } from '#web/lib/list-params.ts';
+import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
 
 /** Rows a page can have; ten unless another is chosen. */

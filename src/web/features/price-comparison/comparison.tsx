@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
+import { COMPARISON_BATCH } from '#domain/lists/comparison.ts';
+import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import { countOf, formatCount } from '#domain/text.ts';
-import { LoadMore } from '#web/parts/load-more.tsx';
+import { countOf } from '#domain/text.ts';
+import { ListPages } from '#web/parts/list-pages.tsx';
+import { describeShown } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClinicPriceTable } from './clinic-price-table.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
+
+/** Where the list begins. */
+const LIST_ID = 'clinic-by-clinic';
 
 /** Step 3: what patients paid for one procedure, over all clinics and clinic by clinic. */
 export function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
@@ -17,12 +23,22 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
   return (
     <>
       <ProcedureFigures name={procedure.name} price={price} />
-      <h3 className="mt-10 text-xl print:mt-6">Clinic by clinic</h3>
+      <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-6">
+        Clinic by clinic
+      </h3>
       <output className="mt-1 block text-sm text-quiet tabular-nums">
-        Showing {formatCount(clinics.length)} of {countOf(total, 'clinic')}, lowest price first
+        Showing {describeShown(firstRow(page, COMPARISON_BATCH), clinics.length)} of{' '}
+        {countOf(total, 'clinic')}, lowest price first
       </output>
       <ClinicPriceTable rows={clinics} scale={price} caption={`Prices of ${procedure.name} by clinic`} />
-      <LoadMore label="Load More" shown={clinics.length} total={total} page={page} />
+      <ListPages
+        of="clinic"
+        more="Load More"
+        page={page}
+        total={total}
+        batch={COMPARISON_BATCH}
+        start={LIST_ID}
+      />
       <p className="mt-8 max-w-measure text-sm text-quiet">
         These are prices that patients report having paid, not offers: what was done, and with what, differs
         from one to the next. Every report is read before it appears;{' '}

@@ -1,11 +1,10 @@
+import { COMPARISON_BATCH, readComparisonQuery } from '#domain/lists/comparison.ts';
+import { rowsOfPage } from '#domain/lists/list-page.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { type ApiClient, ApiError } from '#web/api/client.ts';
-import { readRows } from '#web/lib/list-params.ts';
-import type { ComparisonQuery } from './comparison-query.ts';
-
-const PAGE_SIZE = 20;
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { followToEnd } from '#web/lib/follow-to-end.ts';
 
 /** What one category holds. */
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
@@ -20,10 +19,15 @@ export type ComparisonStep =
   | { step: 'comparison'; comparison: PriceComparison; page: number };
 
 /** The step that a URL asks for: the comparison of a procedure, else the procedures of a category, else the categories. */
-export async function loadComparison(api: ApiClient, query: ComparisonQuery): Promise<ComparisonStep> {
-  if (query.procedure) {
-    const comparison = await findComparison(api, query.procedure, query.page);
-    if (comparison) return { step: 'comparison', comparison, page: query.page };
+export async function loadComparison(api: ApiClient, url: string): Promise<ComparisonStep> {
+  const query = readComparisonQuery(new URL(url).searchParams);
+  const { procedure, page } = query;
+  if (procedure) {
+    const comparison = await orNull(api.comparePrices(procedure, rowsOfPage(page, COMPARISON_BATCH)));
+    if (comparison) {
+      followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
+      return { step: 'comparison', comparison, page };
+    }
   }
   const unknown = query.procedure ? 'procedure' : query.isCategoryUnknown ? 'category' : null;
   const { category } = query;
@@ -32,15 +36,6 @@ export async function loadComparison(api: ApiClient, query: ComparisonQuery): Pr
     return { step: 'procedure', category, procedures: map[category] ?? [], unknown };
   }
   return { step: 'category', categories: countCategories(await api.procedures.list({})), unknown };
-}
-
-async function findComparison(api: ApiClient, procedure: string, page: number) {
-  try {
-    return await readRows('clinics', page * PAGE_SIZE, (rows) => api.comparePrices(procedure, rows));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 function countCategories(procedures: ProcedureMap): CategoryCount[] {

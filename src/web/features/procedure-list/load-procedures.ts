@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, ApiError } from '#web/api/client.ts';
-import { readSearch } from '#web/lib/list-params.ts';
+import { readSearch } from '#domain/lists/list-params.ts';
 import { isUnreached } from '#web/lib/use-kept-page.ts';
 
 export type ProcedureList = { procedures: ProcedureMap; search: string };

@@ -1,26 +1,27 @@
 import { Link } from 'react-router';
+import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { reviewListPath, type ReviewQuery } from './review-query.ts';
 
 /** What stands where reviews would be, with a way to where there are some. */
-export function NoReviews({ query, isUnknown }: { query: ReviewQuery; isUnknown: boolean }) {
+export function NoReviews({ query, isUnknown }: { query: ReviewFilter; isUnknown: boolean }) {
+  const { procedure, search, sort } = query;
   const text = isUnknown ? { text: 'The selected procedure filter might be invalid.' } : {};
   return (
     <EmptyState title="No reviews found" {...text}>
-      {query.search && !isUnknown && (
+      {search && !isUnknown && (
         <Link
-          to={reviewListPath({ ...query, search: undefined })}
+          to={reviewListPath({ procedure, sort })}
           onClick={focusFilters}
           className={buttonClass('secondary')}
         >
           Clear search
         </Link>
       )}
-      {query.procedure && (
-        <Link to={reviewListPath({ ...query, procedure: undefined })} className={buttonClass('secondary')}>
-          {query.search ? 'Search all procedures' : 'View all reviews'}
+      {procedure && (
+        <Link to={reviewListPath({ search, sort })} className={buttonClass('secondary')}>
+          {search ? 'Search all procedures' : 'View all reviews'}
         </Link>
       )}
     </EmptyState>

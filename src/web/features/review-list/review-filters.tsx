@@ -1,14 +1,15 @@
 import { parsePath } from 'react-router';
+import { readReviewFilter, type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { readFilter, readProcedure, reviewListPath, type ReviewQuery } from './review-query.ts';
+import { readProcedure } from './review-query.ts';
 
 type Props = {
   procedures: ProcedureChoices;
-  query: ReviewQuery;
+  query: ReviewFilter;
   /** Slug of the procedure that the list is narrowed to, if there is such a one. */
   chosen: string | undefined;
 };
@@ -19,7 +20,7 @@ export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
     <div className="mt-6 print:hidden">
       <FilterForm
         label="Find reviews"
-        locate={(fields) => parsePath(reviewListPath(readFilter(fields)))}
+        locate={(fields) => parsePath(reviewListPath(readReviewFilter(fields)))}
         values={readProcedure}
       >
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.4fr_1fr]">

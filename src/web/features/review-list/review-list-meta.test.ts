@@ -64,3 +64,18 @@ test('the list over all has its own entry, and an unknown procedure is passed by
     content: 'noindex',
   });
 });
+
+test('a later hundred is a page of its own, unless the list is filtered', () => {
+  const list = { total: 1502 };
+  const query = { search: undefined, sort: 'recent', page: 20 } as const;
+  const shown = { procedure: null, isUnknown: false, list };
+  const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
+  expect(reviewListMeta(undefined, { ...shown, query })).toContainEqual(canonical('/reviews?page=20'));
+  expect(reviewListMeta(undefined, { ...shown, query })[0]).toEqual({
+    title: 'Plastic Surgery Reviews from Patients in Korea, 101–200',
+  });
+  for (const other of [{ page: 10 }, { sort: 'price-low' }, { search: 'scar' }] as const)
+    expect(reviewListMeta(undefined, { ...shown, query: { ...query, ...other } })).toContainEqual(
+      canonical('/reviews'),
+    );
+});

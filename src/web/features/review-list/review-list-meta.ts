@@ -1,4 +1,6 @@
 import { formatCurrency } from '#domain/money.ts';
+import { laterRows } from '#domain/lists/list-page.ts';
+import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { paths } from '#domain/paths.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
@@ -15,16 +17,25 @@ export function reviewListSteps(procedure: ProcedureDetail | null) {
     : [home, { name: 'Reviews' }];
 }
 
+/** What a list of reviews shows; without `list` it is not known yet. */
+type ShownReviews = {
+  procedure: ProcedureDetail | null;
+  isUnknown: boolean;
+  image?: string | undefined;
+  list?: { total: number };
+  query?: ReviewListQuery;
+};
+
 /** What search engines and previews are told of a list of reviews; of an unknown procedure, to pass by. */
-export function reviewListMeta(
-  site: SiteInfo | undefined,
-  {
-    procedure,
-    isUnknown,
-    image,
-  }: { procedure: ProcedureDetail | null; isUnknown: boolean; image?: string | undefined },
-) {
-  const canonical = procedure ? paths.procedureReviews(procedure.slug) : paths.reviews();
+export function reviewListMeta(site: SiteInfo | undefined, shown: ShownReviews | null) {
+  const { procedure = null, isUnknown = true, image, list, query } = shown ?? {};
+  const isFiltered = query !== undefined && (query.search !== undefined || query.sort !== 'recent');
+  const rows = !list || !query || isFiltered ? undefined : laterRows(query.page, list.total, REVIEW_BATCH);
+  const canonical = reviewListPath({
+    procedure: procedure?.slug,
+    sort: 'recent',
+    page: rows && query ? query.page : 1,
+  });
   const steps = reviewListSteps(procedure);
   return pageMeta({
     site,
@@ -33,6 +44,7 @@ export function reviewListMeta(
       description: cutDescription(describeProcedure(procedure)),
     }),
     canonical,
+    rows,
     image,
     isIndexed: !isUnknown,
     jsonLd: { '@context': 'https://schema.org', ...breadcrumbJsonLd(site?.url ?? '', steps, canonical) },

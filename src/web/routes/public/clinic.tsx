@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
@@ -15,8 +17,7 @@ import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic
 import { ClinicNotFound } from '#web/features/clinic-page/clinic-not-found.tsx';
 import { ClinicReviews, excerptOf } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
-import { PAGE_SIZE, readReviewQuery } from '#web/features/clinic-page/review-query.ts';
-import { readRows } from '#web/lib/list-params.ts';
+import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -29,18 +30,26 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
-    throw redirect(elsewhere.to, { status: elsewhere.status, headers: { 'cache-control': 'no-cache' } });
+    throw redirect(elsewhere.to, { status: elsewhere.status, ...FRESH });
   }
-  const query = readReviewQuery(
-    url.searchParams,
-    clinic.prices.map(({ procedure }) => procedure.slug),
-  );
-  const { search, procedure, sort } = query;
-  const list = await readRows('reviews', query.page * PAGE_SIZE, (page) =>
-    api.reviews.list({ ...page, clinicId: clinic.id, search, procedure, sort }),
-  );
+  const query = readClinicReviewsQuery(url.searchParams);
+  const { search, procedure, sort, page } = query;
+  const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
+  if (procedure && !isReviewed)
+    throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), FRESH);
+  const list = await api.reviews.list({
+    ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
+    clinicId: clinic.id,
+    search,
+    procedure,
+    sort,
+  });
+  followToEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
   return { clinic, list, query };
 }
+
+/** An address is asked about each time: where it leads can change. */
+const FRESH = { headers: { 'cache-control': 'no-cache' } };
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 

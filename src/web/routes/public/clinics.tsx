@@ -1,20 +1,27 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { clinicRows } from '#domain/clinic/listed-clinic.ts';
+import {
+  CLINIC_BATCH,
+  clinicListPath,
+  type ClinicQuery,
+  readClinicQuery,
+} from '#domain/lists/clinic-list.ts';
+import { laterRows, firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
-import { type ClinicQuery, readClinicQuery } from '#web/features/clinic-search/clinic-query.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
-import { readRows } from '#web/lib/list-params.ts';
+import { followToEnd } from '#web/lib/follow-to-end.ts';
+import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
-import { LoadMore } from '#web/parts/load-more.tsx';
+import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
@@ -28,36 +35,56 @@ import { followProcedure } from './follow-procedure.ts';
 /** Loaded where a search has something to say. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
 
-const PAGE_SIZE = 12;
 const POPULAR_LIMIT = 8;
 
-async function loadClinicsPage(api: ApiClient, query: ClinicQuery) {
+/** Where the list begins. */
+const LIST_ID = 'list';
+
+async function loadClinicsPage(api: ApiClient, url: string) {
+  const query = readClinicQuery(new URL(url).searchParams);
+  const { search, procedure, sort, page } = query;
   const [list, procedures] = await Promise.all([
-    readRows('clinics', query.page * PAGE_SIZE, (page) =>
-      api.clinics.list({ ...page, search: query.search, procedure: query.procedure, sort: query.sort }),
-    ),
+    api.clinics.list({ ...rowsOfPage(page, CLINIC_BATCH), search, procedure, sort }),
     api.procedures.list({}),
   ]);
-  const isKnown = Object.values(procedures).some((of) => of.some(({ slug }) => slug === query.procedure));
-  if (query.procedure && !isKnown)
-    await followProcedure(api, query.procedure, (procedure) =>
-      paths.clinics({ ...query, page: undefined, procedure }),
-    );
-  return { list, procedures, query };
+  const isUnknown =
+    procedure !== undefined &&
+    !Object.values(procedures).some((of) => of.some(({ slug }) => slug === procedure));
+  if (isUnknown)
+    await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
+  followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
+  return { list, procedures, query, isUnknown };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await loadClinicsPage(
-    context.get(apiContext),
-    readClinicQuery(new URL(request.url).searchParams),
-  );
-  return { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
+  const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
+  const shown = { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
+  return data(shown, isUnknown ? NOT_KEPT : {});
 }
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadClinicsPage(browserApi, readClinicQuery(new URL(request.url).searchParams));
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { list, procedures, query } = await loadClinicsPage(browserApi, request.url);
+  return { list, procedures, query };
+}
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.clinics() });
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const rows = loaderData && listedRows(loaderData);
+  const page = rows ? loaderData.query.page : 1;
+  return pageMeta({
+    site: matches[0].loaderData?.site,
+    canonical: clinicListPath({ ...UNFILTERED, page }),
+    rows,
+  });
+};
+
+const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
+
+/** Which rows of the unfiltered list a page shows, where they are not the first. */
+function listedRows({ list, query: { page, ...filter } }: { list: { total: number }; query: ClinicQuery }) {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return isFiltered ? undefined : laterRows(page, list.total, CLINIC_BATCH);
+}
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
@@ -72,13 +99,14 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         procedures={procedures}
         limit={POPULAR_LIMIT}
         chosen={latest.procedure}
-        locate={(procedure) => paths.clinics({ ...latest, page: undefined, procedure })}
+        locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
       <ClinicFilters procedures={procedures} query={query} />
-      <div className="mt-6">
+      <div id={LIST_ID} tabIndex={-1} className="mt-6 focus:outline-none">
         <VerifiedLegend />
         <ResultCount
           of="clinic"
+          from={firstRow(query.page, CLINIC_BATCH)}
           shown={list.clinics.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
@@ -91,7 +119,14 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <ClinicRow key={clinic.id} clinic={clinic} />
       ))}
       {list.total === 0 && <NoClinics list={list} query={query} />}
-      <LoadMore label="Load More" shown={list.clinics.length} total={list.total} page={query.page} />
+      <ListPages
+        of="clinic"
+        more="Load More"
+        page={query.page}
+        total={list.total}
+        batch={CLINIC_BATCH}
+        start={LIST_ID}
+      />
     </div>
   );
 }

@@ -1,38 +1,48 @@
-import { useOutletContext } from 'react-router';
+import { data, useOutletContext } from 'react-router';
 import { clinicCards } from '#domain/clinic/listed-clinic.ts';
-import { paths } from '#domain/paths.ts';
+import { HOME_BATCH, type HomeQuery, homePath, readHomeQuery } from '#domain/lists/home-list.ts';
+import { rowsOfPage } from '#domain/lists/list-page.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicsSection } from '#web/features/home/clinics-section.tsx';
-import { changeQuery, type HomeQuery, PAGE_SIZE, readHomeQuery } from '#web/features/home/home-query.ts';
-import { readRows } from '#web/lib/list-params.ts';
+import { followToEnd } from '#web/lib/follow-to-end.ts';
+import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
 import type { Route } from './+types/home-clinics';
 import { followProcedure } from './follow-procedure.ts';
 
-async function loadHomeClinics(api: ApiClient, query: HomeQuery) {
+async function loadHomeClinics(api: ApiClient, url: string) {
+  const query = readHomeQuery(new URL(url).searchParams);
   const { search, procedure, sort, tab, page } = query;
   const latestReview = tab === 'reviews' ? 'true' : 'false';
-  const list = await readRows('clinics', page * PAGE_SIZE, (rows) =>
-    api.clinics.list({ ...rows, search, procedure, sort, latestReview }),
-  );
+  const list = await api.clinics.list({
+    ...rowsOfPage(page, HOME_BATCH),
+    search,
+    procedure,
+    sort,
+    latestReview,
+  });
+  followToEnd(url, { page, total: list.total, batch: HOME_BATCH });
   return { list, query };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams } = new URL(request.url);
-  const query = readHomeQuery(searchParams);
-  const locate = (procedure: string) => `${paths.home()}?${changeQuery(searchParams, { procedure })}`;
-  const [{ list }] = await Promise.all([
-    loadHomeClinics(api, query),
-    query.procedure && followProcedure(api, query.procedure, locate),
+  const [{ list, query }, isKnown] = await Promise.all([
+    loadHomeClinics(api, request.url),
+    isProcedureKnown(api, readHomeQuery(new URL(request.url).searchParams)),
   ]);
-  return { list: clinicCards(list), query };
+  return data({ list: clinicCards(list), query }, isKnown ? {} : NOT_KEPT);
 }
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadHomeClinics(browserApi, readHomeQuery(new URL(request.url).searchParams));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadHomeClinics(browserApi, request.url);
+
+/** Whether the list is narrowed to a procedure that there is, or to none. */
+const isProcedureKnown = async (api: ApiClient, { procedure, ...query }: HomeQuery) =>
+  procedure === undefined ||
+  followProcedure(api, procedure, (current) => homePath({ ...query, procedure: current }));
+
+export const headers = loaderHeaders;
 
 /** The part of the home page that a search changes. */
 export default function HomeClinics({ loaderData: { list, query } }: Route.ComponentProps) {

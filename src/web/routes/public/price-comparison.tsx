@@ -1,18 +1,23 @@
+import { data } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ComparisonSteps } from '#web/features/price-comparison/comparison-steps.tsx';
-import { readComparisonQuery } from '#web/features/price-comparison/comparison-query.ts';
 import { loadComparison } from '#web/features/price-comparison/load-comparison.ts';
+import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/price-comparison';
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadComparison(context.get(apiContext), readComparisonQuery(request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadComparison(browserApi, readComparisonQuery(request.url));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shown = await loadComparison(context.get(apiContext), request.url);
+  const isUnknown = shown.step !== 'comparison' && shown.unknown === 'procedure';
+  return data(shown, isUnknown ? NOT_KEPT : {});
+}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadComparison(browserApi, request.url);
+
+export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure.name : null;

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { formatShortDate } from '#domain/dates.ts';
+import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
+import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
-import { formatCount } from '#domain/text.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -11,42 +12,37 @@ import { NoReviews } from '#web/features/review-list/no-reviews.tsx';
 import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
-import {
-  filterAt,
-  findFormTarget,
-  isReviewList,
-  readReviewQuery,
-  reviewListPath,
-} from '#web/features/review-list/review-query.ts';
-import { MAX_PAGE, readRows } from '#web/lib/list-params.ts';
+import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
+import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { movedTo } from '#web/lib/moved-to.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { LoadMore } from '#web/parts/load-more.tsx';
+import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
 
-const PAGE_SIZE = 10;
 const POPULAR_LIMIT = 10;
+
+/** Where the list begins. */
+const LIST_ID = 'list';
 
 async function loadReviewsPage(api: ApiClient, url: string, slug: string | undefined) {
   const target = findFormTarget(url);
   if (target) throw redirect(target);
-  const query = readReviewQuery(url, slug);
-  const { procedure: procedureSlug, search, sort } = query;
+  const query = readReviewListQuery(new URL(url).searchParams, slug);
+  const { procedure: procedureSlug, search, sort, page } = query;
   const [list, procedures, procedure] = await Promise.all([
-    readRows('reviews', query.page * PAGE_SIZE, (page) =>
-      api.reviews.list({ ...page, procedure: procedureSlug, search, sort }),
-    ),
+    api.reviews.list({ ...rowsOfPage(page, REVIEW_BATCH), procedure: procedureSlug, search, sort }),
     api.procedures.list({}),
     procedureSlug ? orNull(api.procedures.get(procedureSlug)) : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
     throw movedTo(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
+  if (!isUnknown) followToEnd(url, { page, total: list.total, batch: REVIEW_BATCH });
   return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
 
@@ -68,7 +64,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  reviewListMeta(matches[0].loaderData?.site, loaderData ?? { procedure: null, isUnknown: true });
+  reviewListMeta(matches[0].loaderData?.site, loaderData ?? null);
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { list, procedures, procedure, query, isUnknown } = loaderData;
@@ -84,9 +80,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
       />
       <ReviewFilters procedures={procedures} query={query} chosen={procedure?.slug} />
-      <div className="mt-6">
+      <div id={LIST_ID} tabIndex={-1} className="mt-6 focus:outline-none">
         <ResultCount
           of="review"
+          from={firstRow(query.page, REVIEW_BATCH)}
           shown={list.reviews.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
@@ -105,13 +102,14 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         </ReviewCard>
       ))}
       {list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}
-      <LoadMore label="Load more reviews" shown={list.reviews.length} total={list.total} page={query.page} />
-      {query.page >= MAX_PAGE && list.reviews.length < list.total && (
-        <p className="mt-8 text-center text-sm text-quiet">
-          The first {formatCount(list.reviews.length)} are shown. Search or choose a procedure to see the
-          others.
-        </p>
-      )}
+      <ListPages
+        of="review"
+        more="Load more reviews"
+        page={query.page}
+        total={list.total}
+        batch={REVIEW_BATCH}
+        start={LIST_ID}
+      />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clinicPath, readClinicReviewsQuery } from './clinic-reviews.ts';
+
+const read = (query: string) => readClinicReviewsQuery(new URLSearchParams(query));
+
+test('shows the newest ten of all procedures by default', () => {
+  expect(read('')).toEqual({ search: undefined, procedure: undefined, sort: 'new', page: 1 });
+});
+
+test('reads what the URL says', () => {
+  expect(read('search=+calm+&procedure=otoplasty&sort=priceLow&page=3')).toEqual({
+    search: 'calm',
+    procedure: 'otoplasty',
+    sort: 'priceLow',
+    page: 3,
+  });
+});
+
+test('falls back where the URL makes no sense', () => {
+  expect(read('search=+&procedure=&sort=price-low&page=-1')).toEqual(read(''));
+});
+
+test('what a query says has one address', () => {
+  const at = (query: string) => clinicPath('moon-jar', read(query));
+  expect(at('tab=reviews&sort=new&page=1')).toBe('/clinics/moon-jar');
+  expect(at('page=2&sort=priceLow&procedure=otoplasty')).toBe(
+    '/clinics/moon-jar?procedure=otoplasty&sort=priceLow&page=2',
+  );
+});

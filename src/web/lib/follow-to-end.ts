@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { lastListPage } from '#domain/lists/list-page.ts';
+
+/**
+ * Leads from a page beyond the end of a list to its last one, because lists grow shorter too.
+ * @param url as it was asked for
+ * @throws Response a redirect
+ */
+export function followToEnd(
+  url: string,
+  { page, total, batch }: { page: number; total: number; batch: number },
+): void {
+  const last = lastListPage(total, batch);
+  if (page <= last) return;
+  const { pathname, searchParams } = new URL(url);
+  if (last === 1) searchParams.delete('page');
+  else searchParams.set('page', String(last));
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  throw redirect(pathname + query, { headers: { 'cache-control': 'no-cache' } });
+}

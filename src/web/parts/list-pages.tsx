@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatRows, type OtherPage, pagesAround } from '#domain/lists/list-page.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = {
+  /** What is listed, in the singular: 'clinic'. */
+  of: string;
+  /** What the link to the next batch is called. */
+  more: string;
+  page: number;
+  total: number;
+  /** How many rows that link adds. */
+  batch: number;
+  /** Id of the element at which the list begins: where another full page is read from. */
+  start: string;
+};
+
+/**
+ * The ways on from a page of a list, as links, so that Back and a shared link show the same: more rows below those shown
+ * until the page is full, then the full pages before and after it.
+ */
+export function ListPages({ of, more, page, total, batch, start }: Props) {
+  const [params] = useSearchParams();
+  const around = pagesAround(page, total, batch);
+  const queryOf = (number: number) => {
+    const query = new URLSearchParams(params);
+    query.set('page', String(number));
+    return `?${query}`;
+  };
+  if (around.more !== null)
+    return (
+      <p className="mt-8 text-center print:hidden">
+        <Link to={queryOf(around.more)} preventScrollReset className={buttonClass('secondary')}>
+          {more}
+        </Link>
+      </p>
+    );
+  const { previous, next, shown, isCut } = around;
+  const locate = (other: OtherPage) => ({ search: queryOf(other.page), hash: start });
+  return (
+    <>
+      {(previous ?? next) && (
+        <nav aria-label={`More ${of}s`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+          {previous && (
+            <Link to={locate(previous)} rel="prev" className={buttonClass('secondary')}>
+              Previous {describe(previous, of)}
+            </Link>
+          )}
+          {next && (
+            <Link to={locate(next)} rel="next" className={buttonClass('secondary')}>
+              Next {describe(next, of)}
+            </Link>
+          )}
+        </nav>
+      )}
+      {isCut && (
+        <p className="mt-8 text-center text-sm text-quiet">
+          The first {formatCount(shown.to)} are shown. Search or choose a procedure to see the others.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** '100 reviews (101–200)'. */
+const describe = ({ from, to }: OtherPage, of: string) => (
+  <>
+    {countOf(to - from + 1, of)}{' '}
+    <span className="font-normal tabular-nums">({formatRows({ from, to })})</span>
+  </>
+);
