@@ -83,6 +83,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/etag.ts',
     'server/context.ts',
     'server/services/site/get-content-version.ts',
+    'domain',
     'hono',
     'lru-cache',
   ],

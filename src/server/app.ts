@@ -8,13 +8,14 @@ import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
 import { compressPages } from './kept/compress-pages.ts';
-import type { KeptPages } from './kept/kept-pages.ts';
+import { isKeepable, type KeptPages } from './kept/kept-pages.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media.ts';
+import { pageAddress } from './http/page-address.ts';
 import { takeOwnScripts } from './http/page-scripts.ts';
 import { previews } from './http/previews.ts';
 import { sameOrigin } from './http/same-origin.ts';
@@ -78,11 +79,12 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   const images = bucketAddress(ctx.config.bucket);
   const api = createPagesApi(ctx, routes, description);
   const pages = createPages(async (path, init) => api.request(path, init));
+  app.use(pageAddress());
   app.all('*', async (c) => {
     const url = c.get('pageUrl') ?? c.req.url;
     const asKept = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // What is not kept, such as a redirect, is about the whole address.
-    const answer = asKept.status === 200 || url === c.req.url ? asKept : await pages(c.req.raw);
+    const answer = isKeepable(asKept) || url === c.req.url ? asKept : await pages(c.req.raw);
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const rendered = answer.html ?? Buffer.from(await answer.arrayBuffer());

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { CATEGORIES, type Category } from '../procedure/category.ts';
 import { readListPage } from './list-page.ts';
 import { readProcedure } from './list-params.ts';
@@ -25,3 +26,9 @@ export function readComparisonQuery(params: URLSearchParams): ComparisonQuery {
     page: readListPage(params, COMPARISON_BATCH),
   };
 }
+
+/** The one address of what a query shows; all categories that there are not have one between them. */
+export const comparisonPath = ({ category, isCategoryUnknown, procedure, page }: ComparisonQuery) =>
+  procedure
+    ? paths.priceComparison({ procedure, page: page === 1 ? undefined : page })
+    : paths.priceComparison({ category: isCategoryUnknown ? 'unknown' : category });

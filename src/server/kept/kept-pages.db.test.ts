@@ -26,9 +26,13 @@ const createPages = () => async (request: Request) => {
   if (pathname === '/clinics/former')
     return new Response(null, { status: 308, headers: { location: `/clinics/current${search}` } });
   const isMissing = pathname.endsWith('missing');
+  const isMadeUp = search.includes('made-up');
   return new Response(`<p>${names.map(({ name }) => name).join(', ')}</p>${'.'.repeat(2000)}`, {
     status: isMissing ? 404 : 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isMadeUp ? 'no-store' : 'no-cache',
+    },
   });
 };
 
@@ -103,6 +107,36 @@ test('the second time it is answered as the first, and nothing is rendered', asy
   ])
     expect(kept.headers[name], name).toBe(first.headers[name]);
   expect(new Set(rendered)).toEqual(new Set(['/clinics?page=2']));
+});
+
+test('a hundred ways to ask for one page are one page in memory', async () => {
+  const spellings = Array.from(
+    { length: 100 },
+    (_, number) => `/reviews?utm=${number}&page=${11 + (number % 10)}&sort=price-low&procedures=${number}`,
+  );
+  await keep(one, spellings[0] ?? '');
+  rendered = [];
+  const bodies = new Set<string>();
+  for (const path of spellings) bodies.add((await get(one, path)).body);
+  expect(bodies.size).toBe(1);
+  expect(rendered).toEqual([]);
+});
+
+test('another way to write a path is led to it, without rendering anything', async () => {
+  for (const path of ['/Clinics', '/clinics/', '//clinics', '/%63linics'])
+    expect(await get(one, `${path}?page=2`)).toMatchObject({
+      status: 308,
+      headers: { location: '/clinics?page=2' },
+    });
+  expect(rendered).toEqual([]);
+});
+
+test('a page about a name that there is not is answered as it was asked for, and never kept', async () => {
+  for (const name of ['made-up-1', 'made-up-2', 'made-up-1']) {
+    const path = `/price-comparison?category=eye&procedure=${name}`;
+    expect((await get(one, path)).headers).not.toHaveProperty('etag');
+    expect(rendered.at(-1)).toBe(path);
+  }
 });
 
 test('compressed bytes say the same, and an unchanged page is not sent again', async () => {

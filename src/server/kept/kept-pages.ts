@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/env.ts';
 import { isKnownTo } from '../http/etag.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
-import { findPageKey, findSearchKey } from './page-key.ts';
+import { findKeys } from './page-key.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { KeptPage, PageStore, RenderedPage } from './page-store.ts';
 
@@ -38,10 +38,9 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
 
   const placeOf = (method: string | undefined, url: string, cookies: string | undefined): Place | null => {
     if ((method !== 'GET' && method !== 'HEAD') || cookies?.includes(`${sessionCookie}=`)) return null;
-    const page = pages.hasRoom ? findPageKey(url) : null;
-    if (page !== null) return { store: pages, key: page };
-    const search = searches.hasRoom ? findSearchKey(url) : null;
-    return search === null ? null : { store: searches, key: search };
+    const { page, search } = findKeys(url);
+    if (page !== null && pages.hasRoom) return { store: pages, key: page };
+    return search !== null && searches.hasRoom ? { store: searches, key: search } : null;
   };
 
   /** The bytes of an answer, where it is one of those that are kept: a page, or a search that was asked for before. */
@@ -123,7 +122,8 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-const isKeepable = ({ status, headers }: Response) =>
+/** Whether others may be sent an answer too. */
+export const isKeepable = ({ status, headers }: Response) =>
   status === 200 &&
   !headers.has('set-cookie') &&
   !/private|no-store/.test(headers.get('cache-control') ?? '');

@@ -3,16 +3,33 @@ import { findPageKey, findSearchKey } from './page-key.ts';
 
 test.each([
   ['/', '/'],
+  ['/?sort=reviews&tab=reviews&page=1&scrollTo=search', '/'],
+  ['/?tab=clinics&page=13', '/?tab=clinics&page=20'],
   ['/clinics', '/clinics'],
   ['/clinics?page=2&sort=name', '/clinics?sort=name&page=2'],
   ['/clinics?sort=name&page=2', '/clinics?sort=name&page=2'],
   ['/clinics?utm_source=x&fbclid=123', '/clinics'],
-  ['/clinics?sort=&page=', '/clinics'],
+  [`/clinics?utm_source=${'x'.repeat(900)}`, '/clinics'],
+  ['/clinics?search=&procedure=&sort=&page=', '/clinics'],
   ['/clinics?sort=name&sort=reviews', '/clinics?sort=name'],
+  ['/clinics?sort=nonsense&page=-3', '/clinics'],
+  ['/clinics?page=99999999', '/clinics?page=832'],
+  ['/clinics?procedure=rhinoplasty', '/clinics?procedure=rhinoplasty'],
   ['/clinics/paper-crane?tab=reviews', '/clinics/paper-crane'],
+  ['/clinics/paper-crane?page=02&sort=priceLow', '/clinics/paper-crane?sort=priceLow&page=2'],
+  ['/clinics/%EC%9B%90%EC%A7%84', '/clinics/%EC%9B%90%EC%A7%84'],
+  ['/reviews?page=11', '/reviews?page=20'],
+  ['/reviews?page=99999', '/reviews?page=1000'],
   ['/reviews/rhinoplasty?sort=price-low', '/reviews/rhinoplasty?sort=price-low'],
-  ['/reviews/rhinoplasty/12', '/reviews/rhinoplasty/12'],
-  ['/submit-quote', '/submit-quote'],
+  ['/reviews/rhinoplasty/12?photo=2', '/reviews/rhinoplasty/12'],
+  ['/price-comparison?category=eye&page=3', '/price-comparison?category=eye'],
+  ['/price-comparison?category=eye&procedure=eye-bag-removal', '/price-comparison?procedure=eye-bag-removal'],
+  ['/price-comparison?category=teeth', '/price-comparison?category=unknown'],
+  ['/price-comparison?category=hair', '/price-comparison?category=unknown'],
+  ['/procedures?search=', '/procedures'],
+  ['/submit-quote?x=1', '/submit-quote'],
+  ['/docs/api?x=1', '/docs/api'],
+  ['/contact', '/contact'],
 ])('%s is kept as %s', (url, key) => {
   expect(findPageKey(url)).toBe(key);
 });
@@ -25,23 +42,62 @@ test.each([
   '/invitation',
   '/api/clinics',
   '/clinics?search=wonjin',
-  '/clinics?search=',
+  '/procedures?search=nose',
   '/submit-quote?clinicId=3',
+  '/contact?review=12',
   '/reviews?procedure=rhinoplasty',
   '/reviews/rhinoplasty?procedure=',
+  '/reviews/rhinoplasty/012',
+  '/reviews/rhinoplasty/99999999999',
   '/clinic/paper-crane',
-  '/clinics/a%2Fb',
+  '/clinics/',
+  '//clinics',
+  '/Clinics',
+  '/clinics/Paper-Crane',
+  '/clinics/%70aper-crane',
+  '/clinics/..',
+  '/clinics/%2e%2e',
+  '/clinics/%',
+  '/clinics.data',
   '/clinics/a/message',
   '/no-such-page',
   `/clinics/${'x'.repeat(500)}`,
+  `/clinics?utm=${'x'.repeat(5000)}`,
   '',
 ])('%s is not kept', (url) => {
   expect(findPageKey(url)).toBeNull();
 });
 
+test('a hundred ways to ask for one page have one key', () => {
+  const spellings = Array.from({ length: 100 }, (_, number) =>
+    [
+      `/reviews?page=${11 + (number % 10)}&sort=price-low&utm_campaign=${number}`,
+      `/reviews?sort=price-low&page=20&sort=${number}`,
+      `/reviews?page=%31${number % 10}&sort=price-low&procedures=x&search=%20&n=${number}`.replace(
+        '%310',
+        '%311',
+      ),
+    ].at(number % 3),
+  );
+  expect(new Set(spellings).size).toBe(100);
+  expect(new Set(spellings.map((url) => findPageKey(url ?? '')))).toEqual(
+    new Set(['/reviews?sort=price-low&page=20']),
+  );
+});
+
 test.each([
   ['/api/clinics?limit=8&search=view&x=1&highlight=true', '/api/clinics?search=view&limit=8&highlight=true'],
   ['/api/clinics?search=%EB%B7%B0', '/api/clinics?search=%EB%B7%B0'],
+  [
+    '/api/clinics?search=%20VIEW++Clinic&limit=100&offset=0&highlight=false',
+    '/api/clinics?search=view+clinic',
+  ],
+  ['/api/clinics?search=view&limit=08', null],
+  ['/api/clinics?search=view&limit=101', null],
+  ['/api/clinics?search=view&offset=1e3', null],
+  ['/api/clinics?search=view&sort=nonsense', null],
+  ['/api/clinics?search=view&procedure=RHINOPLASTY', null],
+  ['/api/clinics?search=view&highlight=1', null],
   ['/api/clinics?search=view&admin=true', null],
   ['/api/clinics?search=view&filter=all', null],
   ['/api/clinics?search=', null],
@@ -53,6 +109,7 @@ test.each([
   [`/api/clinics?search=${'x'.repeat(500)}`, null],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/sitemaps/reviews-2.xml', '/sitemaps/reviews-2.xml'],
+  ['/sitemaps/reviews-02.xml', null],
   ['/sitemaps/anything.xml', null],
 ])('the search or sitemap %s is kept as %s', (url, key) => {
   expect(findSearchKey(url)).toBe(key);

@@ -1,76 +1,145 @@
-type KeptPath = {
+import { LRUCache } from 'lru-cache';
+import { canonicalPath } from '#domain/canonical-path.ts';
+import { clinicListPath, readClinicQuery } from '#domain/lists/clinic-list.ts';
+import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
+import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
+import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
+import { readSearch } from '#domain/lists/list-params.ts';
+import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
+
+type KeptPage = {
   path: RegExp;
-  /** What its bytes depend on. */
-  query: readonly string[];
-  /** What leads to another page: whoever asks with it is answered afresh, and so is whoever searches. */
-  never?: readonly string[];
+  /** The one address of the page that is asked for; null for what is answered afresh. */
+  locate: (params: URLSearchParams, ...segments: string[]) => string | null;
 };
 
+/** A page without a query of its own. @param never what makes it another one, which is answered afresh */
+const page = (path: string, ...never: string[]): KeptPage => ({
+  path: new RegExp(`^${path}$`),
+  locate: (params) => (never.some((name) => params.has(name)) ? null : path),
+});
+
 /**
- * The pages that are kept, each with the parts of a query that its bytes depend on. A free-text search is not among
- * them: what anybody can type has no end.
+ * The pages that are kept. Their keys are made of what a query is read as, by the functions that the pages read it with:
+ * whatever shows the same has one key. A free-text search has none: what anybody can type has no end.
  */
-const KEPT: readonly KeptPath[] = [
-  { path: /^\/$/, query: ['sort', 'procedure', 'tab', 'page'] },
-  { path: /^\/clinics$/, query: ['sort', 'procedure', 'page'] },
-  { path: /^\/clinics\/[^/]+$/, query: ['procedure', 'sort', 'page'] },
-  // A form that was sent without scripts has the procedure in its query.
-  { path: /^\/reviews(?:\/[^/]+)?$/, query: ['sort', 'page'], never: ['procedure'] },
-  { path: /^\/reviews\/[^/]+\/\d+$/, query: [] },
-  { path: /^\/procedures$/, query: [] },
-  { path: /^\/price-comparison$/, query: ['category', 'procedure', 'page'] },
-  { path: /^\/submit-quote$/, query: [], never: ['clinicId'] },
-  { path: /^\/(?:add-clinic|privacy|terms|how-reviews-are-checked)$/, query: [] },
+const KEPT: readonly KeptPage[] = [
+  { path: /^\/$/, locate: (params) => homePath(readHomeQuery(params)) },
+  { path: /^\/clinics$/, locate: (params) => clinicListPath(readClinicQuery(params)) },
+  {
+    path: /^\/clinics\/([^/]+)$/,
+    locate: (params, slug = '') => clinicPath(slug, readClinicReviewsQuery(params)),
+  },
+  {
+    path: /^\/reviews(?:\/([^/]+))?$/,
+    // A form that was sent without scripts has the procedure in its query and is led to its path.
+    locate: (params, procedure) =>
+      params.has('procedure') ? null : reviewListPath(readReviewListQuery(params, procedure)),
+  },
+  {
+    path: /^\/reviews\/([^/]+)\/(\d+)$/,
+    locate: (_, procedure = '', id = '') =>
+      readId(id) === null ? null : paths.review(procedure, Number(id)),
+  },
+  { path: /^\/price-comparison$/, locate: (params) => comparisonPath(readComparisonQuery(params)) },
+  page(paths.procedures()),
+  page(paths.submitQuote(), 'clinicId'),
+  page(paths.contact(), 'clinic', 'review', 'subject', 'sent'),
+  page(paths.reportBug(), 'sent'),
+  page(paths.addClinic()),
+  page(paths.privacy()),
+  page(paths.terms()),
+  page(paths.howReviewsAreChecked()),
+  page(paths.apiDocs()),
+  page(paths.diagnostic()),
+  page(paths.testFilter()),
 ];
 
+/** What crawlers ask for: whole tables of a directory. */
+const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,4}))\.xml$/;
+
 /** The clinics that a text finds, as the box with suggestions asks for them at every letter. */
-const SEARCH: KeptPath = {
-  path: /^\/api\/clinics$/,
-  query: ['search', 'limit', 'offset', 'sort', 'procedure', 'highlight', 'latestReview'],
-  never: ['admin', 'filter'],
+const SEARCH = '/api/clinics';
+
+/** What an answer to a search depends on, and how it is written; whatever is written otherwise is answered afresh. */
+const SEARCH_PARAMS: Readonly<Record<string, { accepts: RegExp; usual?: string }>> = {
+  search: { accepts: /./ },
+  limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
+  offset: { accepts: /^(?:0|[1-9]\d{0,3})$/, usual: '0' },
+  sort: { accepts: /^(?:reviews|name)$/ },
+  procedure: { accepts: /^[^A-Z]+$/ },
+  highlight: { accepts: /^(?:true|false)$/, usual: 'false' },
+  latestReview: { accepts: /^(?:true|false)$/, usual: 'false' },
 };
 
-/** What crawlers ask for: whole tables of a directory. */
-const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-\d{1,5}))\.xml$/;
-
-/** Addresses longer than this are nobody's link. */
+/** Longer keys are nobody's link. */
 const MAX_LENGTH = 400;
 
+/** Longer addresses are not even read. */
+const MAX_URL_LENGTH = 4_000;
+
+type Keys = { page: string | null; search: string | null };
+
+/** Keys of addresses asked for lately: reading one takes longer than all else that is done for a kept page. */
+const known = new LRUCache<string, Keys>({ max: 2_000 });
+
+/** Addresses up to this long are remembered: nearly all that people ask for. */
+const MOST_REMEMBERED_LENGTH = 200;
+
+/** The keys under which what an address shows is kept, if it is. @param url path and query as they were asked for */
+export function findKeys(url: string): Keys {
+  const found = known.get(url);
+  if (found) return found;
+  const keys = { page: findPageKey(url), search: findSearchKey(url) };
+  if (url.length <= MOST_REMEMBERED_LENGTH) known.set(url, keys);
+  return keys;
+}
+
 /**
- * Under which name a page is kept: its path and the parts of the query that its bytes depend on, in one order. Other
- * parts do not count, so that nobody fills the store by making them up.
+ * Under which key a page is kept: the one address of what it shows.
  * @param url path and query as they were asked for
  * @returns null for what is not kept
  */
 export function findPageKey(url: string): string | null {
-  const path = pathOf(url);
-  const page = KEPT.find((one) => one.path.test(path));
-  return page ? keyOf(url, page.query, ['search', ...(page.never ?? [])]) : null;
-}
-
-/** Under which name the answer to a search, or a sitemap, is kept; null for what is neither. */
-export function findSearchKey(url: string): string | null {
-  if (SITEMAP.test(pathOf(url))) return pathOf(url);
-  const key = SEARCH.path.test(pathOf(url)) ? keyOf(url, SEARCH.query, SEARCH.never ?? []) : null;
-  return key?.includes('?search=') ? key : null;
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
-
-function keyOf(url: string, query: readonly string[], never: readonly string[]): string | null {
-  const path = pathOf(url);
-  if (url.length > MAX_LENGTH || path.includes('%2F') || path.includes('%2f')) return null;
-  const search = url.slice(path.length + 1);
-  if (search === '') return path;
-  const asked = new URLSearchParams(search);
-  if (never.some((name) => asked.has(name))) return null;
-  const said = new URLSearchParams();
-  for (const name of query) {
-    const value = asked.get(name);
-    if (value) said.set(name, value);
+  const { path, params } = split(url);
+  for (const { path: pattern, locate } of KEPT) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    // Other ways to write a path are led to this one.
+    if (url.length > MAX_URL_LENGTH || canonicalPath(path) !== path || readSearch(params)) return null;
+    const segments = match.slice(1).map((segment) => segment && decodeURIComponent(segment));
+    return shortEnough(locate(params, ...segments));
   }
-  return said.size > 0 ? `${path}?${said}` : path;
+  return null;
+}
+
+/** Under which key the answer to a search, or a sitemap, is kept; null for what is neither. */
+export function findSearchKey(url: string): string | null {
+  const { path, params } = split(url);
+  if (SITEMAP.test(path)) return path;
+  if (path !== SEARCH || url.length > MAX_URL_LENGTH || params.has('admin') || params.has('filter'))
+    return null;
+  const key = new URLSearchParams();
+  for (const [name, { accepts, usual }] of Object.entries(SEARCH_PARAMS)) {
+    const value = name === 'search' ? plainSearch(params) : params.get(name);
+    if (value === null || value === usual) continue;
+    if (!accepts.test(value)) return null;
+    key.set(name, value);
+  }
+  return key.has('search') ? shortEnough(`${path}?${key}`) : null;
+}
+
+/** A text as the search reads it: neither case nor the spaces around its words say anything. */
+const plainSearch = (params: URLSearchParams): string | null =>
+  params.get('search')?.trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? null;
+
+const shortEnough = (key: string | null) => (key !== null && key.length <= MAX_LENGTH ? key : null);
+
+function split(url: string): { path: string; params: URLSearchParams } {
+  const end = url.indexOf('?');
+  return end < 0
+    ? { path: url, params: new URLSearchParams() }
+    : { path: url.slice(0, end), params: new URLSearchParams(url.slice(end + 1)) };
 }

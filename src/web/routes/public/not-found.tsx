@@ -4,6 +4,7 @@ import type { Route } from './+types/not-found';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
+export const clientLoader = loader;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({

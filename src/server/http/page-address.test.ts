@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './env.ts';
+import { pageAddress } from './page-address.ts';
+
+const app = new Hono<AppEnv>().use(pageAddress()).all('*', (c) => c.text('a page'));
+
+test.each([
+  ['/Clinics/', '/clinics'],
+  ['//evil.example/x?y=1', '/evil.example/x?y=1'],
+  ['/clinics/%70aper-Crane?sort=name&utm=X', '/clinics/paper-crane?sort=name&utm=X'],
+])('%s is led to %s', async (path, target) => {
+  const answer = await app.request(`https://site.test${path}`);
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe(target);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/', '/clinics', '/clinics/paper-crane?sort=Name', '/%', '/%E0%A4%A/X'])(
+  '%s is where it should be, or nowhere',
+  async (path) => {
+    expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
+  },
+);
+
+test('what is sent is never led on', async () => {
+  expect((await app.request('/Clinics/', { method: 'POST' })).status).toBe(200);
+});
+
+test.each(['/clinics.data', '/_root.data', '/reviews/rhinoplasty.data?page=2'])(
+  'there is no %s beside the page and the API',
+  async (path) => {
+    const answer = await app.request(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not-found' });
+  },
+);
