@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ADMIN } from './tests/support/admin-account.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
+import { findFreePort } from './tests/support/free-port.ts';
 
 // Asked for once: the worker processes read this file again and must come to the same address.
 process.env['E2E_PORT'] ??= String(await findFreePort());
@@ -77,15 +77,4 @@ function startServer(env: { PORT: string } & Record<string, string>) {
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
