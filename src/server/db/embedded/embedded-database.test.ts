@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram, type ChildProgram } from '#tests/support/child-program.ts';
+import { findOpenToOthers } from '#tests/support/open-to-others.ts';
 import { silentLog as log } from '#tests/support/silent-log.ts';
 import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
@@ -91,6 +92,24 @@ describe('one process', () => {
     const pool = connect(await start());
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(existsSync(`${dir}.new`)).toBe(false);
+  });
+
+  it('makes every file and folder its owner’s alone, later ones too and whatever the umask', async () => {
+    const umask = process.umask(0);
+    try {
+      const pool = connect(await start());
+      await pool.query(
+        'create table filled as select n, repeat(md5(n::text), 30) as t from generate_series(1, 60000) n',
+      );
+      await pool.query('checkpoint');
+      await pool.query('create index on filled (t)');
+      await pool.query('vacuum full filled');
+    } finally {
+      process.umask(umask);
+    }
+    const segments = await readdir(join(dir, 'pg_wal'));
+    expect(segments.filter((name) => /^[0-9A-F]{24}$/.test(name)).length).toBeGreaterThan(1);
+    expect(await findOpenToOthers(dir)).toEqual([]);
   });
 
   it('closes although a transaction is open, and undoes it', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { PrivateNodeFS } from './private-node-fs.ts';
 import { SequencedPGlite } from './sequenced-pglite.ts';
 import type { WorkerOptions, WorkerReport } from './worker-protocol.ts';
 
@@ -31,7 +32,7 @@ async function createDirectory(dir: string): Promise<void> {
 async function openPGlite(dir: string): Promise<SequencedPGlite> {
   const pglite = new SequencedPGlite(
     {
-      dataDir: dir,
+      fs: new PrivateNodeFS(dir),
       extensions: { pg_trgm },
       onStderr: (line) => {
         // PostgreSQL ends a session after these; PGlite has only the one, and may spin in it without end.
