@@ -88,6 +88,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lru-cache',
   ],
   'server/mail': ['server/mail', 'server/config.ts', 'hono', 'nodemailer', 'pino'],
+  'server/var-dir': ['server/var-dir'],
   'server/previews': ['server/previews', 'domain', 'p-limit', 'sharp'],
   'server/files': ['server/files', 'domain', 'flydrive', 'p-limit', 'sharp'],
   'server/api': ['server/api', 'server/services', 'server/http', 'domain', '@hono/zod-openapi', 'zod'],

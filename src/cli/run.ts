@@ -11,6 +11,8 @@ import { openDatabaseForCommand } from '#server/db/open.ts';
 import { OpenDataError } from '#server/opendata/open-data-error.ts';
 import { createAppContext } from '#server/create-context.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { secureVarDir } from '#server/var-dir/secure-var-dir.ts';
+import { VarDirError } from '#server/var-dir/var-dir-error.ts';
 
 type Opening = {
   /** Beside a running server, unless nobody may work beside the command. */
@@ -26,6 +28,7 @@ export async function withContext<Result>(
 ): Promise<Result> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  await secureVarDir(config.varDir);
   const database = await open(config, log);
   try {
     if (isMigrating) await migrateDatabase(database);
@@ -52,6 +55,7 @@ const EXPECTED = [
   EmbeddedDatabaseInUseError,
   MigrationError,
   OpenDataError,
+  VarDirError,
 ];
 
 /** Tells what went wrong, with a stack only when it was unexpected, and ends with status 1. */

@@ -52,7 +52,7 @@ const SETTINGS = {
   VAR_DIR: {
     schema: z.string().min(1).default('var'),
     example: 'var',
-    about: 'Folder for the embedded database, photos and mail files.',
+    about: 'Folder of this product alone, private to its user: embedded database, photos, mail files.',
   },
   S3_BUCKET: {
     schema: z.string().min(1).optional(),

@@ -24,12 +24,15 @@ import { sweep } from './services/maintenance/sweep.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { stopServing } from './stop-serving.ts';
+import { securePhotos, secureVarDir } from './var-dir/secure-var-dir.ts';
+import { VarDirError } from './var-dir/var-dir-error.ts';
 import { readBuiltPages } from './web-build.ts';
 
 /** Configuration → context → listen → graceful stop. The only file whose import starts anything. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  await secureVarDir(config.varDir);
   const database = await openDatabase(config, log);
   void database.crashed?.then((error) => {
     log.fatal({ err: error }, 'the embedded database stopped');
@@ -68,6 +71,9 @@ async function main(): Promise<void> {
   server.listen(config.port, config.host, () => {
     log.info({ port: config.port }, `${config.siteName} is at ${config.siteUrl}`);
   });
+  securePhotos(config.varDir).catch((error: unknown) =>
+    log.error({ err: error }, 'not every photo could be made private'),
+  );
 
   let isStopping = false;
   const stop = (signal: string) => {
@@ -114,6 +120,7 @@ const EXPECTED = [
   DatabaseUnavailableError,
   EmbeddedDatabaseInUseError,
   MigrationError,
+  VarDirError,
 ];
 
 main().catch((error: unknown) => {

@@ -6,8 +6,15 @@ const run = promisify(execFile);
 export type CliResult = { status: number; stdout: string; stderr: string };
 
 /** Runs a command as npm does: from the project's folder, with the caller's folder `dir` in INIT_CWD; its database is in `dir`/var. */
-export async function runCli(dir: string, ...args: string[]): Promise<CliResult> {
-  const env = { ...process.env, VAR_DIR: `${dir}/var`, INIT_CWD: dir, DATABASE_URL: '' };
+export const runCli = (dir: string, ...args: string[]) => runCliWith({}, dir, ...args);
+
+/** The same with settings besides, as DATABASE_URL. */
+export async function runCliWith(
+  settings: Readonly<Record<string, string>>,
+  dir: string,
+  ...args: string[]
+): Promise<CliResult> {
+  const env = { ...process.env, VAR_DIR: `${dir}/var`, INIT_CWD: dir, DATABASE_URL: '', ...settings };
   try {
     return { status: 0, ...(await run(process.execPath, ['src/cli/main.ts', ...args], { env })) };
   } catch (error) {

@@ -1,0 +1,86 @@
+import type { Dirent } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isOpenToOthers, makeFolderPrivate, makePrivate, toVarDirError } from './make-private.ts';
+import { VarDirError } from './var-dir-error.ts';
+
+/** What the product puts into VAR_DIR, with what it or an operator lays beside it, as database.lock or uploads.old. */
+const OURS = /^(?:auth-secret|database|erasures\.jsonl|incoming|mail|previews|uploads)(?:[.-]|$)/;
+/** Stands at the top of a disk and belongs to the system. */
+const LOST_FOUND = 'lost+found';
+const PHOTOS = 'uploads';
+
+const STICKY = 0o1000;
+
+/**
+ * Makes VAR_DIR and everything of ours in it private to this user, and with it all that this process makes from now on.
+ * Photos in a folder that is private already were gone through before, and are left to `securePhotos`.
+ * @throws VarDirError before anything is changed if the folder is not ours alone; else when it can't be done
+ */
+export async function secureVarDir(varDir: string): Promise<void> {
+  process.umask(0o077);
+  const folder = await openFolder(resolve(varDir));
+  const entries = await readEntries(folder);
+  await refuseShared(folder, entries);
+  // First, because it shuts everybody out of all the rest at once.
+  await makePrivate(folder);
+  for (const { name } of entries) if (OURS.test(name)) await secureEntry(join(folder, name), name);
+}
+
+/**
+ * Looks at photos one by one. There may be very many, on a disk of another machine, so that nobody waits for it: a
+ * folder that is private lets nobody reach them meanwhile.
+ * @throws VarDirError
+ */
+export async function securePhotos(varDir: string): Promise<void> {
+  const photos = await findTarget(resolve(varDir, PHOTOS));
+  if (photos) await makeFolderPrivate(photos);
+}
+
+/** The folder itself where VAR_DIR is a link to it; a new one where there is none. */
+async function openFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await realpath(folder);
+  } catch (error) {
+    throw toVarDirError(error);
+  }
+}
+
+async function readEntries(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    throw toVarDirError(error);
+  }
+}
+
+/** A folder that others use too, as /tmp or a home folder, would be taken from them. */
+async function refuseShared(folder: string, entries: readonly Dirent[]): Promise<void> {
+  const found = await stat(folder);
+  if (!isOpenToOthers(found)) return;
+  const foreign = entries
+    .filter((entry) => entry.isDirectory() && !OURS.test(entry.name) && entry.name !== LOST_FOUND)
+    .map(({ name }) => name);
+  const isSticky = (found.mode & STICKY) !== 0;
+  if (!isSticky && foreign.length === 0) return;
+  const why = isSticky
+    ? 'every user of this machine may write to it'
+    : `it is open to other users and holds what is not of this product (${foreign.slice(0, 3).join(', ')})`;
+  throw new VarDirError(
+    `VAR_DIR is ${folder}, which is shared: ${why}. Nothing was started or changed. Give VAR_DIR a folder of its own, ` +
+      `for example ${join(folder, 'clinic-atlas')}${isSticky ? '' : `, or shut this one to others yourself: chmod 700 ${folder}`}.`,
+  );
+}
+
+async function secureEntry(path: string, name: string): Promise<void> {
+  const target = await findTarget(path);
+  if (!target) return;
+  const found = await lstat(target).catch(() => null);
+  if (!found) return;
+  if (!found.isDirectory()) await makePrivate(target);
+  else if (name !== PHOTOS || isOpenToOthers(found)) await makeFolderPrivate(target);
+}
+
+/** Where an entry is: photos may be a link to a larger disk. Null for what is gone, or a link to nothing. */
+const findTarget = (path: string) => realpath(path).catch(() => null);
