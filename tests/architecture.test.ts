@@ -62,6 +62,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/db/schema',
     'server/db/connection.ts',
     'server/db/unavailable.ts',
+    'server/var-dir/var-dir-error.ts',
     'domain',
     'drizzle-orm',
     'better-auth',

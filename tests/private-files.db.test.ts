@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
@@ -123,6 +124,14 @@ test('nobody else can read a file in VAR_DIR or a backup, whatever was there bef
   expect(await countFiles('previews')).toBe(1);
   expect(await findOpenToOthers(varDir)).toEqual([]);
   expect(await findOpenToOthers(join(dir, 'backup'))).toEqual([]);
+
+  const secret = (await readFile(join(varDir, 'auth-secret'), 'utf8')).trim();
+  for (const entry of await readdir(join(dir, 'backup'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    const content = entry.name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+    expect(content.includes(secret), entry.name).toBe(false);
+  }
 
   server?.kill('SIGTERM');
   await server?.ended();

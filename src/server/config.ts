@@ -52,7 +52,8 @@ const SETTINGS = {
   VAR_DIR: {
     schema: z.string().min(1).default('var'),
     example: 'var',
-    about: 'Folder of this product alone, private to its user: embedded database, photos, mail files.',
+    about:
+      'Folder of this product alone, private to its user: embedded database, photos, mail files, secret.',
   },
   S3_BUCKET: {
     schema: z.string().min(1).optional(),
@@ -125,7 +126,8 @@ const SETTINGS = {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
     example: 'b3f1c0d9e8a7264513f0e1d2c3b4a596',
     isSecret: true,
-    about: 'Signs the cookies of sessions. Unset: made once and kept in the database.',
+    about:
+      'Signs the cookies of sessions; servers that share a database need the same. Unset: made once and kept in VAR_DIR/auth-secret.',
   },
   SESSION_IDLE_MINUTES: {
     schema: z.coerce.number({ error: 'must be a number' }).int().min(5).max(10_080).default(480),

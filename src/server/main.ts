@@ -16,6 +16,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
 import { mailInvitation } from './services/account/mail-invitation.ts';
 import { mailPasswordReset } from './services/account/mail-password-reset.ts';
+import { noteSecret } from './services/account/note-secret.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { getSite } from './services/site/get-site.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const jobs = await inTurn(database, () => startJobs(database.db, log));
   const ctx = createAppContext({ config, db: database.db, jobs, log });
 
+  await noteSecret({ ctx });
   const firstAdmin = await ensureFirstAdmin({ ctx });
   if (firstAdmin) announce(firstAdmin, config.siteUrl);
   await seedProcedures({ ctx });

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 
 /** What nobody restores: short-lived, or never to be copied. */
-const PASSING = ['sessions', 'secrets', 'verifications', 'invitations', 'idempotency_keys', 'rate_limits'];
+const PASSING = [
+  'sessions',
+  'secret_fingerprint',
+  'verifications',
+  'invitations',
+  'idempotency_keys',
+  'rate_limits',
+];
 
 /**
  * Every row of every other table as the database writes it, sorted; of the growing content version nothing. What a

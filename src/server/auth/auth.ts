@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts';
 import { credentials, users } from '../db/schema/index.ts';
 import { createDevices, type Devices } from './device.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { readStoredSecret } from './secret.ts';
+import { readSecretFile } from './secret.ts';
 
 /** How a person proves who they are: staff by username, clinics by e-mail. */
 type SignInInput = { username: string; password: string } | { email: string; password: string };
@@ -46,14 +46,14 @@ type Parts = {
   db: Db;
   log: Logger;
   passwords: PasswordHasher;
-  config: { siteUrl: string; authSecret: string | undefined; sessionMaxHours: number };
+  config: { siteUrl: string; authSecret: string | undefined; varDir: string; sessionMaxHours: number };
 };
 
 /** Accounts over this database. Nothing is loaded or read before the first use. */
 export function createAuth({ db, log, passwords, config }: Parts): Auth {
   const isHttps = config.siteUrl.startsWith('https:');
   const cookieName = isHttps ? '__Host-atlas-session' : 'atlas-session';
-  const getSecret = once(async () => config.authSecret ?? (await readStoredSecret(db)));
+  const getSecret = once(async () => config.authSecret ?? (await readSecretFile(config.varDir)));
   const open = once(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
     const { siteUrl, sessionMaxHours: maxHours } = config;

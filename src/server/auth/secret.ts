@@ -1,20 +1,61 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../db/connection.ts';
-import { secrets } from '../db/schema/index.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { VarDirError } from '../var-dir/var-dir-error.ts';
 
-const NAME = 'auth';
+/** As AUTH_SECRET must have. */
+const FEWEST_CHARACTERS = 32;
 
-/** The secret that signs cookies when AUTH_SECRET gives none: made once, shared through the database by every process. */
-export async function readStoredSecret(db: Db): Promise<string> {
-  const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME));
-  const [stored] = await find();
-  if (stored) return stored.value;
-  await db
-    .insert(secrets)
-    .values({ name: NAME, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error('The secret that signs cookies could not be stored.');
-  return made.value;
+/**
+ * Reads the secret that signs cookies when AUTH_SECRET gives none. It is made once and kept in a file outside the
+ * database, so that whoever reads the database can sign nothing.
+ * @throws VarDirError when there is no reading or writing the file, or no secret in it
+ */
+export async function readSecretFile(varDir: string): Promise<string> {
+  const path = resolve(varDir, 'auth-secret');
+  const secret = await readOrMake(path).catch((error: Error) => {
+    throw new VarDirError(
+      `The secret that signs sessions can't be kept in VAR_DIR: ${error.message}. Let this user read and write there, ` +
+        'or set AUTH_SECRET.',
+      { cause: error },
+    );
+  });
+  if (secret.length >= FEWEST_CHARACTERS) return secret;
+  throw new VarDirError(
+    `${path} holds no secret of ${FEWEST_CHARACTERS} characters or more. Remove it to have a new one made, which ` +
+      'ends every session, or set AUTH_SECRET.',
+  );
+}
+
+const readOrMake = async (path: string) => (await find(path)) ?? (await make(path));
+
+async function find(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes the file whole or not at all. Of several processes that try at once, the first's secret is everybody's. */
+async function make(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    // Unlike a rename, it never replaces another's.
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await find(path)) ?? '';
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { clinics } from './clinic.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
@@ -98,9 +98,13 @@ export const invitations = pgTable(
   (t) => [index('invitations_expires').on(t.expiresAt)],
 );
 
-/** What processes share and nobody may read: the key that signs cookies, unless AUTH_SECRET gives one. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  createdAt: createdAt(),
-});
+/** One row: tells the secret that signed cookies last from another one, and is of no use for signing. */
+export const secretFingerprint = pgTable(
+  'secret_fingerprint',
+  {
+    id: smallint('id').primaryKey().default(1),
+    fingerprint: text('fingerprint').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('secret_fingerprint_one_row', sql`${t.id} = 1`)],
+);

@@ -7,11 +7,11 @@ export type NewInvitation = { id: string; token: string };
 /** A new name for an invitation. It grants nothing: the token is made of it, when a letter is written too. */
 export const newInvitationId = () => randomBytes(32).toString('base64url');
 
-/** The secret of a link: 32 bytes that only this server can make of an invitation's name. Never inside a transaction. */
+/** The secret of a link: 32 bytes that only the holder of the site's secret can make of an invitation's name. */
 export const tokenOf = ({ auth }: AppContext, invitationId: string) =>
   auth.sign(`invitation ${invitationId}`);
 
-/** A new name with its token. Never inside a transaction: the key is read through a connection of its own. */
+/** A new name with its token. */
 export async function newInvitation(ctx: AppContext): Promise<NewInvitation> {
   const id = newInvitationId();
   return { id, token: await tokenOf(ctx, id) };

@@ -30,7 +30,7 @@ export const LEFT_OUT_TABLES = {
   procedure_search_keys: 'made anew from the procedures',
   row_counts: 'counted by the database itself as the rows arrive',
   sessions: 'a copy must open nobody’s session; everybody logs in again',
-  secrets: 'the key of those sessions; a new one is made',
+  secret_fingerprint: 'of the secret of those sessions, which stays on its machine',
   verifications: 'short-lived',
   invitations: 'short-lived, and whoever has one chooses a password: they are sent again',
   idempotency_keys: 'short-lived: retries of the last day',
