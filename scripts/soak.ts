@@ -1,45 +1,95 @@
 /**
- * Proves over half an hour what `npm test` proves in half a minute: a server that is killed again and again in the
- * middle of submissions with photos loses none of those it acknowledged.
- * Usage: npm run soak -- [--submissions 1000] [--kills 20]
+ * Proves over an hour what `npm test` proves in a minute, on the embedded database and on PostgreSQL: a server that is
+ * killed in the middle of submissions with photos loses none that it acknowledged, and one that is stopped under load
+ * also answers every request it was sent and ends with status 0.
+ * Usage: npm run soak -- [--databases embedded,postgres] [--submissions 1000] [--kills 20] [--stops 10]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { createAppContext } from '#server/create-context.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { findLosses } from '#tests/support/check-survivors.ts';
-import { submitUnderKills } from '#tests/support/kill-run.ts';
-import { silentLog } from '#tests/support/silent-log.ts';
+import { findLossesIn } from '#tests/support/check-survivors.ts';
+import { startIntakeServer, submitUnderKills } from '#tests/support/kill-run.ts';
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { type StopReport, stopUnderLoad } from '#tests/support/stop-run.ts';
 
 const { values } = parseArgs({
   options: {
+    databases: { type: 'string', default: 'embedded,postgres' },
     submissions: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '20' },
+    stops: { type: 'string', default: '10' },
   },
 });
-const [submissions, kills] = [Number(values.submissions), Number(values.kills)];
+const [submissions, kills, stops] = [values.submissions, values.kills, values.stops].map(Number) as [
+  number,
+  number,
+  number,
+];
 
-const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-soak-'));
-// With DATABASE_URL on that database, which should be an empty one of its own.
-const env = { VAR_DIR: varDir, DATABASE_URL: process.env['DATABASE_URL'] ?? '' };
-try {
-  const began = performance.now();
-  const acknowledged = await submitUnderKills({ submissions, kills, env, tell: console.log });
-  const config = readConfig(env);
-  const database = await openDatabase(config, silentLog);
-  const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
-  const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
-  const losses = await findLosses(ctx, acknowledged);
-  await database.close();
-  for (const loss of losses) console.log(loss);
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(
-    `${acknowledged.length} submissions acknowledged, ${kills + 1} kills, ${losses.length} losses, ${minutes} minutes.`,
-  );
-  if (losses.length > 0) process.exitCode = 1;
-} finally {
-  await rm(varDir, { recursive: true, force: true });
+type Env = Readonly<Record<string, string>>;
+
+const ENGINES: Record<string, (use: (databaseUrl: string) => Promise<string>) => Promise<string>> = {
+  embedded: (use) => use(''),
+  async postgres(use) {
+    const cluster = await startPostgresCluster();
+    try {
+      return await use(cluster.url('postgres'));
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+const summary: string[] = [];
+for (const name of values.databases.split(',')) {
+  const engine = ENGINES[name];
+  if (!engine)
+    throw new Error(`No database is called '${name}'. There are: ${Object.keys(ENGINES).join(', ')}`);
+  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-soak-'));
+  try {
+    summary.push(await engine((databaseUrl) => soak(name, { VAR_DIR: varDir, DATABASE_URL: databaseUrl })));
+  } finally {
+    await rm(varDir, { recursive: true, force: true });
+  }
 }
+console.log(`\n${summary.join('\n')}`);
+
+/** Kills, then stops, then counts what is missing. @returns the line for the end */
+async function soak(name: string, env: Env): Promise<string> {
+  const began = performance.now();
+  const tell = (line: string) => console.log(`${name}: ${line}`);
+  const survived = kills > 0 ? await submitUnderKills({ submissions, kills, env, tell }) : [];
+  const reports = await stopAgainAndAgain(env, tell);
+  const submitted = reports.flatMap((report) => report.submitted);
+  const losses = await findLossesIn(env, [...survived, ...submitted]);
+  for (const loss of losses) tell(loss);
+
+  const cut = reports.flatMap((report) => report.cut);
+  const clean = reports.filter((report) => report.status === 0).length;
+  if (losses.length > 0 || cut.length > 0 || clean < stops) process.exitCode = 1;
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  return [
+    `${name}: ${kills} kills, ${survived.length} submissions acknowledged`,
+    `${stops} stops, ${clean} with status 0, ${sum(reports, 'answered')} requests answered, ${sum(reports, 'announced')} told of the close, ${submitted.length} submissions acknowledged, ${cut.length} requests cut`,
+    `${losses.length} losses; ${minutes} minutes`,
+  ].join('; ');
+}
+
+async function stopAgainAndAgain(env: Env, tell: (line: string) => void): Promise<StopReport[]> {
+  const reports: StopReport[] = [];
+  for (let round = 1; round <= stops; round += 1) {
+    const server = await startIntakeServer(env, 'built');
+    const report = await stopUnderLoad(server).finally(() => server.program.kill('SIGKILL'));
+    reports.push(report);
+    const answers = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
+    tell(
+      `stop ${round} of ${stops}: status ${report.status}, ${answers.join(' and ')}, ${report.submitted.length} submissions, ${report.cut.length} cut`,
+    );
+    for (const reason of report.cut) tell(`cut: ${reason}`);
+  }
+  return reports;
+}
+
+const sum = (reports: readonly StopReport[], what: 'answered' | 'announced') =>
+  reports.reduce((total, report) => total + report[what], 0);

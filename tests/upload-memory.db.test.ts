@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type IntakeServer, startIntakeServer } from '#tests/support/kill-run.ts';
 import { submissionFields, submissionForm } from '#tests/support/submission.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { makeServerDatabase } from '#tests/support/test-database.ts';
 
 const UPLOADS = 8;
 const PHOTOS = 5;
@@ -49,9 +46,8 @@ test(
   'eight uploads of 25 MB at once take less than 150 MB more',
   { timeout: 180_000, retry: 2 },
   async () => {
-    const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-memory-'));
-    const database = await openTestDatabase();
-    const server = await startIntakeServer({ VAR_DIR: varDir, DATABASE_URL: database.url ?? '' });
+    const { env, close } = await makeServerDatabase();
+    const server = await startIntakeServer(env);
     try {
       const photo = await makeLargePhoto();
       expect(photo.length).toBeGreaterThan(4_000_000);
@@ -66,8 +62,7 @@ test(
     } finally {
       server.program.kill('SIGKILL');
       await server.program.ended();
-      await database.close();
-      await rm(varDir, { recursive: true, force: true });
+      await close();
     }
   },
 );

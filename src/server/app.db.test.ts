@@ -201,6 +201,18 @@ test('alive and ready; not ready when the storage fails', async () => {
   expect(await response.json()).toEqual({ status: 'not ready', database: 'ok', storage: 'failed' });
 });
 
+test('a server that is to stop is alive and not ready, whatever state its database is in', async () => {
+  const stopping = new AbortController();
+  const pages = { createPages: () => async () => new Response(), clientDir: null };
+  const stopped = createApp({ ctx, ...pages, stopping: stopping.signal });
+  expect((await stopped.request('/readyz')).status).toBe(200);
+  stopping.abort();
+  const response = await stopped.request('/readyz');
+  expect([response.status, await response.json()]).toEqual([503, { status: 'stopping' }]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await stopped.request('/healthz')).status).toBe(200);
+});
+
 test('the sitemap holds public pages under the configured address, and nothing while demonstration data is loaded', async () => {
   const { clinic, procedure, review } = await makePublicReview();
   const hidden = await makeClinic(ctx, { published: false });

@@ -32,10 +32,12 @@ export type AppOptions = {
   clientDir: string | null;
   /** Where rendered pages are kept; without it each is rendered whenever it is asked for. */
   keptPages?: KeptPages;
+  /** Aborted once the server is to stop: it is not ready from then on. */
+  stopping?: AbortSignal;
 };
 
 /** The whole application: one in, one out. Nothing listens yet. */
-export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions) {
+export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(compress());
   app.use(compressPages());
@@ -45,7 +47,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages }: AppOptions
   app.use(withContext(ctx));
   app.onError(answerError);
 
-  app.route('/', health(ctx));
+  app.route('/', health(ctx, stopping));
   app.route('/', crawlers());
   app.route('/', webManifest());
   app.route('/previews', previews());

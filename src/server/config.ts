@@ -106,6 +106,12 @@ const SETTINGS = {
     example: '240',
     about: 'How long one upload may take.',
   },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
+    example: '10',
+    about:
+      'How long /readyz fails while everything is still served before a stop closes the listener. Behind a load balancer: longer than it takes to notice.',
+  },
   DEMO_DATA: {
     schema: onOff('on'),
     example: 'off',
@@ -212,6 +218,8 @@ export type Config = {
   publicWritesPerHour: number;
   keptPagesBytes: number;
   uploadTimeoutMs: number;
+  /** How long a stop goes on accepting requests, so that a load balancer sends no more. */
+  drainMs: number;
   demoData: boolean;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -279,6 +287,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicWritesPerHour: settings.PUBLIC_WRITES_PER_HOUR,
     keptPagesBytes: settings.KEPT_PAGES_MB * 1024 * 1024,
     uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
+    drainMs: settings.DRAIN_SECONDS * 1000,
     demoData: settings.DEMO_DATA,
     adminUsername: settings.ADMIN_USERNAME,
     adminPassword: settings.ADMIN_PASSWORD,

@@ -1,16 +1,36 @@
 import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
+import { createAppContext } from '#server/create-context.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { photos, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { sweepPhotos } from '#server/services/photo/sweep-photos.ts';
 import { type Acknowledged, PHOTOS_EACH } from './kill-run.ts';
+import { silentLog } from './silent-log.ts';
+
+/** Opens what a server left behind and looks for losses. @param env the settings that the server had */
+export async function findLossesIn(
+  env: Readonly<Record<string, string>>,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const config = readConfig(env);
+  const database = await openDatabase(config, silentLog);
+  const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
+  try {
+    const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
+    return await findLosses(ctx, acknowledged);
+  } finally {
+    await database.close();
+  }
+}
 
 /**
- * What is wrong after a server was killed: an acknowledged review that is not there, one that is there twice, one
+ * Lists what is wrong after a server was ended: an acknowledged review that is not there, one that is there twice, one
  * without all its photos or its sender, a photo whose files are missing or torn, a file that the sweep leaves behind.
  */
-export async function findLosses(ctx: AppContext, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+async function findLosses(ctx: AppContext, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   return [
     ...(await findMissing(ctx, acknowledged)),
     ...(await findIncomplete(ctx)),

@@ -9,7 +9,8 @@ export interface ChildProgram {
   /** All lines printed so far. */
   lines: readonly string[];
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
-  ended(): Promise<void>;
+  /** @returns its exit status, null if a signal ended it */
+  ended(): Promise<number | null>;
 }
 
 /** Runs one of our programs on the same Node as the tests. The caller kills it in a `finally` or `afterEach`. */
@@ -25,7 +26,7 @@ export function runProgram(
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });
   reader.on('line', (text) => lines.push(text));
-  const ended = once(child, 'close').then(() => undefined);
+  const ended = once(child, 'close').then(([status]) => status as number | null);
   return {
     pid: child.pid ?? 0,
     lines,

@@ -5,13 +5,13 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAnswering } from '#server/answering.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { ApiFetch, Pages } from '#server/pages.ts';
+import { createInFlight } from '#server/serving/in-flight.ts';
 import { readBuiltPages } from '#server/web-build.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
@@ -24,7 +24,7 @@ const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
 const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
 const { createPages, clientDir } = await readBuiltPages(silentLog);
 const app = createApp({ ctx, createPages: inject(createPages), clientDir });
-const server = createServer(createAnswering().listen(app.fetch));
+const server = createServer(createInFlight().listener(app.fetch));
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
 });

@@ -63,17 +63,24 @@ export async function submitUnderKills({ submissions, kills, env, tell }: KillRu
   return acknowledged;
 }
 
-/** Starts the server in a process of its own; its owner kills it. */
-export async function startIntakeServer(env: Readonly<Record<string, string>>): Promise<IntakeServer> {
-  const program = runProgram(PROGRAM, [], {
+/** Starts the server in a process of its own; its owner ends it. @param pages stand-ins or those that were built */
+export async function startIntakeServer(
+  env: Readonly<Record<string, string>>,
+  pages: 'stand-ins' | 'built' = 'stand-ins',
+): Promise<IntakeServer> {
+  const program = runProgram(PROGRAM, [pages], {
+    LOG_LEVEL: 'silent',
     ...env,
-    // As `npm start` sets it.
+    // As `npm start` sets them.
+    NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PUBLIC_WRITES_PER_HOUR: '100000',
+    DEMO_DATA: 'off',
     SITE_URL: '',
-    PORT: '',
+    HOST: '127.0.0.1',
+    PORT: '0',
   });
-  const line = await program.line('{');
+  const line = await program.line('{"port"');
   return { program, ...(JSON.parse(line) as Omit<IntakeServer, 'program'>) };
 }
 

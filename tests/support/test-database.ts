@@ -26,6 +26,23 @@ export function openTestDatabase(): Promise<TestDatabase> {
   return template.engine === 'embedded' ? openEmbedded() : openPostgres(template.url);
 }
 
+/** A database for a server in a process of its own: the settings that lead there. */
+export type ServerDatabase = { env: { VAR_DIR: string; DATABASE_URL: string }; close(): Promise<void> };
+
+/** Makes an empty, migrated database, and a VAR_DIR, for a server that a test starts. `close` removes both. */
+export async function makeServerDatabase(): Promise<ServerDatabase> {
+  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-server-'));
+  const database = inject('databaseTemplate').engine === 'postgres' ? await openTestDatabase() : null;
+  if (!database) await putEmbeddedDatabase(join(varDir, 'database'));
+  return {
+    env: { VAR_DIR: varDir, DATABASE_URL: database?.url ?? '' },
+    async close() {
+      await database?.close();
+      await rm(varDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Puts an empty, migrated embedded database where no folder is yet, without the seconds that creating one takes. */
 export async function putEmbeddedDatabase(dir: string): Promise<void> {
   const template = inject('databaseTemplate');

@@ -6,10 +6,10 @@ import { Hono } from 'hono';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { UnavailableError } from '#domain/errors.ts';
-import { createAnswering } from '#server/answering.ts';
 import type { AppContext } from '#server/context.ts';
 import { DatabaseAwayError } from '#server/db/unavailable.ts';
 import { createLog } from '#server/log.ts';
+import { createInFlight } from '#server/serving/in-flight.ts';
 import type { AppEnv } from './env.ts';
 import { answerError, toAppError } from './errors.ts';
 import { answerPlainForm } from './plain-form.ts';
@@ -32,7 +32,7 @@ test('who goes away in the middle of a body is no fault of ours; what is one is 
   app.get('/', () => {
     throw new UnavailableError('Please try again.', new Error('the disk is gone'));
   });
-  const server = createServer(createAnswering().listen(app.fetch)).listen(0);
+  const server = createServer(createInFlight().listener(app.fetch)).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

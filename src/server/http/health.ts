@@ -5,13 +5,16 @@ import { describeCause } from '#domain/describe-cause.ts';
 import { inTime } from '#server/services/diagnostic/in-time.ts';
 import type { AppEnv } from './env.ts';
 
-/** Anybody may ask, and every check writes to the storage: whoever asks meanwhile or so soon after shares the answer. */
+/** Every check writes to the storage, and anybody may ask: requests this close together share one. */
 const SHARED_MS = 1000;
 /** Whoever watches over processes gives up after a few seconds. */
 const TIMEOUT_MS = 1500;
 
-/** /healthz: the process answers. /readyz: so do its database and its storage, in time; 503 names what does not. */
-export function health(ctx: AppContext) {
+/**
+ * /healthz: the process answers. /readyz: its database and its storage answer in time, and it is not about to stop;
+ * 503 names what is wrong.
+ */
+export function health(ctx: AppContext, stopping?: AbortSignal) {
   const checks = {
     database: () => ctx.db.execute(sql`select 1`),
     storage: () => ctx.files.probe(),
@@ -36,6 +39,7 @@ export function health(ctx: AppContext) {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'alive' }, 200, noStore))
     .get('/readyz', async (c) => {
+      if (stopping?.aborted) return c.json({ status: 'stopping' }, 503, noStore);
       const states = await shareStates();
       const isReady = states.every(([, state]) => state === 'ok');
       return c.json(

@@ -12,6 +12,8 @@ const SAME = ['etag', '"1"'];
 
 let server: Server;
 let answers: Record<string, Pick<KeptAnswer, 'sendTo'>>;
+/** Whether the server tells every client that its connection ends, as it does before it stops. */
+let isClosing: boolean;
 
 beforeEach(async () => {
   // The server's own clock, which dates an answer, goes on.
@@ -22,7 +24,11 @@ beforeEach(async () => {
     '/plain/kept': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
     '/plain/same': { sendTo: (response) => void response.writeHead(304, SAME).end() },
   };
-  server = createServer((request, response) => answers[request.url ?? '']?.sendTo(response));
+  isClosing = false;
+  server = createServer((request, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    answers[request.url ?? '']?.sendTo(response);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -72,6 +78,17 @@ test.each([
     expect(await ask([path], client)).toBe(own);
     expect(await ask([path, path])).toBe(expected);
     expect(await ask([path], client)).toBe(own);
+  }
+});
+
+test('a server that is about to stop says so, however often the answer was sent before', async () => {
+  for (const path of ['/kept', '/same']) {
+    await ask([path, path]);
+    isClosing = true;
+    const told = await ask([path], { last: '' });
+    expect(told).toContain('\r\nConnection: close\r\n');
+    expect(told).toBe(await ask([`/plain${path}`], { last: '' }));
+    isClosing = false;
   }
 });
 

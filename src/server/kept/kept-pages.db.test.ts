@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAnswering } from '#server/answering.ts';
 import { createApp } from '#server/app.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
+import { createHttpServer } from '#server/serving/http-server.ts';
+import { createInFlight } from '#server/serving/in-flight.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { createKeptServer } from './kept-server.ts';
+import { cacheFirst } from './cache-first.ts';
 import { openKeptPages } from './open-kept-pages.ts';
 
 let ctx: TestContext;
@@ -39,10 +40,9 @@ const createPages = () => async (request: Request) => {
 /** One process of several: an application with a store of its own. */
 async function openProcess() {
   const { keptPages, stop } = openKeptPages(ctx);
-  const server = createKeptServer(
-    keptPages,
-    createAnswering().listen(createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages }).fetch),
-  );
+  const { server, serve } = createHttpServer();
+  const app = createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages });
+  serve(cacheFirst(keptPages, createInFlight().listener(app.fetch)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, stop };

@@ -41,6 +41,8 @@ process.on('message', (card: PreviewCard) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
+// Ctrl+C and service managers signal a whole group; the server ends this program when nothing waits for a card.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 function answer(drawn: Drawn): void {
   process.send?.(drawn);

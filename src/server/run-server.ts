@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AppOptions, createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
+import { createAppContext } from './create-context.ts';
+import { inTurn, migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { cacheFirst } from './kept/cache-first.ts';
+import type { KeptPages } from './kept/kept-pages.ts';
+import { openKeptPages } from './kept/open-kept-pages.ts';
+import { createLog } from './log.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
+import { mailInvitation } from './services/account/mail-invitation.ts';
+import { mailPasswordReset } from './services/account/mail-password-reset.ts';
+import { noteSecret } from './services/account/note-secret.ts';
+import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
+import { sweep } from './services/maintenance/sweep.ts';
+import { mailNewMessage } from './services/message/mail-new-message.ts';
+import { seedProcedures } from './services/procedure/seed-procedures.ts';
+import { mailReviewPublished } from './services/review/mail-review-published.ts';
+import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
+import { getSite } from './services/site/get-site.ts';
+import { createHttpServer } from './serving/http-server.ts';
+import { createInFlight, type InFlight } from './serving/in-flight.ts';
+import { longestStopMs, shutDown } from './serving/shutdown.ts';
+import { onStopSignals } from './serving/stop-signals.ts';
+import { securePhotos, secureVarDir } from './var-dir/secure-var-dir.ts';
+
+/** What a listener is made of, before anything listens. */
+export type ServerParts = {
+  ctx: AppContext;
+  server: Server;
+  keptPages: KeptPages;
+  inFlight: InFlight;
+  /** Aborted once the server is to stop. */
+  stopping: AbortSignal;
+};
+
+/** Makes what answers requests. `end` releases what it holds besides. */
+export type CreateListener = (
+  parts: ServerParts,
+) => Promise<{ listener: RequestListener; end?: () => Promise<void> }>;
+
+/**
+ * Runs the server of the settings in the environment until SIGTERM or SIGINT, which end the process.
+ * @returns once it listens
+ */
+export async function runServer(createListener: CreateListener): Promise<{ ctx: AppContext; port: number }> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  await secureVarDir(config.varDir);
+  const database = await openDatabase(config, log);
+  void database.crashed?.then((error) => {
+    log.fatal({ err: error }, 'the embedded database stopped');
+    process.exit(1);
+  });
+  await migrateDatabase(database);
+  const jobs = await inTurn(database, () => startJobs(database.db, log));
+  const ctx = createAppContext({ config, db: database.db, jobs, log });
+
+  await noteSecret({ ctx });
+  const firstAdmin = await ensureFirstAdmin({ ctx });
+  if (firstAdmin) announce(firstAdmin, config.siteUrl);
+  await seedProcedures({ ctx });
+  await refreshSearchKeys({ ctx });
+  if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
+
+  database.limitWaits(log);
+  // Pages that show nothing else from the database are answered without it from now on.
+  await getSite({ ctx });
+
+  const stopping = new AbortController();
+  const httpServer = createHttpServer();
+  const inFlight = createInFlight();
+  const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
+  const { server } = httpServer;
+  const { listener, end = async () => {} } = await createListener({
+    ctx,
+    server,
+    keptPages,
+    inFlight,
+    stopping: stopping.signal,
+  });
+  httpServer.serve(listener);
+  await jobs.work({
+    'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
+    'mail-new-message': (input) => mailNewMessage({ ctx, input }),
+    'mail-invitation': (input) => mailInvitation({ ctx, input }),
+    'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
+    sweep: () => sweep({ ctx }),
+  });
+  const port = await listen(server, config);
+  log.info({ port }, `${config.siteName} is at ${config.siteUrl}`);
+
+  securePhotos(config.varDir).catch((error: unknown) =>
+    log.error({ err: error }, 'not every photo could be made private'),
+  );
+
+  const helpers = [stopKeeping, () => ctx.previews.end(), end];
+  onStopSignals({
+    stop(signal) {
+      log.info({ signal }, signal === 'SIGINT' ? 'stopping; Ctrl+C again ends at once' : 'stopping');
+      setTimeout(() => {
+        log.fatal('the server did not stop in time');
+        process.exit(1);
+      }, longestStopMs(config)).unref();
+      shutDown({ config, log, stopping, httpServer, inFlight, helpers, jobs, database }).then(
+        (cut) => process.exit(cut > 0 ? 1 : 0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the server did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    },
+    stopAtOnce: () => process.exit(1),
+  });
+  return { ctx, port };
+}
+
+/** The site with its page cache in front. */
+export function createSiteListener(
+  { ctx, keptPages, inFlight, stopping }: ServerParts,
+  { createPages, clientDir }: Pick<AppOptions, 'createPages' | 'clientDir'>,
+): RequestListener {
+  const app = createApp({
+    ctx,
+    keptPages,
+    createPages: inFlight.trackPages(createPages),
+    clientDir,
+    stopping,
+  });
+  return cacheFirst(keptPages, inFlight.listener(app.fetch));
+}
+
+/** Listens where the settings say. @returns the port, which the system chose if the setting is 0 */
+async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotListenError(
+      `${host}:${port} can't be listened on: ${reason}. End what holds it, or set another PORT or HOST.`,
+    );
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** The address of the settings is taken, or not this machine's. */
+export class CannotListenError extends Error {
+  override name = 'CannotListenError';
+}
+
+/** Printed at once, and only here: a password that nobody saw would be lost. It stays out of the structured log. */
+function announce({ username, password }: FirstAdmin, siteUrl: string): void {
+  const how =
+    password === null ? 'its password is ADMIN_PASSWORD' : `its password, shown this once: ${password}`;
+  process.stdout.write(
+    `\nThe administrator '${username}' was created; ${how}\nLog in at ${siteUrl}/admin and change it there.\n\n`,
+  );
+}

@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test } from 'vitest';
+import { onStopSignals } from './stop-signals.ts';
+
+let heard: string[];
+let time: number;
+let source: EventEmitter;
+
+beforeEach(() => {
+  [heard, time, source] = [[], 0, new EventEmitter()];
+  onStopSignals(
+    { stop: (signal) => heard.push(signal), stopAtOnce: () => heard.push('at once') },
+    { source, now: () => time },
+  );
+});
+
+const send = (signal: NodeJS.Signals) => source.emit(signal, signal);
+
+test('one Ctrl+C that arrives twice, as through npm, stops once', () => {
+  send('SIGINT');
+  time = 40;
+  send('SIGINT');
+  expect(heard).toEqual(['SIGINT']);
+});
+
+test('a second Ctrl+C ends at once, also after SIGTERM', () => {
+  send('SIGTERM');
+  time = 3000;
+  send('SIGINT');
+  expect(heard).toEqual(['SIGTERM', 'at once']);
+});
+
+test('SIGTERM again changes nothing', () => {
+  send('SIGTERM');
+  time = 3000;
+  send('SIGTERM');
+  expect(heard).toEqual(['SIGTERM']);
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findLossesIn } from '#tests/support/check-survivors.ts';
+import { createKeepAliveClient } from '#tests/support/keep-alive-client.ts';
+import { PHOTOS_EACH, startIntakeServer } from '#tests/support/kill-run.ts';
+import { makeSubmission, stopUnderLoad } from '#tests/support/stop-run.ts';
+import { makeJpeg } from '#tests/support/submission.ts';
+import { makeServerDatabase, type ServerDatabase } from '#tests/support/test-database.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let database: ServerDatabase;
+
+beforeEach(async () => {
+  database = await makeServerDatabase();
+});
+afterEach(() => database.close());
+
+test(
+  'stopped while 16 clients keep it busy, the server answers every request, tells of the close and ends with status 0',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const server = await startIntakeServer(database.env);
+    try {
+      const { status, cut, submitted, statuses, announced } = await stopUnderLoad(server);
+      expect({ status, cut, statuses: Object.keys(statuses) }).toEqual({
+        status: 0,
+        cut: [],
+        statuses: ['200', '201'],
+      });
+      // Clients left because they were told to.
+      expect(announced).toBeGreaterThan(0);
+      expect(await findLossesIn(database.env, submitted)).toEqual([]);
+    } finally {
+      server.program.kill('SIGKILL');
+    }
+  },
+);
+
+test(
+  'an upload that is under way when the signal comes is taken in whole',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const server = await startIntakeServer(database.env);
+    try {
+      const photos = await Promise.all(Array.from({ length: PHOTOS_EACH }, () => makeJpeg()));
+      const key = 'b7c1a7a6-43a5-4c5e-9a52-6f5a5a3fd3a1';
+      const { body, ...sent } = await makeSubmission(key, server, photos);
+      const half = Math.floor(body.length / 2);
+      const upload = request({ ...sent, host: '127.0.0.1', port: server.port });
+      const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+      await new Promise((resolve) => upload.write(body.subarray(0, half), resolve));
+      const other = createKeepAliveClient(server.port);
+      expect(await other.ask({ path: '/healthz' })).toMatchObject({ status: 200 });
+      server.program.kill('SIGTERM');
+      await expect
+        .poll(() => createKeepAliveClient(server.port).ask({ path: '/healthz' }), { timeout: 20_000 })
+        .toEqual({ kind: 'refused' });
+      upload.end(body.subarray(half));
+      const [answer] = await answered;
+      expect([answer.statusCode, answer.headers.connection]).toEqual([201, 'close']);
+      const { id } = JSON.parse(await text(answer)) as { id: number };
+      expect(await server.program.ended()).toBe(0);
+      other.close();
+      expect(await findLossesIn(database.env, [{ key, id }])).toEqual([]);
+    } finally {
+      server.program.kill('SIGKILL');
+    }
+  },
+);
