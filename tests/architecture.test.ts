@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/db': [
     'server/db',
     'server/config.ts',
+    'server/directory-lock.ts',
     'domain',
     'drizzle-orm',
     'pg',
@@ -69,7 +70,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'p-limit',
     'pino',
   ],
-  'server/limits': ['server/limits', 'server/db/schema', 'server/db/connection.ts', 'rate-limiter-flexible'],
+  'server/limits': [
+    'server/limits',
+    'server/db/schema',
+    'server/db/connection.ts',
+    'drizzle-orm',
+    'rate-limiter-flexible',
+  ],
   'server/jobs': [
     'server/jobs',
     'server/db/connection.ts',
@@ -91,7 +98,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/mail': ['server/mail', 'server/config.ts', 'hono', 'nodemailer', 'pino'],
   'server/var-dir': ['server/var-dir'],
   'server/previews': ['server/previews', 'domain', 'p-limit', 'sharp'],
-  'server/files': ['server/files', 'domain', 'flydrive', 'p-limit', 'sharp'],
+  'server/files': ['server/files', 'server/directory-lock.ts', 'domain', 'flydrive', 'p-limit', 'sharp'],
   'server/api': ['server/api', 'server/services', 'server/http', 'domain', '@hono/zod-openapi', 'zod'],
   'server/http': [
     'server/http',

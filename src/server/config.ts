@@ -93,7 +93,8 @@ const SETTINGS = {
   PUBLIC_WRITES_PER_HOUR: {
     schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(30),
     example: '30',
-    about: 'Submissions that one client address may send in an hour.',
+    about:
+      'Submissions that one client address may send in an hour; one holds up to 10 reviews of one clinic, from one e-mail address.',
   },
   KEPT_PAGES_MB: {
     schema: z.coerce.number({ error: 'must be a number' }).min(0).max(4096).default(64),

@@ -211,6 +211,23 @@ test.describe('the second step', () => {
     await expect(page.getByText('Click "Add Procedure" above')).toBeVisible();
   });
 
+  test('takes up to ten procedures', async ({ page, checkAccessibility }) => {
+    const add = page.getByRole('button', { name: 'Add Procedure', exact: true });
+    for (let number = 1; number <= 10; number += 1) await add.click();
+    const full = page.getByRole('button', { name: '10 of 10 procedures added' });
+    await expect(full).toHaveAttribute('aria-disabled', 'true');
+    await expect(full).toHaveAccessibleDescription(
+      'Up to 10 procedures can be sent at once. Please send these first, then the others.',
+    );
+    await expect(page.getByRole('button', { name: 'Add another procedure' })).toBeHidden();
+    await checkAccessibility();
+    await full.click({ force: true });
+    await expect(entryOf(page, 11)).toBeHidden();
+    await page.getByRole('button', { name: 'Remove procedure 10' }).click();
+    await add.click();
+    await expect(entryOf(page, 10)).toBeVisible();
+  });
+
   test('says what is missing about each procedure', async ({ page, checkAccessibility }) => {
     await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
     await next(page);
@@ -630,6 +647,60 @@ test.describe('when something is not taken', () => {
     // Four times at first, once now; the other review once in all.
     expect([sent.length, again.length]).toEqual([6, 5]);
     for (const form of again) expect(form).toEqual(again[0]);
+  });
+
+  test('an address that is corrected in between makes what is left a submission of its own @desktop', async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    await answerAll(page, ['rhino', 'eyelid']);
+    let refused: string | undefined;
+    await page.route('**/api/reviews', (route) => {
+      const key = route.request().headers()['idempotency-key'];
+      refused ??= key;
+      return key === refused
+        ? route.fulfill({ status: 400, json: { message: 'Please try another one' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toBeFocused();
+    await page.unroute('**/api/reviews');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('corrected@person.example');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
+    const [first, second, third] = (await listSent()).map(({ headers }) => headers['submission-id']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test("shows the server's word about age, photos and address at those fields @desktop", async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await answerAll(page, ['rhino']);
+    const fieldErrors = {
+      age: 'You must be at least 18 years old',
+      images: 'a.jpg is incomplete or damaged.',
+      notes: 'Please enter a valid email address',
+    };
+    await page.route(
+      '**/api/reviews',
+      (route) => route.fulfill({ status: 400, json: { message: 'Please look again', fieldErrors } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      new RegExp(fieldErrors.notes),
+    );
+    const photos = page.getByRole('button', { name: 'Add photos' });
+    await expect(photos).toHaveAccessibleDescription(new RegExp(fieldErrors.images));
+    await checkAccessibility();
+    await page.getByLabel('Choose photos').setInputFiles(await photo('b.jpg'));
+    await expect(photos).not.toHaveAccessibleDescription(new RegExp(fieldErrors.images));
+    await page.getByRole('button', { name: 'Change Age' }).click();
+    await expect(page.getByLabel('Age')).toHaveAccessibleDescription(new RegExp(fieldErrors.age));
   });
 
   test("shows the server's word about a field at that field; another content goes under another key @desktop", async ({

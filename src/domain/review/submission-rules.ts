@@ -6,9 +6,11 @@ import { seoulDay } from '../seoul-day.ts';
  * server's schema are both made from it.
  */
 
-/** Limits of a submission. Ages by the form; the API takes any from 0 to 120. */
+/** Limits of a submission. */
 export const SUBMISSION_LIMITS = {
-  age: { lowest: 18, highest: 120, lowestByApi: 0 },
+  age: { lowest: 18, highest: 120 },
+  /** Entries of one form, each a review of its own. */
+  procedures: { most: 10 },
   experience: { shortest: 10, longest: 10_000 },
   doctor: { longest: 200 },
   country: { longest: 100 },
@@ -65,6 +67,7 @@ export const FORM_MESSAGES = {
   gender: 'Please select your gender',
   country: 'Please select your country',
   noProcedures: 'Please add at least one procedure',
+  tooManyProcedures: 'Up to 10 procedures can be sent at once. Please send these first, then the others.',
   procedureId: 'Please select a procedure',
   quoteDate: 'Please select a date for this procedure',
   priceMissing: 'Please enter the price for this procedure',
@@ -82,6 +85,12 @@ export const API_MESSAGES = {
   clinicId: 'Clinic ID is required',
   procedureId: 'Procedure ID is required',
   reviewId: 'Review ID is required',
+  submissionClinic:
+    'This submission is about another clinic. Please send this review as a new one, with a Submission-Id of its own.',
+  submissionEmail:
+    'This submission was begun with another e-mail address. Please send this review as a new one, with a Submission-Id of its own.',
+  submissionFull:
+    'This submission holds 10 reviews already. Please send this one as a new submission, with a Submission-Id of its own.',
   clinicUnknown: 'There is no such clinic',
   procedureUnknown: 'There is no such procedure',
   contentBlank: 'Review content cannot be empty',

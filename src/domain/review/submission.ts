@@ -71,7 +71,7 @@ const schema = z.object({
     .max(LIMITS.price.highest, API_MESSAGES.priceTooHigh),
   age: z
     .int({ error: FORM_MESSAGES.ageInvalid })
-    .min(LIMITS.age.lowestByApi, FORM_MESSAGES.ageInvalid)
+    .min(LIMITS.age.lowest, FORM_MESSAGES.ageTooLow)
     .max(LIMITS.age.highest, FORM_MESSAGES.ageInvalid),
   gender: z.enum(['F', 'M'], { error: FORM_MESSAGES.gender }),
   country: textOr(FORM_MESSAGES.country, oneLine).pipe(

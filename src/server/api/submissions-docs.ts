@@ -35,7 +35,7 @@ const reviewForm = z.object({
   satisfaction: z.string().describe('1 to 5, or its label'),
   recovery: z.string().describe('very-easy, easy, moderate, difficult, very-difficult, or 1 to 5'),
   price: z.string().describe('Korean won, digits only'),
-  age: z.string(),
+  age: z.string().describe('18 to 120'),
   gender: z.string().describe('female or male'),
   country: z.string(),
   doctor: z.string().optional().describe("'Name, Title' or the name alone; required unless doctorUntold"),
@@ -56,7 +56,7 @@ export const reviewDoc: RouteConfig = {
         .uuid()
         .optional()
         .describe(
-          'Shared by the calls of one submission: equal photos are kept once, the limit counts it once',
+          'Shared by the calls of one submission, up to 10 reviews of one clinic from one e-mail address: equal photos are kept once, the limit counts it once',
         ),
     }),
     body: { required: true, content: { 'multipart/form-data': { schema: reviewForm } } },

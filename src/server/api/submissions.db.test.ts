@@ -194,12 +194,28 @@ describe('how often a client may write', () => {
     expect(other.status, 'every public write counts').toBe(429);
   });
 
+  test('calls of one submission that come at once count once, and none passes once the limit is reached', async () => {
+    const strict = openApp({ publicWritesPerHour: 2 });
+    const sendAtOnce = async (submissionId: string) => {
+      const calls = Array.from({ length: 5 }, () =>
+        submitReview(strict, { 'submission-id': submissionId }, '198.51.100.11'),
+      );
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    const taken = Array<number>(5).fill(201);
+    const begun = randomUUID();
+    expect(await sendAtOnce(begun)).toEqual(taken);
+    expect(await sendAtOnce(randomUUID())).toEqual(taken);
+    expect(await sendAtOnce(randomUUID())).toEqual(Array<number>(5).fill(429));
+    expect(await sendAtOnce(begun)).toEqual(taken);
+  });
+
   test('one submission can not hide any number of calls', async () => {
     const strict = openApp({ publicWritesPerHour: 1 });
     const headers = { 'submission-id': randomUUID() };
     const statuses = new Set<number>();
     // Refused by its form, each still counts.
-    for (let call = 0; call < 61; call += 1)
+    for (let call = 0; call < 121; call += 1)
       statuses.add(
         (await strict.request('/api/reviews', { method: 'POST', headers }, from('198.51.100.9'))).status,
       );

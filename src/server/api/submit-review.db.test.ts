@@ -155,7 +155,9 @@ test.each([
   [{ currency: 'USD' }, 'currency', 'Currency must be KRW'],
   [{ age: 'thirty' }, 'age', 'Please enter a valid age'],
   [{ age: '121' }, 'age', 'Please enter a valid age'],
-  [{ age: '-1' }, 'age', 'Please enter a valid age'],
+  [{ age: '17' }, 'age', 'You must be at least 18 years old'],
+  [{ age: '0' }, 'age', 'You must be at least 18 years old'],
+  [{ age: '-1' }, 'age', 'You must be at least 18 years old'],
   [{ gender: 'other' }, 'gender', 'Please select your gender'],
   [{ gender: '' }, 'gender', 'Please select your gender'],
   [{ country: '' }, 'country', 'Please select your country'],
@@ -196,7 +198,7 @@ test.each([
     { satisfaction: 5, rating: 5, recovery: 5 },
   ],
   [{ price: '0' }, { priceKrw: 0 }],
-  [{ age: '0' }, { age: 0 }],
+  [{ age: '18' }, { age: 18 }],
   [{ content: 'First line\r\nsecond\u0000 line 한글' }, { content: 'First line\nsecond line 한글' }],
 ])('%j is read as %j', async (fields, expected) => {
   const { status, body } = await send(fields);

@@ -11,7 +11,7 @@ import {
   type EmbeddedConnection,
 } from './connection.ts';
 import { DatabaseUnavailableError } from '../database-unavailable.ts';
-import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
+import { acquireDirectoryLock, type DirectoryLock } from '../../directory-lock.ts';
 import { EmbeddedDatabaseInUseError, findHolder, getLockPaths, removeHolder, writeHolder } from './holder.ts';
 import type { WorkerOptions, WorkerReport } from './worker-protocol.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { canConnect, getConnection, type EmbeddedConnection } from './connection.ts';
-import { isDirectoryLockHeld } from './directory-lock.ts';
+import { isDirectoryLockHeld } from '../../directory-lock.ts';
 import { findHolder, getLockPaths } from './holder.ts';
 
 const POLL_MS = 50;

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
 /** Writes that were answered, by the key the client gave them: a repeated one gets the same answer. */
@@ -25,4 +25,19 @@ export const rateLimits = pgTable(
     expire: instant('expire'),
   },
   (t) => [index('rate_limits_expire').on(t.expire)],
+);
+
+/** Submissions of the last day: what all calls under one Submission-Id have in common, and how many wrote a review. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: uuid('id').primaryKey(),
+    /** As it was sent; no reference: the clinic may go meanwhile. */
+    clinicId: integer('clinic_id').notNull(),
+    /** Signed, so that no address can be read here. */
+    submitter: text('submitter').notNull(),
+    reviewCount: smallint('review_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('submissions_created').on(t.createdAt)],
 );

@@ -35,5 +35,6 @@ export const LEFT_OUT_TABLES = {
   invitations: 'short-lived, and whoever has one chooses a password: they are sent again',
   idempotency_keys: 'short-lived: retries of the last day',
   review_decisions: 'short-lived: what can be undone for some seconds',
+  submissions: 'short-lived: what calls of the last day belong together',
   rate_limits: 'short-lived: counts of the last hours',
 } as const;

@@ -10,12 +10,13 @@ import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
+import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts';
 
 type Input = {
   submission: ReviewSubmission;
   /** As they arrived, in order. */
   photos: readonly PhotoSource[];
-  /** Shared by the calls of one submission; null: a submission of its own. */
+  /** Shared by the calls of one submission: one clinic, one e-mail address; null: a submission of its own. */
   submissionId: string | null;
   idempotencyKey: string | null;
 };
@@ -23,7 +24,8 @@ type Input = {
 /**
  * Takes a review that anybody may send: it waits for a moderator, unpublished and unverified. Photos are stored first;
  * then one transaction writes the review, who sent it, its photos and the answer a retry will get.
- * @throws AppError invalid-input for a clinic or procedure that is not there, or a file that is no photo; key-reused
+ * @throws AppError invalid-input for a clinic or procedure that is not there, a review that is none of its submission, or
+ * a file that is no photo; key-reused
  */
 export async function submitReview({
   ctx,
@@ -36,10 +38,13 @@ export async function submitReview({
   const write = keyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
   const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
-  await readTarget(ctx.db, input.submission);
+  await findTarget(ctx.db, input.submission);
+  const scope = await scopeOf(ctx, input.submissionId, input.submission);
+  await checkSubmission(ctx.db, scope);
   const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
+      await countSubmission(ctx, tx, scope);
       const id = await insertReview(tx, input.submission, stored);
       return { id, reference: reviewReference(id) };
     }),
@@ -48,7 +53,7 @@ export async function submitReview({
 
 async function insertReview(tx: Tx, submission: ReviewSubmission, photos: StoredPhotos): Promise<number> {
   const { email, ...fields } = submission;
-  const target = await readTarget(tx, submission);
+  const target = await lockTarget(tx, submission);
   const [review] = await tx
     .insert(reviews)
     .values({
@@ -67,18 +72,38 @@ async function insertReview(tx: Tx, submission: ReviewSubmission, photos: Stored
   return review.id;
 }
 
-/** What is reviewed; both must be there for a visitor, and stay as they are, names too, until the review is written. */
-async function readTarget(db: Tx | AppContext['db'], { clinicId, procedureId }: ReviewSubmission) {
-  const [clinic] = await db
+type Target = Pick<ReviewSubmission, 'clinicId' | 'procedureId'>;
+
+/** What is reviewed, where a visitor may see both. @throws AppError invalid-input naming what is not there */
+async function findTarget(db: Tx | AppContext['db'], target: Target) {
+  const [clinic] = await selectClinic(db, target);
+  const [procedure] = await selectProcedure(db, target);
+  return refuseMissing(clinic, procedure);
+}
+
+/** The same, which stays as it is, names too, until the review is written. */
+async function lockTarget(tx: Tx, target: Target) {
+  const [clinic] = await selectClinic(tx, target).for('share');
+  const [procedure] = await selectProcedure(tx, target).for('share');
+  return refuseMissing(clinic, procedure);
+}
+
+const selectClinic = (db: Tx | AppContext['db'], { clinicId }: Target) =>
+  db
     .select({ clinicSearchName: clinics.searchName })
     .from(clinics)
-    .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)))
-    .for('share');
-  const [procedure] = await db
+    .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)));
+
+const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: Target) =>
+  db
     .select({ procedureSearchText: procedures.searchText })
     .from(procedures)
-    .where(eq(procedures.id, procedureId))
-    .for('share');
+    .where(eq(procedures.id, procedureId));
+
+function refuseMissing<Clinic extends object, Procedure extends object>(
+  clinic: Clinic | undefined,
+  procedure: Procedure | undefined,
+): Clinic & Procedure {
   if (clinic && procedure) return { ...clinic, ...procedure };
   throw invalidFields({
     ...(clinic ? {} : { clinicId: API_MESSAGES.clinicUnknown }),

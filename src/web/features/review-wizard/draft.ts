@@ -10,8 +10,15 @@ export type SentEntry = {
   reference?: string;
 };
 
-/** What a submission has sent so far, by entry. */
-export type Outbox = { submissionId: string; entries: Record<string, SentEntry> };
+/** What a submission has sent so far, by entry. An earlier release kept neither scope nor calls. */
+export type Outbox = {
+  submissionId: string;
+  /** Stands for clinic and e-mail address, which all calls under one Submission-Id share. */
+  scope?: string;
+  /** How many different calls were made under it. */
+  calls?: number;
+  entries: Record<string, SentEntry>;
+};
 
 /** What is kept of a form while it is filled in: of photos their number alone, never the e-mail address. */
 export type Draft = {

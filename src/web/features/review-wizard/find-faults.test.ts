@@ -38,6 +38,10 @@ test.each<[string, Partial<WizardValues>]>([
   ['gender: Please select your gender', { gender: '' as 'male' }],
   ['country: Please select your country', { country: null }],
   ['procedures: Please add at least one procedure', { procedures: [] }],
+  [
+    'procedures: Up to 10 procedures can be sent at once. Please send these first, then the others.',
+    { procedures: Array<ProcedureEntry>(11).fill(ENTRY) },
+  ],
   ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 6 }],
   ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 2.5 }],
   ['recovery: Please select how your recovery was', { recovery: 'awful' as 'easy' }],

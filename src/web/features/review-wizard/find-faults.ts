@@ -40,8 +40,8 @@ function findAgeFault(age: number) {
 }
 
 function findProcedureFaults({ procedures }: WizardValues, now: Date): Fault[] {
-  if (procedures.length === 0) return collect(2, { procedures: FORM_MESSAGES.noProcedures });
-  return procedures.flatMap((entry, index) =>
+  const list = collect(2, { procedures: findListFault(procedures.length) });
+  const ofEntries = procedures.flatMap((entry, index) =>
     collect(
       2,
       {
@@ -54,6 +54,12 @@ function findProcedureFaults({ procedures }: WizardValues, now: Date): Fault[] {
       `procedures.${index}.`,
     ),
   );
+  return [...list, ...ofEntries];
+}
+
+function findListFault(count: number) {
+  if (count === 0) return FORM_MESSAGES.noProcedures;
+  return count > LIMITS.procedures.most && FORM_MESSAGES.tooManyProcedures;
 }
 
 function findDateFault(day: string, now: Date) {

@@ -10,14 +10,16 @@ import { photoKey, type PhotoNotice, pickPhotos } from './pick-photos.ts';
 
 const HINT_ID = 'photos-hint';
 const LOST_ID = 'photos-lost';
+const FAULT_ID = 'photos-fault';
 
 /** Photos, of which each is looked at when it is chosen. What can't be taken is said in a toast and stays here to read. */
 export function PhotosField() {
-  const { photos, setPhotos } = useForm();
+  const { photos, setPhotos, faultOf } = useForm();
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [notices, setNotices] = useState<PhotoNotice[]>([]);
   const isFull = photos.length >= PHOTO_LIMITS.count;
+  const fault = faultOf('photos');
 
   const choose = (chosen: readonly File[]) => {
     const { added, notices: told } = pickPhotos(photos, chosen);
@@ -64,7 +66,7 @@ export function PhotosField() {
         id="photos"
         type="button"
         className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
-        aria-describedby={`${HINT_ID} ${LOST_ID}`}
+        aria-describedby={`${HINT_ID} ${LOST_ID} ${FAULT_ID}`}
         aria-disabled={isFull}
         onClick={() => {
           if (!isFull) input.current?.click();
@@ -73,6 +75,11 @@ export function PhotosField() {
         <Camera className="size-5" />
         {isFull ? '5 of 5 photos chosen' : 'Add photos'}
       </button>
+      {fault && (
+        <p id={FAULT_ID} className="mt-2 text-sm text-persimmon">
+          {fault}
+        </p>
+      )}
       <div role="alert" className="text-sm text-persimmon">
         {notices.map(({ text }) => (
           <p key={text} className="mt-2">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FORM_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
@@ -6,12 +7,16 @@ import { focusField, idOf, useForm } from './form-context.ts';
 import { ProcedureFields } from './procedure-fields.tsx';
 import type { ProcedureEntry, ProcedureGroup } from './wizard-values.ts';
 
+const MOST = SUBMISSION_LIMITS.procedures.most;
+const FULL_ID = 'procedures-full';
+
 /** Step 2: what was done, when, for how much, by whom, and how it was. */
 export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }) {
   const { values, addEntry, removeEntry, outbox, faultOf } = useForm();
   const [asked, setAsked] = useState<number | null>(null);
   const { procedures } = values;
   const error = faultOf('procedures');
+  const isFull = procedures.length >= MOST;
 
   // The field that takes the focus once it is there.
   const next = useRef<string>(null);
@@ -21,6 +26,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
   });
 
   const add = () => {
+    if (isFull) return;
     addEntry();
     next.current = `procedures.${procedures.length}.procedure`;
   };
@@ -35,12 +41,15 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
       <button
         id={idOf('procedures')}
         type="button"
-        className={buttonClass('secondary')}
-        aria-describedby={error && 'procedures-error'}
+        className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
+        aria-describedby={
+          [error && 'procedures-error', isFull && FULL_ID].filter(Boolean).join(' ') || undefined
+        }
+        aria-disabled={isFull}
         onClick={add}
       >
         <Plus className="size-4" />
-        Add Procedure
+        {isFull ? `${procedures.length} of ${MOST} procedures added` : 'Add Procedure'}
       </button>
       {error && (
         <p id="procedures-error" className="mt-2 text-sm text-persimmon">
@@ -62,7 +71,12 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
           onRemove={() => (entry.experience.trim() === '' ? remove(index) : setAsked(index))}
         />
       ))}
-      {procedures.length > 0 && (
+      {isFull && (
+        <p id={FULL_ID} className="mt-6 max-w-2xl text-sm text-quiet">
+          {FORM_MESSAGES.tooManyProcedures}
+        </p>
+      )}
+      {procedures.length > 0 && !isFull && (
         <button type="button" className={`mt-6 -ml-4 ${buttonClass('quiet')}`} onClick={add}>
           Add another procedure
         </button>

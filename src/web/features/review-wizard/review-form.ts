@@ -38,6 +38,10 @@ export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: 
   return hash(JSON.stringify([fields, files]));
 }
 
+/** Stands for what all reviews of one submission share: the clinic and the e-mail address. */
+export const scopeOf = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
+  hash(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
+
 /** Two FNV-1a sums of 32 bits from different starts: enough to tell a person's own versions apart. */
 function hash(text: string): string {
   return [0x811c9dc5, 0x01000193]
@@ -59,7 +63,9 @@ const FIELDS: Record<string, string> = {
   satisfaction: 'satisfaction',
   rating: 'satisfaction',
   recovery: 'recovery',
+  images: 'photos',
   notes: 'email',
+  submissionId: 'procedures',
 };
 const ENTRY_FIELDS: Record<string, string> = {
   procedureId: 'procedure',

@@ -76,6 +76,32 @@ test('the same content keeps its key, another content gets another, a taken revi
   expect(again.entries[ENTRY.entryId]).not.toEqual(taken.entries[ENTRY.entryId]);
 });
 
+test('another clinic or address is a submission of its own; a typo in its letters is none', () => {
+  const first = prepare({ values: VALUES, photos: [], outbox: null });
+  const again = (change: Partial<WizardValues>, outbox: Outbox = first) =>
+    prepare({ values: { ...VALUES, ...change }, photos: [], outbox }).submissionId;
+  expect(again({ age: '40' })).toBe(first.submissionId);
+  expect(again({ email: 'Me@example.org' })).toBe(first.submissionId);
+  expect(again({ email: 'you@example.org' })).not.toBe(first.submissionId);
+  const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
+  expect(again({ clinic })).not.toBe(first.submissionId);
+  // An earlier release did not keep what the calls share.
+  const { scope: _, calls: __, ...earlier } = first;
+  expect(again({}, earlier)).not.toBe(first.submissionId);
+});
+
+test('no more calls are made under one submission than it may hold reviews, however often they change', () => {
+  let outbox: Outbox | null = null;
+  const calls = new Map<string, Set<string>>();
+  for (let age = 20; age < 40; age += 1) {
+    outbox = prepare({ values: { ...VALUES, age: String(age) }, photos: [], outbox });
+    const keys = Object.values(outbox.entries).map((entry) => entry.idempotencyKey);
+    const known = calls.get(outbox.submissionId) ?? new Set();
+    calls.set(outbox.submissionId, known.union(new Set(keys)));
+  }
+  expect([...calls.values()].map((keys) => keys.size)).toEqual([10, 10, 10, 10]);
+});
+
 test('each of the two calls has a key of its own', () => {
   const { entries } = prepare({ values: VALUES, photos: [], outbox: null });
   expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
@@ -92,6 +118,8 @@ test('a fingerprint tells texts and photos apart and shows neither', () => {
 test('what the server says of a field that was sent is shown at the field of the form', () => {
   expect(findFormField('dateReceived', 2)).toBe('procedures.2.quoteDate');
   expect(findFormField('notes', 0)).toBe('email');
+  expect(findFormField('age', 0)).toBe('age');
+  expect(findFormField('images', 0)).toBe('photos');
   expect(findFormField('image0', 0)).toBeNull();
 });
 

@@ -1,7 +1,8 @@
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { sendReview, SubmissionError } from '#web/api/submissions.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 import type { Outbox } from './draft.ts';
-import { fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
+import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-form.ts';
 import type { ProcedureEntry, WizardValues } from './wizard-values.ts';
 
 /** What was not taken, and why. */
@@ -56,16 +57,28 @@ export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, out
 
 /** The outbox with a call for each review that is to be sent: the former one where the content is the former. */
 export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'photos' | 'outbox'>): Outbox {
-  const { submissionId, entries } = outbox ?? { submissionId: newUuid(), entries: {} };
-  const calls = listUnsent(values, outbox).map(({ entryId, ...entry }) => {
-    const fingerprint = fingerprintOf(reviewFields(values, { entryId, ...entry }), photos);
-    const former = entries[entryId];
-    return [
-      entryId,
-      former?.fingerprint === fingerprint ? former : { fingerprint, idempotencyKey: newUuid() },
-    ];
+  const former = outbox?.entries ?? {};
+  const unsent = listUnsent(values, outbox).map((entry) => {
+    const fingerprint = fingerprintOf(reviewFields(values, entry), photos);
+    const call = former[entry.entryId];
+    const isSame = call?.fingerprint === fingerprint;
+    return {
+      entryId: entry.entryId,
+      isSame,
+      call: isSame ? call : { fingerprint, idempotencyKey: newUuid() },
+    };
   });
-  return { submissionId, entries: { ...entries, ...Object.fromEntries(calls) } };
+  const entries = {
+    ...former,
+    ...Object.fromEntries(unsent.map(({ entryId, call }) => [entryId, call])),
+  };
+  const scope = scopeOf(values);
+  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;
+  // What the server would not take under the former id is sent as a submission of its own.
+  const goesOn = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
+  return goesOn
+    ? { submissionId: outbox.submissionId, scope, calls, entries }
+    : { submissionId: newUuid(), scope, calls: unsent.length, entries };
 }
 
 function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown): Failure {

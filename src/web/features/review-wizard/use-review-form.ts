@@ -53,6 +53,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
     setPhotos: (next: readonly File[]) => {
       setPhotos(next);
       setLostPhotos(0);
+      setFaults((shown) => shown.filter(({ field }) => field !== 'photos'));
     },
     /** How many photos a reload lost, until others are chosen or that is dismissed. */
     lostPhotos,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useToast } from '#web/ui/toast.tsx';
-import type { Fault } from './find-faults.ts';
+import type { Fault, StepNumber } from './find-faults.ts';
 import { findFormField } from './review-form.ts';
 import { FALLBACK, type Failure, listUnsent, sendReviews } from './send-reviews.ts';
 import { describeFailures, type SubmissionState } from './submission-panel.tsx';
@@ -89,7 +89,13 @@ function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure)
   return Object.entries(fieldErrors).flatMap(([name, message]): Fault[] => {
     const field = findFormField(name, index);
     if (field === null) return [];
-    if (field.startsWith('procedures.')) return [{ step: 2, field, message }];
-    return [{ step: ['satisfaction', 'recovery', 'email'].includes(field) ? 3 : 1, field, message }];
+    return [{ step: stepOf(field), field, message }];
   });
+}
+
+const IN_STEP_3 = ['satisfaction', 'recovery', 'photos', 'email'];
+
+function stepOf(field: string): StepNumber {
+  if (field.startsWith('procedures')) return 2;
+  return IN_STEP_3.includes(field) ? 3 : 1;
 }

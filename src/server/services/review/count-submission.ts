@@ -1,0 +1,71 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import type { ReviewSubmission } from '#domain/review/submission.ts';
+import { API_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { submissions } from '#server/db/schema/index.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
+
+/** What a review must share with the others of its submission, or null for one that is sent alone. */
+export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
+
+/** The scope of a submitted review. Signs, which may read the database: never inside a transaction. */
+export async function scopeOf(
+  { auth }: AppContext,
+  id: string | null,
+  { clinicId, email }: Pick<ReviewSubmission, 'clinicId' | 'email'>,
+): Promise<SubmissionScope> {
+  if (id === null) return null;
+  return { id, clinicId, submitter: await auth.sign(`submitter ${id} ${email.toLowerCase()}`) };
+}
+
+/**
+ * Looks whether a review may join its submission, before its photos are stored.
+ * @throws AppError invalid-input naming the field that differs, or the submission that is full
+ */
+export async function checkSubmission(db: Tx | AppContext['db'], scope: SubmissionScope): Promise<void> {
+  if (!scope) return;
+  const [begun] = await db.select().from(submissions).where(eq(submissions.id, scope.id));
+  if (!begun) return;
+  const { clinicId, submitter } = scope;
+  const faults = {
+    ...(begun.clinicId === clinicId ? {} : { clinicId: API_MESSAGES.submissionClinic }),
+    ...(begun.submitter === submitter ? {} : { notes: API_MESSAGES.submissionEmail }),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  if (begun.reviewCount >= MOST_REVIEWS) throw invalidFields({ submissionId: API_MESSAGES.submissionFull });
+}
+
+/**
+ * Counts a review for its submission in the transaction that writes it; of calls that come at once each waits for the
+ * one before.
+ * @throws AppError as `checkSubmission` does
+ */
+export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<void> {
+  if (!scope) return;
+  const counted = await tx
+    .insert(submissions)
+    .values({ ...scope, reviewCount: 1, createdAt: ctx.clock() })
+    .onConflictDoUpdate({
+      target: submissions.id,
+      set: { reviewCount: sql`${submissions.reviewCount} + 1` },
+      setWhere: and(
+        eq(submissions.clinicId, scope.clinicId),
+        eq(submissions.submitter, scope.submitter),
+        lt(submissions.reviewCount, MOST_REVIEWS),
+      ),
+    })
+    .returning({ id: submissions.id });
+  if (counted.length > 0) return;
+  await checkSubmission(tx, scope);
+  throw new Error('A submission refused a review without a reason.');
+}
+
+/** Forgets submissions whose calls no longer come. */
+export async function sweepSubmissions({ ctx }: { ctx: AppContext }): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - KEPT_MS);
+  await ctx.db.delete(submissions).where(lt(submissions.createdAt, before));
+}
