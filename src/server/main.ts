@@ -8,7 +8,7 @@ import { VarDirError } from './var-dir/var-dir-error.ts';
 import { readBuiltPages } from './web-build.ts';
 
 const createBuiltListener: CreateListener = async (parts) => ({
-  listener: createSiteListener(parts, await readBuiltPages(parts.ctx.log)),
+  listener: await createSiteListener(parts, await readBuiltPages(parts.ctx.log)),
 });
 
 /** Starts the product, with the pages as built or, with --dev, through Vite. The only file whose import starts anything. */

@@ -18,7 +18,7 @@ const standIns = {
 };
 
 const { ctx, port } = await runServer(async (parts) => ({
-  listener: createSiteListener(
+  listener: await createSiteListener(
     parts,
     process.argv.includes('built') ? await readBuiltPages(parts.ctx.log) : standIns,
   ),

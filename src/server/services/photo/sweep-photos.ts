@@ -10,15 +10,22 @@ const BATCH = 500;
 
 /**
  * Clears away what is left of uploads that were cut off: photos that no review names, files that no photo names, and
- * half of what was arriving. Everything younger than an hour is left alone. Safe to run twice at the same time.
+ * half of what was arriving. Of what a living process may still need, everything younger than an hour is left alone. Safe to run twice at the same time.
  * @returns how many photos and how many files were removed
  */
 export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photos: number; files: number }> {
-  const before = new Date(ctx.clock().getTime() - OLDEST_UPLOAD_MS);
+  const before = oldestUpload(ctx);
   await ctx.files.incoming.sweep(before);
   const removed = await sweepRows(ctx, before);
   return { photos: removed, files: await sweepFiles(ctx, before) };
 }
+
+/** Clears away what was arriving in processes that have ended: at a start, so that nobody's original lies there longer. */
+export async function sweepIncoming({ ctx }: { ctx: AppContext }): Promise<void> {
+  await ctx.files.incoming.sweep(oldestUpload(ctx));
+}
+
+const oldestUpload = (ctx: AppContext) => new Date(ctx.clock().getTime() - OLDEST_UPLOAD_MS);
 
 async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
   let count = 0;

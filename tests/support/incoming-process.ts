@@ -1,0 +1,10 @@
+/** Run as a program: receives half an upload in the folder it is given, says where, and stays. It is there to be killed. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createIncoming } from '#server/files/incoming.ts';
+
+const [root = ''] = process.argv.slice(2);
+const { folder } = await createIncoming(root).open();
+await writeFile(join(folder, '0'), 'half');
+process.stdout.write(`${JSON.stringify({ folder })}\n`);
+setInterval(() => {}, 1000);
