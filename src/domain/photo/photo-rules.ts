@@ -22,6 +22,8 @@ export const PHOTO_MESSAGES = {
   foreignData: (file: string) =>
     `${file} holds something besides a picture. Please save it as a plain picture and try again.`,
   tooMany: 'You can select up to 5 photos total.',
+  unknown: (name: string) =>
+    `This review has no photo '${name}'. Load the review again and name only photos that are to stay.`,
   onlySomeAdded: (count: number) =>
     `Only ${count} more photo(s) could be added. You can select up to 5 photos total.`,
   /** A full disk or a bucket that fails: nothing that who sends them can mend. */

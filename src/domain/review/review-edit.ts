@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { findFaults, readFields, type SentName } from '../invalid-fields.ts';
+import { PHOTO_LIMITS, PHOTO_MESSAGES } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
 import { readReviewInput, reviewSentName } from './read-review-input.ts';
 import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
@@ -53,7 +54,11 @@ const editSchema = z
       .refine((day) => isTreatmentDay(day, new Date()), API_MESSAGES.dateRange)
       .nullable(),
     privateNotes: text(10_000),
-    images: z.array(z.string(), 'Images must be a list'),
+    // Counted before any of them is looked at: a body has room for thousands.
+    images: z
+      .array(z.unknown(), 'Images must be a list')
+      .max(PHOTO_LIMITS.count, PHOTO_MESSAGES.tooMany)
+      .pipe(z.array(z.string())),
     published: z.boolean('Published must be true or false'),
     verified: z.boolean('Verified must be true or false'),
     permalinkSlug: text(200, oneLine),

@@ -27,7 +27,7 @@ const editRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}',
   summary:
-    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason. Fields in camelCase or snake_case; If-Match optional',
+    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason; images names the photos that stay, in their order. Fields in camelCase or snake_case; If-Match optional',
   middleware: [onlyStaff, reviewBody] as const,
   request: {
     params: idPath,

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { invalidFields } from '#domain/invalid-fields.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
 import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
@@ -8,6 +10,7 @@ import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
  * Keeps the photos of a review that `images` names, in that order, and takes the others from it.
  * @param images paths or addresses as a review's `images` give them
  * @returns the photos that no review names any more; their files go once this is committed
+ * @throws AppError invalid-input for a name of none of its photos: a slip must not remove them
  */
 export async function keepReviewPhotos(
   tx: Tx,
@@ -20,8 +23,10 @@ export async function keepReviewPhotos(
     .from(reviewPhotos)
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
     .where(eq(reviewPhotos.reviewId, reviewId));
-  const positionOf = (file: string) =>
-    names.findIndex((name) => name === file || name.startsWith(`${file}-`));
+  const isOf = (file: string, name: string) => name === file || name.startsWith(`${file}-`);
+  const unknown = names.find((name) => !held.some(({ file }) => isOf(file, name)));
+  if (unknown !== undefined) throw invalidFields({ images: PHOTO_MESSAGES.unknown(unknown.slice(0, 100)) });
+  const positionOf = (file: string) => names.findIndex((name) => isOf(file, name));
   const taken = held.filter(({ file }) => positionOf(file) === -1).map(({ id }) => id);
   for (const { id, file } of held) {
     if (taken.includes(id)) continue;

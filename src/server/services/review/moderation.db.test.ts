@@ -189,8 +189,33 @@ test('removing a photo deletes its file when no other review names it', async ()
   const [kept, removed] = [await makePhoto(visitor, review.id), await makePhoto(visitor, review.id)];
   const before = await edit(admin, review.id, {});
   const images = before.images.filter((image) => image.includes(kept.file.split('.')[0] ?? ''));
-  expect((await edit(admin, review.id, { images: [...images, '/api/media/%'] })).images).toHaveLength(1);
+  expect((await edit(admin, review.id, { images })).images).toEqual(images);
   expect((await visitor.db.select().from(photos).where(eq(photos.id, removed.id))).length).toBe(0);
+  expect((await edit(admin, review.id, { images: [] })).images).toEqual([]);
+});
+
+test('a name of no photo of the review changes nothing and removes none', async () => {
+  const review = await makePending();
+  await makePhoto(visitor, review.id);
+  const other = await makePhoto(visitor, (await makePending()).id);
+  const before = await edit(admin, review.id, {});
+  for (const name of ['', '%', 'no-such-photo.jpg', `${other.file}-960.jpg`, 'x'.repeat(500)]) {
+    const message = `This review has no photo '${name.slice(0, 100)}'. Load the review again and name only photos that are to stay.`;
+    const images = [...before.images, `/api/media/${name}`];
+    await expect(edit(admin, review.id, { images, age: 44 })).rejects.toMatchObject({
+      code: 'invalid-input',
+      message,
+      fieldErrors: { images: message },
+    });
+  }
+  expect(await edit(admin, review.id, {})).toEqual(before);
+});
+
+test('photos are named in another order to stand in it', async () => {
+  const review = await makePending();
+  for (let number = 0; number < 3; number += 1) await makePhoto(visitor, review.id);
+  const { images } = await edit(admin, review.id, {});
+  expect((await edit(admin, review.id, { images: images.toReversed() })).images).toEqual(images.toReversed());
 });
 
 test('only an admin deletes; the address goes with the review, the trail keeps its id', async () => {
