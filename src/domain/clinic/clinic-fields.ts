@@ -23,10 +23,15 @@ const optional = (clean: (text: string) => string, longest: number) =>
     .transform((text) => (text === null ? null : clean(text) || null))
     .pipe(z.string().max(longest, tooLong(longest)).nullable());
 
-/** Short texts, each once, none empty. */
+/** Far more lines than any list takes, empty ones and repetitions counted. */
+const MOST_LINES = 200;
+
+/** Short texts, each once, none empty. Counted before any is looked at: a body has room for thousands. */
 const list = (most: number, longest: number) =>
   z
-    .array(z.string('Please enter a text'), 'Please give a list')
+    .array(z.unknown(), 'Please give a list')
+    .max(MOST_LINES, `Please give at most ${most} of them`)
+    .pipe(z.array(z.string('Please enter a text')))
     .transform((texts) => [...new Set(texts.map(oneLine))].filter((text) => text !== ''))
     .pipe(
       z.array(z.string().max(longest, tooLong(longest))).max(most, `Please give at most ${most} of them`),
