@@ -154,6 +154,11 @@ test.each<[string, () => Iterable<string | Buffer>, string]>([
     'The form has too many fields.',
   ],
   [
+    '10,000 parts that are neither field nor file',
+    () => Array.from({ length: 10_000 }, () => `--${BOUNDARY}\r\nContent-Type: text/plain\r\n\r\nx\r\n`),
+    'The form has too many fields.',
+  ],
+  [
     '10,000 files',
     () => Array.from({ length: 10_000 }, (_, n) => part(`image${n % 999}`, 'x', '; filename="a.jpg"')),
     'You can select up to 5 photos total.',

@@ -24,8 +24,12 @@ const LIMITS = {
   headerPairs: 10,
   fileSize: PHOTO_LIMITS.fileBytes,
   files: PHOTO_LIMITS.count,
+  // Parts that are neither field nor file are passed over one by one, up to here.
+  parts: 40 + PHOTO_LIMITS.count,
 };
 const MOST_BYTES = LIMITS.files * LIMITS.fileSize + 1024 * KILOBYTE;
+/** A form is parsed by so many bytes at a time: of one that is refused, no more than these is looked at. */
+const PIECE_BYTES = 16 * KILOBYTE;
 
 /** The fields that photos come under: 'image0' to 'imageN', or 'images' several times. */
 const FILE_FIELD = /^(?:image\d{1,3}|images)$/;
@@ -85,7 +89,7 @@ async function receive(
   const timer = setTimeout(() => refuse(invalid('The upload took too long. Please try again.')), timeoutMs);
   try {
     const body = Readable.fromWeb(request.body as ReadableStream);
-    await pipeline(body, countBytes(), parser, { signal: abort.signal });
+    await pipeline(body, cutToPieces, parser, { signal: abort.signal });
     return { fields: Object.fromEntries(fields), files: await files.finish() };
   } catch (error) {
     throw toRefusal(abort.signal.aborted ? abort.signal.reason : error);
@@ -106,7 +110,8 @@ function collectFields(parser: BusboyInstance, refuse: (error: AppError) => void
     else if (fields.has(name)) refuse(invalid(`${called} was sent twice.`));
     else fields.set(name, value);
   });
-  parser.on('fieldsLimit', () => refuse(tooLarge('The form has too many fields.')));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => refuse(tooLarge('The form has too many fields.')));
   return fields;
 }
 
@@ -139,16 +144,14 @@ function openParser(headers: BusboyHeaders) {
   }
 }
 
-/** Bodies without a length are counted as they come. */
-function countBytes(): Transform {
+/** Cuts a body to pieces, and counts them: it may have come without a length. */
+async function* cutToPieces(body: AsyncIterable<Buffer>) {
   let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length;
-      if (bytes > MOST_BYTES) done(tooLarge(TOO_MUCH));
-      else done(null, chunk);
-    },
-  });
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw tooLarge(TOO_MUCH);
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
+  }
 }
 
 type ReceivedFile = PhotoSource & { bytes: number };
