@@ -86,11 +86,10 @@ export const API_MESSAGES = {
   procedureId: 'Procedure ID is required',
   reviewId: 'Review ID is required',
   submissionClinic:
-    'This submission is about another clinic. Please send this review as a new one, with a Submission-Id of its own.',
+    'This submission is about another clinic. Please use a new Submission-Id for each clinic.',
   submissionEmail:
-    'This submission was begun with another e-mail address. Please send this review as a new one, with a Submission-Id of its own.',
-  submissionFull:
-    'This submission holds 10 reviews already. Please send this one as a new submission, with a Submission-Id of its own.',
+    'This submission was begun with another e-mail address. Please use the same one, or a new Submission-Id.',
+  submissionFull: 'This submission holds 10 reviews already. Please use a new Submission-Id for the others.',
   clinicUnknown: 'There is no such clinic',
   procedureUnknown: 'There is no such procedure',
   contentBlank: 'Review content cannot be empty',
