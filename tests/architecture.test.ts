@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [...VERBS, 'server/mail/review-published-letter.ts'],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],
+  'server/services/second-factor': [...VERBS, 'qr'],
   'server/services/search': [
     ...VERBS,
     'server/korean',
@@ -69,6 +70,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'better-auth',
     'p-limit',
     'pino',
+    'zod',
   ],
   'server/limits': [
     'server/limits',

@@ -8,16 +8,23 @@ import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
-const ROLES = ['visitor', 'clinic', 'moderator', 'admin'] as const;
+/** 'enrolling': an administrator without the second factor that the settings require. */
+const ROLES = ['visitor', 'clinic', 'moderator', 'admin', 'enrolling'] as const;
 type Role = (typeof ROLES)[number];
 
 /** 'may': whatever else the answer says, it is not that this person may not. */
 type Outcome = 'may' | 401 | 403 | 404;
-type Rule = Record<Role, Outcome>;
+/** Unless it is said, somebody enrolling is a visitor who is told to enrol instead of to log in. */
+type Rule = Record<Exclude<Role, 'enrolling'>, Outcome> & { enrolling?: Outcome };
+
+const outcomeOf = (rule: Rule, role: Role): Outcome =>
+  role === 'enrolling' ? (rule.enrolling ?? (rule.visitor === 401 ? 403 : rule.visitor)) : rule[role];
 
 const ANYONE: Rule = { visitor: 'may', clinic: 'may', moderator: 'may', admin: 'may' };
 const CLINIC: Rule = { visitor: 401, clinic: 'may', moderator: 403, admin: 403 };
 const STAFF: Rule = { visitor: 401, clinic: 403, moderator: 'may', admin: 'may' };
+/** What staff do with their own account, which somebody enrolling needs for it. */
+const OWN_STAFF: Rule = { ...STAFF, enrolling: 'may' };
 const ADMIN: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 'may' };
 /** What is not public is missing to whoever is not staff. */
 const STAFF_SEES: Rule = { visitor: 404, clinic: 404, moderator: 'may', admin: 'may' };
@@ -104,14 +111,22 @@ const RULES: Record<string, RouteRule> = {
 
   'get /admin/overview': STAFF,
   'get /admin/decisions': STAFF,
-  'get /admin/session': STAFF,
+  'get /admin/session': OWN_STAFF,
   'post /admin/login': ANYONE,
+  // Nobody's login waits for a code.
+  'post /admin/login/code': { visitor: 401, clinic: 401, moderator: 401, admin: 401, enrolling: 401 },
   'post /admin/logout': ANYONE,
   'post /admin/password': STAFF,
+  'get /admin/second-factor': OWN_STAFF,
+  'post /admin/second-factor/setup': OWN_STAFF,
+  'post /admin/second-factor': OWN_STAFF,
+  'post /admin/second-factor/recovery-codes': OWN_STAFF,
+  'post /admin/second-factor/off': OWN_STAFF,
   'get /admin/accounts': ADMIN,
   'post /admin/accounts': ADMIN,
   'post /admin/accounts/{id}/invitation': always('account', ADMIN),
   'delete /admin/accounts/{id}': always('account', ADMIN),
+  'delete /admin/accounts/{id}/second-factor': always('account', ADMIN),
   'get /admin/audit': ADMIN,
   'post /admin/erasures': ADMIN,
   'get /admin/exports/{file}': ADMIN,
@@ -143,6 +158,11 @@ const BODIES: Record<string, object> = {
   'patch /inquiries/{id}/status': { status: 'archived' },
   'post /admin/password': { currentPassword: 'not the password', newPassword: 'another quiet password' },
   'post /clinic/password': { currentPassword: 'not the password', newPassword: 'another quiet password' },
+  'post /admin/login/code': { code: '123456' },
+  'post /admin/second-factor': { code: '123456' },
+  'post /admin/second-factor/setup': { password: 'not the password' },
+  'post /admin/second-factor/recovery-codes': { password: 'not the password', code: '123456' },
+  'post /admin/second-factor/off': { password: 'not the password', code: '123456' },
   'post /invitations/read': { token: 'x'.repeat(43) },
   'post /invitations/accept': { token: 'x'.repeat(43), password: 'another quiet password' },
   'post /admin/accounts': { role: 'moderator', username: 'quiet-lantern' },
@@ -171,18 +191,27 @@ const matrix = routes.flatMap((route): Cell[] => {
 
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
+/** The same where administrators need a second factor. */
+let requiring: ReturnType<typeof createApp>;
 let ownClinicId: number;
 let headersOf: Record<Role, Record<string, string>>;
 
 beforeAll(async () => {
   ctx = await openTestContext({ clinicInquiries: true });
   app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  const config = { ...ctx.config, adminSecondFactor: 'required' as const };
+  requiring = createApp({
+    ctx: { ...ctx, config },
+    createPages: () => async () => new Response(),
+    clientDir: null,
+  });
   ownClinicId = (await makeClinic(ctx)).id;
   headersOf = {
     visitor: {},
     clinic: (await signInClinic(ctx, ownClinicId)).headers,
     moderator: (await signIn(ctx, 'moderator')).headers,
     admin: (await signIn(ctx, 'admin')).headers,
+    enrolling: (await signIn(ctx, 'admin')).headers,
   };
 });
 afterAll(() => ctx.close());
@@ -198,9 +227,9 @@ describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `(${cell.state
       const path = await fill(route, state);
       // Whoever logs out is logged out: nobody's session is sent along.
       const headers = route.endsWith('/logout') ? {} : headersOf[role];
-      const status = await call(route, path, headers);
+      const status = await call(role === 'enrolling' ? requiring : app, { route, path, headers });
       expect(status === 401 || status === 403 || status === 404 ? status : 'may', `${status}`).toBe(
-        rule[role],
+        outcomeOf(rule, role),
       );
     });
   },
@@ -209,7 +238,8 @@ describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `(${cell.state
 /** Who is refused by a route whatever it is about, and how. */
 const refusals = Object.entries(RULES).flatMap(([route, rule]) =>
   ROLES.flatMap((role) => {
-    const outcomes = new Set('of' in rule ? Object.values(rule.rules).map((of) => of[role]) : [rule[role]]);
+    const rules = 'of' in rule ? Object.values(rule.rules) : [rule];
+    const outcomes = new Set(rules.map((of) => outcomeOf(of, role)));
     const [outcome, ...others] = outcomes;
     const isRefusal = (outcome === 401 || outcome === 403) && others.length === 0;
     return isRefusal ? [{ route, role, outcome }] : [];
@@ -220,7 +250,8 @@ test.each(refusals)(
   '$route: $role learns nothing from what makes no sense',
   async ({ route, role, outcome }) => {
     const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, 'none');
-    expect(await call(route, `${path}?limit=none`, headersOf[role], '{')).toBe(outcome);
+    const sent = { route, path: `${path}?limit=none`, headers: headersOf[role], body: '{' };
+    expect(await call(role === 'enrolling' ? requiring : app, sent)).toBe(outcome);
   },
 );
 
@@ -287,18 +318,15 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
   },
 };
 
-async function call(
-  route: string,
-  path: string,
-  headers: Record<string, string>,
-  sent = JSON.stringify(BODIES[route] ?? {}),
-): Promise<number> {
+type Call = { route: string; path: string; headers: Record<string, string>; body?: string };
+
+async function call(of: typeof app, { route, path, headers, body }: Call): Promise<number> {
   const method = route.slice(0, route.indexOf(' ')).toUpperCase();
-  const body = ['PATCH', 'POST', 'PUT'].includes(method) ? sent : null;
-  const answer = await app.request(`/api${path}`, {
+  const sent = body ?? JSON.stringify(BODIES[route] ?? {});
+  const answer = await of.request(`/api${path}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json', origin: ctx.config.siteUrl },
-    body,
+    body: ['PATCH', 'POST', 'PUT'].includes(method) ? sent : null,
   });
   return answer.status;
 }

@@ -5,6 +5,7 @@ import { generatePassword } from '#server/services/account/generate-password.ts'
 import { listAccounts } from '#server/services/account/list-accounts.ts';
 import { removeAccount } from '#server/services/account/remove-account.ts';
 import { resetPassword } from '#server/services/account/reset-password.ts';
+import { resetSecondFactor } from '#server/services/second-factor/reset-second-factor.ts';
 import type { AppContext } from '#server/context.ts';
 import { withContext } from './run.ts';
 
@@ -12,7 +13,7 @@ const PAGE = 100;
 
 const tellPassword = (password: string) => console.log(`Password, shown this once: ${password}`);
 
-/** `account list | create | reset-password | remove`. */
+/** `account list | create | reset-password | reset-second-factor | remove`. */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('Accounts of staff and clinics');
   account
@@ -39,6 +40,14 @@ export function addAccountCommands(program: Command): void {
     .action(async (name: string) => {
       const { password } = await withContext((ctx) => resetPassword({ ctx, input: { name } }));
       tellPassword(password);
+    });
+  account
+    .command('reset-second-factor')
+    .argument('<name>', 'Username')
+    .description('Let somebody in by the password alone who has lost phone and recovery codes')
+    .action(async (name: string) => {
+      await withContext((ctx) => resetSecondFactor({ ctx, input: { name } }));
+      console.log(`'${name.trim().toLowerCase()}' logs in by the password alone until a new one is set up.`);
     });
   account
     .command('remove')

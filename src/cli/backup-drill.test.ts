@@ -165,7 +165,7 @@ test('embedded to PostgreSQL and back: every row, photo, count and password as i
 
   for (const ctx of [postgres, fresh]) {
     const input = { username, password: TEST_PASSWORD, clientKey: 'drill', cookieHeader: '' };
-    expect((await logIn({ ctx, input })).user).toMatchObject({ username });
+    expect((await logIn({ ctx, input })).answer).toMatchObject({ user: { username } });
   }
 }, 120_000);
 

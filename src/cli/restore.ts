@@ -39,7 +39,7 @@ async function restore(ctx: AppContext, backup: VerifiedBackup, options: Options
 
 function printReport(
   { manifest }: VerifiedBackup,
-  { photos, erased, untoldSubmitters }: RestoreReport,
+  { photos, erased, untoldSubmitters, unreadableFactors }: RestoreReport,
 ): void {
   for (const { name, lines } of manifest.tables) console.log(`  ${name}: ${countOf(lines, 'row')}`);
   console.log(`  photos: ${countOf(photos.written, 'file')} written, ${photos.present} there already`);
@@ -59,6 +59,10 @@ function printReport(
   if (untoldSubmitters > 0)
     console.log(
       `${countOf(untoldSubmitters, 'submitter')} had not been told of their published review; no letter is sent now.`,
+    );
+  if (unreadableFactors.length > 0)
+    console.log(
+      `The second factor of ${unreadableFactors.join(', ')} was stored with another auth secret than this one. Set AUTH_SECRET to the one from then, or let them in by their passwords alone: account reset-second-factor NAME.`,
     );
   console.log(
     `Restored the backup of ${manifest.createdAt} (schema ${manifest.migration.tag}). Every count is true. Everybody logs in again.`,

@@ -146,6 +146,12 @@ const SETTINGS = {
     example: '168',
     about: 'A session has ended after this long, used or not.',
   },
+  ADMIN_SECOND_FACTOR: {
+    schema: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
+    example: 'required',
+    about:
+      'required: an administrator without a second factor can do nothing but set one up. Moderators may have one either way.',
+  },
   CLINIC_MESSAGE_URL: {
     schema: httpUrl.optional(),
     example: 'https://forms.example/message',
@@ -227,6 +233,7 @@ export type Config = {
   authSecret: string | undefined;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
+  adminSecondFactor: 'optional' | 'required';
   clinicMessageUrl: string | undefined;
   clinicClaimUrl: string | undefined;
   /** Whether patients write to clinics through the site. */
@@ -295,6 +302,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: settings.AUTH_SECRET,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     sessionMaxHours: settings.SESSION_MAX_HOURS,
+    adminSecondFactor: settings.ADMIN_SECOND_FACTOR,
     clinicMessageUrl: settings.CLINIC_MESSAGE_URL,
     clinicClaimUrl: settings.CLINIC_CLAIM_URL,
     clinicInquiries: settings.CLINIC_INQUIRIES,

@@ -204,6 +204,7 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
     'Inquiries & Messages',
     'Clinic Access',
     'Change password',
+    'Second factor',
   ]);
   // Around an open menu stand the library's focus guards, which pass the focus on at once: no place to rest at.
   await checkAccessibility({ within: '[role="menu"]' });

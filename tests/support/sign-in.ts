@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATOR } from '#domain/account/actor.ts';
+import { OPERATOR, staffActor } from '#domain/account/actor.ts';
 import type { AppContext } from '#server/context.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
 import { createAccount, type StaffRole } from '#server/services/account/create-account.ts';
 import { logIn, logInClinic } from '#server/services/account/log-in.ts';
+import { confirmSecondFactor } from '#server/services/second-factor/confirm-second-factor.ts';
+import { setUpSecondFactor } from '#server/services/second-factor/set-up-second-factor.ts';
+import { totp } from './totp.ts';
 
 export const TEST_PASSWORD = 'a quiet password of tests';
 
@@ -31,11 +34,12 @@ export async function makeStaff(ctx: AppContext, role: StaffRole = 'admin'): Pro
  */
 export async function signIn(ctx: AppContext, role: StaffRole = 'admin') {
   const username = await makeStaff(ctx, role);
-  const { user, cookies } = await logIn({
+  const { answer, cookies } = await logIn({
     ctx,
     input: { username, password: TEST_PASSWORD, clientKey: username, cookieHeader: '' },
   });
-  return { user, username, headers: { cookie: toCookieHeader(cookies) } };
+  if (!('user' in answer)) throw new Error('The login needs a code.');
+  return { user: answer.user, username, headers: { cookie: toCookieHeader(cookies) } };
 }
 
 /** Makes an account of a clinic that has chosen its password, TEST_PASSWORD. @returns its e-mail address */
@@ -58,6 +62,20 @@ export async function signInClinic(ctx: AppContext, clinicId: number) {
     input: { email, password: TEST_PASSWORD, clientKey: email, cookieHeader: '' },
   });
   return { clinic, email, headers: { cookie: toCookieHeader(cookies) } };
+}
+
+/** Makes a staff account with a second factor and logs it in. The code of now is used up by that. */
+export async function signInWithFactor(ctx: AppContext, role: StaffRole = 'moderator') {
+  const { user, username, headers } = await signIn(ctx, role);
+  const own = { ...ctx, actor: staffActor(user) };
+  const cookieHeader = headers.cookie;
+  const { secret } = await setUpSecondFactor({
+    ctx: own,
+    input: { password: TEST_PASSWORD, cookieHeader },
+  });
+  const code = { kind: 'app', text: totp(secret) } as const;
+  const { recoveryCodes, cookies } = await confirmSecondFactor({ ctx: own, input: { code, cookieHeader } });
+  return { username, secret, recoveryCodes, cookie: toCookieHeader(cookies) };
 }
 
 /** What a browser sends back for Set-Cookie lines. */

@@ -10,4 +10,12 @@ export const accountCan = {
     !isOwn(actor, account) || 'This is your own account. Change your password instead.',
   withdraw: (actor: Actor, account: { id: string }): Permission =>
     !isOwn(actor, account) || 'You cannot withdraw your own access.',
+  resetSecondFactor: (actor: Actor, account: { id: string; hasSecondFactor: boolean }): Permission => {
+    if (isOwn(actor, account)) return 'This is your own account. Switch it off under ‘Second factor’.';
+    return account.hasSecondFactor || 'This account has no second factor.';
+  },
 };
+
+/** Whether the setting ADMIN_SECOND_FACTOR asks for a second factor of this role. */
+export const isSecondFactorRequired = (setting: 'optional' | 'required', role: string): boolean =>
+  setting === 'required' && role === 'admin';

@@ -1,13 +1,26 @@
 import * as z from 'zod';
+import { codeNeededSchema } from './second-factor.ts';
 
 /** Who is logged in, as the portal shows it. */
 export const sessionUserSchema = z
-  .object({ id: z.string(), username: z.string(), role: z.enum(['admin', 'moderator']) })
+  .object({
+    id: z.string(),
+    username: z.string(),
+    role: z.enum(['admin', 'moderator']),
+    mustSetUpSecondFactor: z
+      .boolean()
+      .describe('The settings require a second factor and there is none: nothing else is allowed before'),
+  })
   .meta({ id: 'SessionUser' });
 
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const sessionSchema = z.object({ user: sessionUserSchema });
+
+/** Whoever is in, or has yet to send the code of a second factor. */
+export const loginAnswerSchema = z.union([sessionSchema, codeNeededSchema]);
+
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 /** Which clinic is logged in, as its own portal shows it. */
 export const clinicUserSchema = z
@@ -36,6 +49,7 @@ export const accountSchema = z
       .datetime()
       .nullable()
       .describe('Null in the state invited: the invitation has expired'),
+    hasSecondFactor: z.boolean(),
     lastLoginAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -70,7 +84,7 @@ export const invitationSchema = z
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Who is in after accepting: staff or a clinic. */
-export const acceptedSchema = z.union([sessionSchema, clinicSessionSchema]);
+/** Who is in after accepting: staff or a clinic; or that a code is needed besides the new password. */
+export const acceptedSchema = z.union([sessionSchema, clinicSessionSchema, codeNeededSchema]);
 
 export type Accepted = z.infer<typeof acceptedSchema>;

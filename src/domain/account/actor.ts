@@ -5,10 +5,12 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'operator' }
   | { kind: 'staff'; userId: string; username: string; role: 'admin' | 'moderator' }
+  /** An administrator without the second factor that the settings require: may set one up and nothing else. */
+  | { kind: 'enrolling'; userId: string; username: string }
   | { kind: 'clinic'; userId: string; clinicId: number };
 
 /** Staff as they are logged in. */
-export const staffActor = ({ id, username, role }: SessionUser): Actor => ({
+export const staffActor = ({ id, username, role }: Pick<SessionUser, 'id' | 'username' | 'role'>): Actor => ({
   kind: 'staff',
   userId: id,
   username,
@@ -29,6 +31,6 @@ export const isAdmin = (actor: Actor) =>
 
 /** How an actor is named in the trail of changes. */
 export function actorName(actor: Actor): string {
-  if (actor.kind === 'staff') return actor.username;
+  if (actor.kind === 'staff' || actor.kind === 'enrolling') return actor.username;
   return actor.kind === 'clinic' ? `clinic ${actor.clinicId}` : actor.kind;
 }

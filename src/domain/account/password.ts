@@ -1,6 +1,9 @@
 /** Lengths of a password. The longest is what hashing accepts. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
+/** Letters and digits that nobody mistakes for one another. */
+export const READABLE_SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
 /** What a good one is; what is too well known the server alone can tell. */
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters; a few words that you remember are best.`;
 

@@ -7,6 +7,7 @@ import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { listAccounts } from '#server/services/account/list-accounts.ts';
 import { renewInvitation } from '#server/services/account/renew-invitation.ts';
 import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
+import { resetSecondFactor } from '#server/services/second-factor/reset-second-factor.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody, notFound, pageQuery } from './api.ts';
 
 const id = z.object({ id: z.string().max(100) });
@@ -71,6 +72,15 @@ const withdrawRoute = createRoute({
   responses: { 204: { description: 'Withdrawn' }, ...refused, ...notFound, ...conflict },
 });
 
+const resetFactorRoute = createRoute({
+  method: 'delete',
+  path: '/admin/accounts/{id}/second-factor',
+  summary: 'Admin: take the second factor of somebody who has lost it; their sessions end at once',
+  middleware: [onlyAdmins] as const,
+  request: { params: id },
+  responses: { 204: { description: 'Taken' }, ...refused, ...notFound, ...conflict },
+});
+
 export const accountsApi = () =>
   createApiPart()
     .openapi(listRoute, async (c) =>
@@ -84,5 +94,9 @@ export const accountsApi = () =>
     )
     .openapi(withdrawRoute, async (c) => {
       await withdrawAccess({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
+    })
+    .openapi(resetFactorRoute, async (c) => {
+      await resetSecondFactor({ ctx: c.var.ctx, input: c.req.valid('param') });
       return c.body(null, 204);
     });

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { sessionSchema } from '#domain/account/account-views.ts';
+import { loginAnswerSchema, sessionSchema } from '#domain/account/account-views.ts';
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
+import { codeInputSchema } from '#domain/account/second-factor.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -8,18 +9,35 @@ import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
+import { logInWithCode } from '#server/services/account/log-in-with-code.ts';
 import { logOut } from '#server/services/account/log-out.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const loginRoute = createRoute({
   method: 'post',
   path: '/admin/login',
-  summary: 'Log in as staff; the cookie of the answer is the session',
+  summary:
+    'Log in as staff; the cookie of the answer is the session, or, where a code is needed, good for sending it alone',
   middleware: [smallBody] as const,
   request: { body: jsonBody(loginSchema) },
   responses: {
-    200: json(sessionSchema, 'Logged in'),
+    200: json(loginAnswerSchema, 'Logged in, or a code is needed'),
     401: json(errorSchema, 'Wrong: the same for unknown names and wrong passwords'),
+    409: json(errorSchema, 'The second factor can’t be checked any more; the message says what to do'),
+    429: json(errorSchema, 'Too many failures; Retry-After says when to try again'),
+    ...badInput,
+  },
+});
+
+const codeRoute = createRoute({
+  method: 'post',
+  path: '/admin/login/code',
+  summary: 'Send the code of a login whose password was right, within five minutes and from the same browser',
+  middleware: [smallBody] as const,
+  request: { body: jsonBody(codeInputSchema) },
+  responses: {
+    200: json(sessionSchema, 'Logged in; the cookie of the answer is the session'),
+    401: json(errorSchema, 'No login waits for a code in this browser any more'),
     429: json(errorSchema, 'Too many failures; Retry-After says when to try again'),
     ...badInput,
   },
@@ -56,7 +74,7 @@ const passwordRoute = createRoute({
 export const adminApi = () =>
   createApiPart()
     .openapi(loginRoute, async (c) => {
-      const { user, cookies } = await logIn({
+      const { answer, cookies } = await logIn({
         ctx: c.var.ctx,
         input: {
           ...c.req.valid('json'),
@@ -64,6 +82,13 @@ export const adminApi = () =>
           cookieHeader: c.req.header('cookie') ?? '',
         },
       });
+      setCookies(c, cookies);
+      return c.json(answer, 200);
+    })
+    .openapi(codeRoute, async (c) => {
+      const cookieHeader = c.req.header('cookie') ?? '';
+      const input = { ...c.req.valid('json'), clientKey: clientKey(c), cookieHeader };
+      const { user, cookies } = await logInWithCode({ ctx: c.var.ctx, input });
       setCookies(c, cookies);
       return c.json({ user }, 200);
     })

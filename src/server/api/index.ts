@@ -18,6 +18,7 @@ import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
 import { reviewsApi } from './reviews.ts';
+import { secondFactorApi } from './second-factor.ts';
 import { siteApi } from './site.ts';
 import { submissionsApi } from './submissions.ts';
 
@@ -39,6 +40,7 @@ export function createApi() {
     .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', adminApi())
+    .route('/', secondFactorApi())
     .route('/', accountsApi())
     .route('/', auditApi())
     .route('/', erasuresApi())

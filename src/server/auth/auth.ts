@@ -5,6 +5,7 @@ import type { Db } from '../db/connection.ts';
 import { credentials, users } from '../db/schema/index.ts';
 import { createDevices, type Devices } from './device.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { SecondFactors } from './second-factors.ts';
 import { readSecretFile } from './secret.ts';
 
 /** How a person proves who they are: staff by username, clinics by e-mail. */
@@ -12,6 +13,13 @@ type SignInInput = { username: string; password: string } | { email: string; pas
 
 /** A session just opened. `cookies` are complete Set-Cookie lines. */
 export type OpenedSession = { userId: string; token: string; cookies: string[] };
+
+/** What a right name and password come to: a session, or, where a second factor is on, a wait for its code. */
+export type SignIn =
+  | ({ kind: 'open' } & OpenedSession)
+  | { kind: 'code-needed'; userId: string; cookies: string[] }
+  /** The second factor was encrypted with another auth secret: no code can be checked. */
+  | { kind: 'unreadable'; userId: string };
 
 /** A live session as the database has it. */
 export type FoundSession = {
@@ -22,20 +30,24 @@ export type FoundSession = {
     username: string | null;
     role: 'admin' | 'moderator' | 'clinic';
     clinicId: number | null;
+    twoFactorEnabled: boolean;
   };
 };
 
-/** Sessions, passwords and signatures. Never call `signIn`, `findSession` or `signOut` inside a transaction. */
+/** Sessions, passwords, second factors and signatures. Only `passwords` may be used inside a transaction. */
 export type Auth = {
   /** Name of the session's cookie. */
   cookieName: string;
-  /** Opens a new session; null for a wrong name or password, after the same work either way. */
-  signIn(input: SignInInput): Promise<OpenedSession | null>;
+  /** Null for a wrong name or password, after the same work either way. */
+  signIn(input: SignInInput): Promise<SignIn | null>;
+  /** Opens a session for somebody whose password and second factor have been checked. */
+  openSessionOf(userId: string): Promise<OpenedSession | null>;
   /** The session that a Cookie header names and that has not reached its absolute limit. Extends nothing. */
   findSession(cookieHeader: string): Promise<FoundSession | null>;
   /** Ends the session that a Cookie header names; gives the Set-Cookie lines that clear it. */
   signOut(cookieHeader: string): Promise<string[]>;
   passwords: PasswordHasher;
+  secondFactors(): Promise<SecondFactors>;
   /** An unforgeable name for a text, for cookies and keys that must not show it. */
   sign(text: string): Promise<string>;
   /** Browsers that accounts have logged in with before. */
@@ -52,24 +64,28 @@ type Parts = {
 /** Accounts over this database. Nothing is loaded or read before the first use. */
 export function createAuth({ db, log, passwords, config }: Parts): Auth {
   const isHttps = config.siteUrl.startsWith('https:');
-  const cookieName = isHttps ? '__Host-atlas-session' : 'atlas-session';
+  const prefix = isHttps ? '__Host-' : '';
+  const cookieNames = { session: `${prefix}atlas-session`, challenge: `${prefix}atlas-challenge` };
   const getSecret = once(async () => config.authSecret ?? (await readSecretFile(config.varDir)));
   const open = once(async () => {
     const { openBetterAuth } = await import('./better-auth.ts');
+    const { createSecondFactors } = await import('./second-factors.ts');
     const { siteUrl, sessionMaxHours: maxHours } = config;
-    return openBetterAuth({ db, log, passwords, siteUrl, cookieName, maxHours, secret: await getSecret() });
+    const secret = await getSecret();
+    const auth = openBetterAuth({ db, log, passwords, siteUrl, cookieNames, maxHours, secret });
+    return { api: auth.api, secondFactors: createSecondFactors({ auth, db, cookieNames }) };
   });
   const sign = async (text: string) =>
     createHmac('sha256', await getSecret())
       .update(text)
       .digest('base64url');
-  const ours = (headers: Headers) =>
-    headers.getSetCookie().filter((line) => line.startsWith(`${cookieName}=`));
+  const linesOf = (headers: Headers, cookie: keyof typeof cookieNames) =>
+    headers.getSetCookie().filter((line) => line.startsWith(`${cookieNames[cookie]}=`));
 
   return {
-    cookieName,
+    cookieName: cookieNames.session,
     async signIn(input) {
-      const { api } = await open();
+      const { api, secondFactors } = await open();
       const credential = await findCredential(db, input);
       // Better Auth hashes nothing for a staff account without a password; then it would be told by the time it takes.
       if (!credential) {
@@ -82,11 +98,22 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
           : api.signInEmail({ body: input, returnHeaders: true }));
         if (passwords.isOutdated(credential.hash))
           await rehash(db, credential, await passwords.hash(input.password));
-        return { userId: response.user.id, token: response.token, cookies: ours(headers) };
+        if ('twoFactorRedirect' in response) {
+          const { userId } = credential;
+          if (!(await secondFactors.isReadable(userId))) return { kind: 'unreadable', userId };
+          return { kind: 'code-needed', userId, cookies: linesOf(headers, 'challenge') };
+        }
+        const { user, token } = response;
+        return { kind: 'open', userId: user.id, token, cookies: linesOf(headers, 'session') };
       } catch (error) {
         if (isUnauthorized(error)) return null;
         throw error;
       }
+    },
+    async openSessionOf(userId) {
+      const { api } = await open();
+      const { headers, response } = await api.openSessionOf({ body: { userId }, returnHeaders: true });
+      return response && { ...response, cookies: linesOf(headers, 'session') };
     },
     async findSession(cookieHeader) {
       const { api } = await open();
@@ -107,6 +134,7 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
           username: user.username ?? null,
           role: user.role as FoundSession['user']['role'],
           clinicId: user.clinicId ?? null,
+          twoFactorEnabled: user.twoFactorEnabled ?? false,
         },
       };
     },
@@ -116,15 +144,16 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
         headers: new Headers({ cookie: cookieHeader }),
         returnHeaders: true,
       });
-      return ours(headers);
+      return linesOf(headers, 'session');
     },
     passwords,
+    secondFactors: async () => (await open()).secondFactors,
     sign,
     devices: createDevices({ sign, isHttps }),
   };
 }
 
-type Credential = { id: string; hash: string };
+type Credential = { id: string; userId: string; hash: string };
 
 /** The password that a name or address signs in with, if it has one. */
 async function findCredential(db: Db, input: SignInInput): Promise<Credential | null> {
@@ -133,11 +162,11 @@ async function findCredential(db: Db, input: SignInInput): Promise<Credential | 
       ? eq(users.username, input.username.toLowerCase())
       : eq(users.email, input.email.toLowerCase());
   const [found] = await db
-    .select({ id: credentials.id, hash: credentials.password })
+    .select({ id: credentials.id, userId: users.id, hash: credentials.password })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(and(isTyped, eq(credentials.providerId, 'credential')));
-  return found?.hash ? { id: found.id, hash: found.hash } : null;
+  return found?.hash ? { ...found, hash: found.hash } : null;
 }
 
 /** Replaces a hash by a dearer one of the same password, unless the password was changed meanwhile. */

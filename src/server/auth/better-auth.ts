@@ -1,11 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
-import { credentials, sessions, users, verifications } from '../db/schema/index.ts';
+import { credentials, sessions, twoFactors, users, verifications } from '../db/schema/index.ts';
 import { findUnavailability } from '../db/unavailable.ts';
-import { PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { PASSWORD_LENGTH, READABLE_SYMBOLS } from '#domain/account/password.ts';
+import { CODE_WAIT_MINUTES, RECOVERY_CODES } from '#domain/account/second-factor.ts';
+import { CHALLENGE_COOKIE, ownEndpoints } from './own-endpoints.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 type Options = {
@@ -14,7 +18,7 @@ type Options = {
   passwords: PasswordHasher;
   secret: string;
   siteUrl: string;
-  cookieName: string;
+  cookieNames: { session: string; challenge: string };
   maxHours: number;
 };
 
@@ -23,14 +27,21 @@ type Options = {
  * It ends a session at the absolute limit; the idle limit is ours, so it never extends one.
  */
 export function openBetterAuth({ db, log, passwords, secret, ...settings }: Options) {
-  const { siteUrl, cookieName, maxHours } = settings;
+  const { siteUrl, cookieNames, maxHours } = settings;
   const isHttps = siteUrl.startsWith('https:');
+  const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps } as const;
   return betterAuth({
     baseURL: siteUrl,
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
     plugins: [
       // A name that can't exist must cost the same work as a wrong password: the door checks lengths, this checks nothing.
@@ -40,6 +51,15 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
         maxUsernameLength: 1000,
         usernameValidator: () => true,
       }),
+      twoFactor({
+        twoFactorCookieMaxAge: CODE_WAIT_MINUTES * 60,
+        accountLockout: { enabled: false },
+        backupCodeOptions: {
+          storeBackupCodes: 'encrypted',
+          customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, makeRecoveryCode),
+        },
+      }),
+      ownEndpoints,
     ],
     emailAndPassword: {
       enabled: true,
@@ -64,10 +84,8 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
       // The prefix and the flag are set by hand below: `__Host-` is stricter than the `__Secure-` it would choose.
       useSecureCookies: false,
       cookies: {
-        session_token: {
-          name: cookieName,
-          attributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps },
-        },
+        session_token: { name: cookieNames.session, attributes },
+        [CHALLENGE_COOKIE]: { name: cookieNames.challenge, attributes },
       },
       ipAddress: { disableIpTracking: true },
     },
@@ -81,4 +99,12 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
       },
     },
   });
+}
+
+export type BetterAuth = ReturnType<typeof openBetterAuth>;
+
+/** About 49 bits, in two groups that can be read out. */
+function makeRecoveryCode(): string {
+  const symbols = Array.from({ length: 10 }, () => READABLE_SYMBOLS[randomInt(READABLE_SYMBOLS.length)]);
+  return `${symbols.slice(0, 5).join('')}-${symbols.slice(5).join('')}`;
 }

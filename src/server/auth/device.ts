@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { readCookie } from './cookies.ts';
 
 /** Half a year: a browser that nobody logs in with for so long is a stranger again. */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
@@ -26,11 +27,6 @@ export function createDevices({ sign, isHttps }: { sign: Sign; isHttps: boolean 
 }
 
 export type Devices = ReturnType<typeof createDevices>;
-
-function readCookie(header: string, name: string): string | null {
-  const pair = header.split(';').find((one) => one.trimStart().startsWith(`${name}=`));
-  return pair ? pair.slice(pair.indexOf('=') + 1).trim() : null;
-}
 
 function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

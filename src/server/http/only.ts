@@ -4,6 +4,7 @@ import {
   requireAccount,
   requireAdmin,
   requireClinic,
+  requireOwnStaff,
   requireStaff,
 } from '#server/services/account/require.ts';
 import type { AppEnv } from './env.ts';
@@ -17,5 +18,7 @@ const only = (demand: (ctx: AppContext) => unknown) =>
 
 export const onlyAccounts = only(requireAccount);
 export const onlyStaff = only(requireStaff);
+/** Staff, also before the second factor that they have to set up. */
+export const onlyOwnStaff = only(requireOwnStaff);
 export const onlyAdmins = only(requireAdmin);
 export const onlyClinics = only(requireClinic);

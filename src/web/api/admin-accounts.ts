@@ -29,6 +29,9 @@ export const createAccountsApi = (ask: Ask) => ({
         method: 'POST',
       })
     ).invitationUrl,
+  /** Takes the second factor and ends the sessions. */
+  resetSecondFactor: (id: string) =>
+    ask<null>(`/admin/accounts/${encodeURIComponent(id)}/second-factor`, { method: 'DELETE' }),
   withdraw: (id: string) => ask<null>(`/admin/accounts/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 });
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#domain/account/account-views.ts';
+import type { LoginAnswer, SessionUser } from '#domain/account/account-views.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import type { Erasure, ErasureRequest } from '#domain/erasure/erasure.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
@@ -8,6 +8,7 @@ import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
+import { createSecondFactorApi } from './second-factor.ts';
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
@@ -27,6 +28,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     messages: createMessagesApi(ask),
     procedures: createProceduresApi(ask),
     reviews: createReviewsApi(ask),
+    secondFactor: createSecondFactorApi(ask),
     trail: createTrailApi(ask),
   };
 }
@@ -42,9 +44,13 @@ export async function findSession(): Promise<SessionUser | null> {
   }
 }
 
-/** @throws PortalError 401 'Invalid username or password', 429 */
-export async function logIn(body: { username: string; password: string }): Promise<SessionUser> {
-  return (await call<{ user: SessionUser }>('/admin/login', { method: 'POST', body })).user;
+/** @returns who is in, or that a code is needed. @throws PortalError 401 'Invalid username or password', 429 */
+export const logIn = (body: { username: string; password: string }) =>
+  call<LoginAnswer>('/admin/login', { method: 'POST', body });
+
+/** Sends the code that a login needs. @throws PortalError 400 naming the code, 401 when the login has to begin again, 429 */
+export async function logInWithCode(body: { code: string }): Promise<SessionUser> {
+  return (await call<{ user: SessionUser }>('/admin/login/code', { method: 'POST', body })).user;
 }
 
 /** @throws PortalError */

@@ -16,6 +16,8 @@ export const users = pgTable(
     role: text('role').$type<'admin' | 'moderator' | 'clinic'>().notNull(),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'cascade' }),
     lastLoginAt: instant('last_login_at'),
+    /** Signing in takes a code besides the password. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** An admin took the access away; a new invitation gives it back. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
@@ -70,6 +72,26 @@ export const credentials = pgTable(
   (t) => [index('credentials_user').on(t.userId)],
 );
 
+/**
+ * What codes are checked against: the authenticator app's secret and the recovery codes, both encrypted with the auth
+ * secret. Columns as Better Auth's two-factor plugin names them; its lockout is off, limits of ours stand in front.
+ */
+export const twoFactors = pgTable('two_factors', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** False until a first code has shown that the app has the secret. */
+  verified: boolean('verified').notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  createdAt: createdAt(),
+});
+
+/** What is going on for a few minutes: a sign-in whose password was right and whose code is awaited. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -28,8 +28,8 @@ type Input = {
 
 /**
  * Gives an invited account the password that its owner chose, ends every session it had, and lets them in. A link is
- * good for one: of two at once, the second is told that it was used.
- * @returns who is in, and the Set-Cookie lines of the new session
+ * good for one: of two at once, the second is told that it was used. A second factor stays: its code is asked for next.
+ * @returns who is in, or that a code is needed, and the Set-Cookie lines
  * @throws AppError not-found (404), invalid-input (400) naming password, RateLimitedError (429)
  */
 export async function acceptInvitation({
@@ -72,7 +72,7 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
     });
   await recordAudit(
     tx,
-    { ...ctx, actor: toActor(user) },
+    { ...ctx, actor: toActor(ctx, user) },
     {
       action: isChanged ? 'choose a new password' : 'accept invitation',
       entity: 'account',
@@ -88,12 +88,14 @@ async function enter(ctx: AppContext, user: User, { password, cookieHeader }: In
   const account = user.username ?? user.email;
   await forgetAccountFailures(ctx, account);
   const door = doorOf(user);
-  const opened = await openSession(ctx, { signIn: signInOf(user, password), door, isLogin: true });
+  const opened = await openSession(ctx, { signIn: signInOf(user, password), door });
   if (!opened) throw new AppError('unauthenticated', 'The password was saved. Please log in.');
+  if (opened.kind === 'code-needed')
+    return { accepted: { needsCode: true } as const, cookies: opened.cookies };
   await ctx.auth.signOut(cookieHeader);
   const device = await ctx.auth.devices.find(cookieHeader, account);
   const cookies = [...opened.cookies, await ctx.auth.devices.remember(account, device)];
-  const own = { ctx: { ...ctx, actor: toActor(opened.user) } };
+  const own = { ctx: { ...ctx, actor: toActor(ctx, opened.user) } };
   return {
     accepted: door === 'staff' ? { user: getSession(own) } : { clinic: await getClinicSession(own) },
     cookies,

@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { AppError, RateLimitedError } from '#domain/errors.ts';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { credentials, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
-import { type Door, openSession, signInOf } from './open-session.ts';
+import { type Door, reopenSession } from './open-session.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { requireClinic, requireStaff } from './require.ts';
 import { setPassword } from './set-password.ts';
-
-/** Whoever finds an open portal must not find out its password by trying. */
-const GUESSES = { name: 'own-password', count: 5, seconds: 15 * 60 };
+import { verifyOwnPassword } from './verify-own-password.ts';
 
 type Input = { door: Door; currentPassword: string; newPassword: string };
 
@@ -23,15 +21,8 @@ type Input = { door: Door; currentPassword: string; newPassword: string };
 export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
   const account = await getOwnAccount(ctx, input.door);
   refuseWeakPassword(ctx, { password: input.newPassword, account, field: 'newPassword' });
-  const key = await ctx.auth.sign(`own password of ${account.id}`);
-  const waitSeconds = await ctx.limiter.take(GUESSES, key);
-  if (waitSeconds !== null)
-    throw new RateLimitedError('Too many wrong passwords. Please try again', waitSeconds);
-  if (!(await ctx.auth.passwords.verify({ password: input.currentPassword, hash: account.passwordHash }))) {
-    const message = 'The current password is not right';
-    throw new AppError('invalid-input', message, { currentPassword: message });
-  }
-  await ctx.limiter.forget(GUESSES, key);
+  const given = { userId: account.id, password: input.currentPassword, field: 'currentPassword' } as const;
+  await verifyOwnPassword(ctx, given);
   const passwordHash = await ctx.auth.passwords.hash(input.newPassword);
   await ctx.db.transaction(async (tx) => {
     const isSet = await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });
@@ -44,8 +35,7 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
     });
   });
   // Outside the transaction: sessions are opened through a connection of their own.
-  const signIn = signInOf(account, input.newPassword);
-  const opened = await openSession(ctx, { signIn, door: input.door, isLogin: false });
+  const opened = await reopenSession(ctx, { userId: account.id, door: input.door });
   if (!opened) throw new AppError('unauthenticated', 'The password was changed. Please log in.');
   return opened.cookies;
 }
@@ -53,11 +43,7 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
 async function getOwnAccount(ctx: AppContext, door: Door) {
   const actor = door === 'staff' ? requireStaff(ctx) : requireClinic(ctx);
   if (actor.kind === 'operator') throw new AppError('unauthenticated', 'Please log in.');
-  const [account] = await ctx.db
-    .select({ user: users, passwordHash: credentials.password })
-    .from(users)
-    .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
-    .where(eq(users.id, actor.userId));
-  if (!account?.passwordHash) throw new AppError('unauthenticated', 'Please log in.');
-  return { ...account.user, passwordHash: account.passwordHash };
+  const [account] = await ctx.db.select().from(users).where(eq(users.id, actor.userId));
+  if (!account) throw new AppError('unauthenticated', 'Please log in.');
+  return account;
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { isSecondFactorRequired } from '#domain/account/account-policy.ts';
 import { type Actor, VISITOR } from '#domain/account/actor.ts';
 import type { AppContext } from '#server/context.ts';
 import { sessions } from '#server/db/schema/index.ts';
@@ -23,7 +24,7 @@ export async function findActor({ ctx, input }: { ctx: AppContext; input: Input 
     return VISITOR;
   }
   if (input.isUse && idleMs > TOUCH_EVERY_MS) await touch(ctx, session.id);
-  return toActor(session.user);
+  return toActor(ctx, session.user);
 }
 
 /** Two requests at once must not move it back. */
@@ -38,7 +39,10 @@ async function touch({ db, clock }: AppContext, id: string): Promise<void> {
 type SessionUser = NonNullable<Awaited<ReturnType<AppContext['auth']['findSession']>>>['user'];
 
 /** An account as the one who acts. */
-export function toActor({ id, username, role, clinicId }: SessionUser): Actor {
-  if (role === 'clinic') return clinicId === null ? VISITOR : { kind: 'clinic', userId: id, clinicId };
-  return username === null ? VISITOR : { kind: 'staff', userId: id, username, role };
+export function toActor({ config }: AppContext, user: SessionUser): Actor {
+  const { id: userId, username, role, clinicId } = user;
+  if (role === 'clinic') return clinicId === null ? VISITOR : { kind: 'clinic', userId, clinicId };
+  if (username === null) return VISITOR;
+  const isEnrolling = isSecondFactorRequired(config.adminSecondFactor, role) && !user.twoFactorEnabled;
+  return isEnrolling ? { kind: 'enrolling', userId, username } : { kind: 'staff', userId, username, role };
 }

@@ -3,13 +3,17 @@ import type { ClinicUser, SessionUser } from '#domain/account/account-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
-import { requireClinic, requireStaff } from './require.ts';
+import { requireClinic, requireOwnStaff } from './require.ts';
 
 /** The staff member who is logged in. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
 export function getSession({ ctx }: { ctx: AppContext }): SessionUser {
-  const actor = requireStaff(ctx);
-  if (actor.kind !== 'staff') throw new AppError('unauthenticated', 'Please log in.');
-  return { id: actor.userId, username: actor.username, role: actor.role };
+  const actor = requireOwnStaff(ctx);
+  return {
+    id: actor.userId,
+    username: actor.username,
+    role: actor.kind === 'enrolling' ? 'admin' : actor.role,
+    mustSetUpSecondFactor: actor.kind === 'enrolling',
+  };
 }
 
 /**

@@ -11,13 +11,13 @@ export async function logOut({
 }): Promise<string[]> {
   const cookies = await ctx.auth.signOut(input.cookieHeader);
   const { actor } = ctx;
-  if (actor.kind === 'staff' || actor.kind === 'clinic') {
+  if (actor.kind !== 'visitor' && actor.kind !== 'operator') {
     await ctx.db.transaction((tx) =>
       recordAudit(tx, ctx, {
         action: 'log out',
         entity: 'account',
         entityId: null,
-        details: actor.kind === 'staff' ? { username: actor.username } : { clinicId: actor.clinicId },
+        details: actor.kind === 'clinic' ? { clinicId: actor.clinicId } : { username: actor.username },
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { credentials, sessions, users } from '#server/db/schema/index.ts';
@@ -14,22 +15,60 @@ export type Door = 'staff' | 'clinic';
 
 export type User = typeof users.$inferSelect;
 
-type Input = {
-  signIn: SignIn;
-  door: Door;
-  /** False where somebody who is in already continues under a new token. */
-  isLogin: boolean;
-};
+/** Who is in, or that the code of a second factor is awaited; with the Set-Cookie lines of either. */
+export type Entry =
+  | { kind: 'in'; user: User; cookies: string[] }
+  | { kind: 'code-needed'; cookies: string[] };
 
 /**
- * Opens a session, always a new one, and writes the login down. Never inside a transaction.
- * @returns the account and the Set-Cookie lines of the session; null when name and password don't open this door
+ * Opens a session by name and password, always a new one, and writes the login down. Never inside a transaction.
+ * @returns null when name and password don't open this door
+ * @throws AppError conflict (409) where a second factor can't be checked any more
  */
-export async function openSession(ctx: AppContext, { signIn, door, isLogin }: Input) {
+export async function openSession(
+  ctx: AppContext,
+  { signIn, door }: { signIn: SignIn; door: Door },
+): Promise<Entry | null> {
   const opened = await ctx.auth.signIn(signIn);
-  if (!opened) return null;
-  const user = await settle(ctx, { ...opened, door, isLogin });
-  return user && { user, cookies: opened.cookies };
+  if (opened === null) return null;
+  if (opened.kind === 'open') return enterWith(ctx, opened, { door, isLogin: true });
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, opened.userId));
+  if (!user || doorOf(user) !== door) return null;
+  if (opened.kind === 'unreadable') throw unreadable(ctx, user.id);
+  return opened;
+}
+
+/** Opens a new session for somebody who was in until their sessions were ended just now. Never inside a transaction. */
+export async function reopenSession(
+  ctx: AppContext,
+  { userId, door }: { userId: string; door: Door },
+): Promise<Extract<Entry, { kind: 'in' }> | null> {
+  const opened = await ctx.auth.openSessionOf(userId);
+  return opened && enterWith(ctx, opened, { door, isLogin: false });
+}
+
+type Opened = { userId: string; token: string; cookies: string[] };
+
+/** Makes a session that Better Auth has opened one of ours; null, and no session, where the account may not be in. */
+export async function enterWith(
+  ctx: AppContext,
+  { userId, token, cookies }: Opened,
+  { door, isLogin }: { door: Door; isLogin: boolean },
+): Promise<Extract<Entry, { kind: 'in' }> | null> {
+  const user = await settle(ctx, { userId, token, door, isLogin });
+  return user && { kind: 'in', user, cookies };
+}
+
+/** A secret encrypted with another AUTH_SECRET: no code would ever be right, and saying so helps whoever knows the password. */
+function unreadable(ctx: AppContext, userId: string): AppError {
+  ctx.log.error(
+    { userId },
+    'a second factor cannot be read: AUTH_SECRET is not the one it was set up with; account reset-second-factor lets its owner in',
+  );
+  return new AppError(
+    'conflict',
+    'Your second factor cannot be checked, because the key it was stored with has changed. Ask another administrator to reset it under Clinics & Accounts, or whoever runs the server.',
+  );
 }
 
 /** How an account signs in. */
@@ -61,7 +100,7 @@ async function settle(
     await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
     await recordAudit(
       tx,
-      { ...ctx, actor: toActor(user) },
+      { ...ctx, actor: toActor(ctx, user) },
       { action: 'log in', entity: 'account', entityId: null, details: auditName(user) },
     );
     return { ...user, lastLoginAt: now };

@@ -72,6 +72,7 @@ function toAccount({ user, clinic, invitation, hasPassword }: Row, now: Date): A
     state,
     invitedAt: open?.createdAt.toISOString() ?? null,
     invitationExpiresAt: open?.expiresAt.toISOString() ?? null,
+    hasSecondFactor: user.twoFactorEnabled,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };

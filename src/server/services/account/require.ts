@@ -2,14 +2,26 @@ import { type Actor, isAdmin, isStaff } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 
-/** The actor, who is somebody with an account or the operator. @throws AppError unauthenticated (401) */
-export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' }> {
+/**
+ * The actor, who is somebody with an account or the operator.
+ * @throws AppError unauthenticated (401), forbidden (403) before a second factor that is required
+ */
+export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' | 'enrolling' }> {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
+  if (actor.kind === 'enrolling')
+    throw new AppError('forbidden', 'Set up your second factor first: administrators need one here.');
+  return actor;
+}
+
+/** The staff member who is logged in, also one who has to set up a second factor. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+export function requireOwnStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'enrolling' }> {
+  const actor = ctx.actor.kind === 'enrolling' ? ctx.actor : requireStaff(ctx);
+  if (actor.kind === 'operator') throw new AppError('unauthenticated', 'Please log in.');
   return actor;
 }
 
 /** The actor, who is a moderator, an admin or the operator. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
-export function requireStaff(ctx: AppContext): Exclude<Actor, { kind: 'visitor' | 'clinic' }> {
+export function requireStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'operator' }> {
   const actor = requireAccount(ctx);
   if (actor.kind === 'clinic' || !isStaff(actor))
     throw new AppError('forbidden', 'Only our staff can do this.');

@@ -53,7 +53,7 @@ test('a login opens a session that says who it is, a logout ends it on the serve
   const username = await makeStaff(ctx, 'moderator');
   const answer = await logIn(` ${username.toUpperCase()} `);
   expect(answer.status).toBe(200);
-  const user = { id: expect.any(String), username, role: 'moderator' };
+  const user = { id: expect.any(String), username, role: 'moderator', mustSetUpSecondFactor: false };
   expect(await answer.json()).toEqual({ user });
   const cookie = toCookieHeader(answer.headers.getSetCookie());
 

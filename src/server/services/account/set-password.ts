@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
-import { credentials, invitations, sessions } from '#server/db/schema/index.ts';
+import { credentials, invitations } from '#server/db/schema/index.ts';
+import { endSessions } from './end-sessions.ts';
 
 /**
- * Replaces an account's password; every session it has ends, and every link by which another could be chosen.
+ * Replaces an account's password; every session it has ends, every sign-in that waits for a code, and every link by
+ * which another could be chosen.
  * @returns false when it has no password to replace
  */
 export async function setPassword(
@@ -15,7 +17,7 @@ export async function setPassword(
     .set({ password: passwordHash, updatedAt: now })
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
     .returning({ id: credentials.id });
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endSessions(tx, userId);
   await tx.delete(invitations).where(eq(invitations.userId, userId));
   return changed.length > 0;
 }

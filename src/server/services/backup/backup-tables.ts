@@ -10,6 +10,7 @@ export const KEPT_TABLES = [
   'clinic_changes',
   'users',
   'credentials',
+  'two_factors',
   'photos',
   'reviews',
   'review_submitters',

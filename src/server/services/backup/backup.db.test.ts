@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import { createAuth } from '#server/auth/auth.ts';
 import { createBucketStorage } from '#server/files/file-storage.ts';
 import { messages, photos, reviews } from '#server/db/schema/index.ts';
 import {
@@ -15,10 +16,13 @@ import {
 } from '#server/db/schema-state.ts';
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { signInWithFactor, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { erasuresFile, readErasuresFile } from '../erasure/erasures-file.ts';
+import { logIn } from '../account/log-in.ts';
 import { erasePerson } from '../review/erase-person.ts';
+import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { KEPT_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
 import { createBackup } from './create-backup.ts';
@@ -52,9 +56,10 @@ async function backUp(from: TestContext = ctx): Promise<string> {
 async function restore(
   folder: string,
   erasures: Parameters<typeof restoreBackup>[0]['input']['erasures'] = [],
+  into: TestContext = ctx,
 ) {
   const backup = await verifyBackup(folder);
-  return restoreBackup({ ctx, input: { backup, isReplacing: true, erasures, tell } });
+  return restoreBackup({ ctx: into, input: { backup, isReplacing: true, erasures, tell } });
 }
 
 async function* toPages(...pages: string[][]) {
@@ -289,6 +294,26 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
   expect((await restore(later)).erased).toEqual([]);
   await expectErased();
   expect(await findWords()).toEqual(['another’s', 'I am back']);
+});
+
+test('second factors are restored; whose codes this auth secret can’t check is told', async () => {
+  const withSecret = (authSecret: string): TestContext => {
+    const config = { ...ctx.config, authSecret };
+    const { passwords } = ctx.auth;
+    return { ...ctx, config, auth: createAuth({ db: ctx.db, log: ctx.log, passwords, config }) };
+  };
+  const same = withSecret('the secret that the server had when it was backed up');
+  const { username } = await signInWithFactor(same);
+  const folder = await backUp();
+  expect((await restore(folder, [], same)).unreadableFactors).toEqual([]);
+  const input = { username, password: TEST_PASSWORD, clientKey: 'restored', cookieHeader: '' };
+  expect((await logIn({ ctx: same, input })).answer).toEqual({ needsCode: true });
+
+  const other = withSecret('another secret, of a machine that has lost the first one');
+  expect((await restore(folder, [], other)).unreadableFactors).toEqual([username]);
+  await expect(logIn({ ctx: other, input })).rejects.toMatchObject({ code: 'conflict' });
+  await resetSecondFactor({ ctx: other, input: { name: username } });
+  expect((await logIn({ ctx: other, input })).answer).toHaveProperty('user');
 });
 
 test('lines hold every text but a line feed, whatever ends a line elsewhere', async () => {

@@ -6,6 +6,7 @@ import { requireAdmin } from '../account/require.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
 import type { ErasureEntry } from '../erasure/ledger.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
+import { listUnreadable } from '../second-factor/list-unreadable.ts';
 import { type RestoredDatabase, restoreDatabase } from './restore-database.ts';
 import { putPhotosBack, removeUnnamedPhotos, type RestoredPhotos } from './restore-photos.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
@@ -20,7 +21,11 @@ type Input = {
   tell: (line: string) => void;
 };
 
-export type RestoreReport = RestoredDatabase & { photos: RestoredPhotos };
+export type RestoreReport = RestoredDatabase & {
+  photos: RestoredPhotos;
+  /** Accounts that nobody can log in to before their second factor is reset. */
+  unreadableFactors: string[];
+};
 
 /**
  * Puts a backup into the database and its photos into the storage, and erases again who was erased since. The database
@@ -45,7 +50,7 @@ export async function restoreBackup({
     );
     for (const { files } of restored.erased) await removePhotoFiles(ctx, files);
     await writeErasuresFile(ctx);
-    return { ...restored, photos };
+    return { ...restored, photos, unreadableFactors: await listUnreadable(ctx) };
   } catch (error) {
     // What failed is what matters; what can't be removed now the sweep takes.
     await removeUnnamedPhotos(ctx, backup).catch((fault: unknown) =>

@@ -1,13 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
-import { invitations, rateLimits, reviewDecisions } from '#server/db/schema/index.ts';
+import { invitations, rateLimits, reviewDecisions, verifications } from '#server/db/schema/index.ts';
 import { sweepAnswers } from '../idempotency/answer-once.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { sweepSubmissions } from '../review/count-submission.ts';
 
 /**
- * Deletes what is no longer needed: leftovers of uploads, what belongs to retries that no longer come, expired counts and
- * invitations, decisions past their undo. Safe to run at any time, by several processes at once.
+ * Deletes what is no longer needed: leftovers of uploads, what belongs to retries that no longer come, expired counts,
+ * invitations and sign-ins, decisions past their undo. Safe to run at any time, by several processes at once.
  */
 export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -16,5 +16,6 @@ export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.delete(rateLimits).where(lt(rateLimits.expire, ctx.clock()));
   await ctx.db.delete(invitations).where(lt(invitations.expiresAt, ctx.clock()));
   await ctx.db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, sql`now() - interval '1 hour'`));
+  await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
   if (photos + files > 0) ctx.log.info({ photos, files }, 'swept leftovers of uploads');
 }

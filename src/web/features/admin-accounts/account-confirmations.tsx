@@ -3,7 +3,13 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-export type Confirmation = { kind: 'withdraw' | 'renew'; account: Account };
+export type Confirmation = { kind: 'withdraw' | 'renew' | 'reset-factor'; account: Account };
+
+const WORDS: Record<Confirmation['kind'], { title: string; action: string }> = {
+  withdraw: { title: 'Withdraw this access?', action: 'Withdraw access' },
+  renew: { title: 'Make a new invitation?', action: 'New invitation' },
+  'reset-factor': { title: 'Reset this second factor?', action: 'Reset second factor' },
+};
 
 type Props = {
   confirmation: Confirmation | null;
@@ -18,8 +24,7 @@ export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Prop
   const { kind, account } = shown;
   return (
     <ConfirmDialog
-      title={kind === 'withdraw' ? 'Withdraw this access?' : 'Make a new invitation?'}
-      action={kind === 'withdraw' ? 'Withdraw access' : 'New invitation'}
+      {...WORDS[kind]}
       isOpen={confirmation !== null}
       onConfirm={() => onConfirm(shown)}
       onCancel={onCancel}
@@ -28,7 +33,9 @@ export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Prop
         <strong className="break-words">{account.name}</strong>
         {account.clinic && ` of ${clinicLabel(account.clinic)}`}
       </p>
-      {kind === 'withdraw' ? <WithdrawText /> : <RenewText account={account} />}
+      {kind === 'withdraw' && <WithdrawText />}
+      {kind === 'renew' && <RenewText account={account} />}
+      {kind === 'reset-factor' && <ResetFactorText />}
     </ConfirmDialog>
   );
 }
@@ -40,6 +47,21 @@ function WithdrawText() {
       <p className="text-quiet">
         The account stays in this list, and what was done with it in the trail. A new invitation gives the
         access back.
+      </p>
+    </>
+  );
+}
+
+function ResetFactorText() {
+  return (
+    <>
+      <p>
+        Their app’s codes and recovery codes stop working and they are logged out everywhere. Their password
+        alone lets them in.
+      </p>
+      <p className="text-quiet">
+        Do this only if you know that it is they who ask: somebody who has their password may say that the
+        phone is lost.
       </p>
     </>
   );

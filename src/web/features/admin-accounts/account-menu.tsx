@@ -5,10 +5,16 @@ import { refusalOf } from '#domain/account/permission.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
 
-type Props = { account: Account; actor: Actor; onRenew: () => void; onWithdraw: () => void };
+type Props = {
+  account: Account;
+  actor: Actor;
+  onRenew: () => void;
+  onResetFactor: () => void;
+  onWithdraw: () => void;
+};
 
 /** What can be done with an account. */
-export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
+export function AccountMenu({ account, actor, onRenew, onResetFactor, onWithdraw }: Props) {
   return (
     <Menu
       label={`Actions for ${account.name}`}
@@ -18,6 +24,14 @@ export function AccountMenu({ account, actor, onRenew, onWithdraw }: Props) {
       <MenuItem onClick={onRenew} disabledReason={refusalOf(accountCan.renew(actor, account))}>
         New invitation
       </MenuItem>
+      {account.role !== 'clinic' && (
+        <MenuItem
+          onClick={onResetFactor}
+          disabledReason={refusalOf(accountCan.resetSecondFactor(actor, account))}
+        >
+          Reset second factor
+        </MenuItem>
+      )}
       <MenuLine />
       <MenuItem
         isDestructive

@@ -34,6 +34,7 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
           <p className="text-sm">
             {ROLE_NAMES[role]}
             {isOwn && ' · you'}
+            {account.hasSecondFactor && ' · second factor'}
             {clinic && (
               <>
                 {' · '}

@@ -54,6 +54,7 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
   const confirm = ({ kind, account }: Confirmation) => {
     setConfirmation(null);
     if (kind === 'withdraw') void actions.withdraw(account);
+    else if (kind === 'reset-factor') void actions.resetFactor(account);
     else void actions.renew(account, (url) => setLink({ url, name: account.name, email: account.email }));
   };
   const inviteButton = (
@@ -95,6 +96,7 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
                 account={account}
                 actor={staffActor(user)}
                 onRenew={() => setConfirmation({ kind: 'renew', account })}
+                onResetFactor={() => setConfirmation({ kind: 'reset-factor', account })}
                 onWithdraw={() => setConfirmation({ kind: 'withdraw', account })}
               />
             }

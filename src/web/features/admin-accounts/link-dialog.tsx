@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,17 +40,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose:
 
 function LinkBox({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid('Copied');
-    } catch {
-      // Browsers let only pages at https or localhost write to the clipboard.
-      input.current?.select();
-      setSaid('Press Ctrl+C (⌘C) to copy it');
-    }
-  };
+  const { copied, copy } = useCopy();
   return (
     <>
       <FormField label="Link">
@@ -65,10 +56,17 @@ function LinkBox({ url }: { url: string }) {
         )}
       </FormField>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <button type="button" onClick={() => void copy()} className={buttonClass('primary')}>
+        <button
+          type="button"
+          onClick={() => void copy(url, () => input.current?.select())}
+          className={buttonClass('primary')}
+        >
           Copy link
         </button>
-        <output className="text-sm text-quiet">{said}</output>
+        <output className="text-sm text-quiet">
+          {copied === 'yes' && 'Copied'}
+          {copied === 'selected' && 'Press Ctrl+C (⌘C) to copy it'}
+        </output>
       </div>
     </>
   );

@@ -39,6 +39,11 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
         act: async () => void (await api.accounts.withdraw(id)),
         done: 'Access withdrawn',
       }),
+    resetFactor: ({ id }: Account) =>
+      run(id, {
+        act: async () => void (await api.accounts.resetSecondFactor(id)),
+        done: 'Second factor reset',
+      }),
     /** @param onLink told the new link, once */
     renew: ({ id }: Account, onLink: (url: string) => void) =>
       run(id, {

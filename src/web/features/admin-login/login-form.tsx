@@ -11,11 +11,13 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
   notice?: DoorNotice | undefined;
+  /** The password was right, and a second factor is on. */
+  onCodeNeeded: () => void;
   onLogIn: (user: SessionUser) => void;
 };
 
-/** Username and password, the way into the portal. */
-export function LoginForm({ notice, onLogIn }: Props) {
+/** Username and password, the first step into the portal. */
+export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
   const { toast } = useToast();
   const state = useDoorForm({
     names: ['username', 'password'],
@@ -24,9 +26,13 @@ export function LoginForm({ notice, onLogIn }: Props) {
       ...(password === '' && { password: 'Password is required' }),
     }),
     send: async ({ username, password }) => {
-      const user = await logIn({ username: username.trim(), password });
+      const answer = await logIn({ username: username.trim(), password });
+      if ('needsCode' in answer) {
+        onCodeNeeded();
+        return;
+      }
       toast({ kind: 'success', title: 'Logged in successfully' });
-      onLogIn(user);
+      onLogIn(answer.user);
     },
     refocus: 'password',
     tell: (error) => {

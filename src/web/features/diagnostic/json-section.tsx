@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { DiagnosticSection } from '#domain/diagnostic.ts';
+import { selectContents, useCopy } from '#web/lib/use-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
@@ -9,19 +10,8 @@ type Props = { title: string; value: DiagnosticSection };
 export function JsonSection({ title, value }: Props) {
   const id = useId();
   const code = useRef<HTMLPreElement>(null);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'selected'>('no');
+  const { copied, copy } = useCopy();
   const json = JSON.stringify(value, null, 2);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(json);
-      setCopied('yes');
-    } catch {
-      // Without https, or where it is not allowed, the person copies what is selected.
-      if (code.current) window.getSelection()?.selectAllChildren(code.current);
-      setCopied('selected');
-    }
-  };
 
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-hairline py-4">
@@ -35,7 +25,7 @@ export function JsonSection({ title, value }: Props) {
         <button
           type="button"
           aria-label={`Copy ${title}`}
-          onClick={() => void copy()}
+          onClick={() => void copy(json, () => selectContents(code.current))}
           className={`${buttonClass('quiet')} ml-auto print:hidden`}
         >
           Copy

@@ -84,10 +84,11 @@ export const privacySections = (name: string): readonly LegalSection[] => [
         <p>
           <strong>Cookies and storage.</strong> Reading the site sets no cookie. Signing in to a portal sets
           two: one is needed to stay signed in; the other, kept for half a year, tells that you have signed in
-          with this browser before, so that somebody who guesses at your password cannot lock you out. A
-          review, a message or a report that you have begun is kept in your own browser until you send it or
-          close the tab, and your browser may keep pages and answers of this site for a while, to be faster
-          and to show what you have read when you are offline.
+          with this browser before, so that somebody who guesses at your password cannot lock you out. Our
+          staff get another for the five minutes between their password and their code. A review, a message or
+          a report that you have begun is kept in your own browser until you send it or close the tab, and
+          your browser may keep pages and answers of this site for a while, to be faster and to show what you
+          have read when you are offline.
         </p>
       </>
     ),

@@ -10,6 +10,9 @@ export type PortalPart = {
   Icon?: (props: ComponentProps<'svg'>) => ReactNode;
 };
 
+/** Something that the menu of the account opens. */
+export type AccountItem = { name: string; onClick: () => void };
+
 /** What tells one portal from another: the staff's and a clinic's share all the rest. */
 export type PortalFrame = {
   /** Whose portal it is: stands under the product's name. */

@@ -7,17 +7,17 @@ import { columnClass } from '#web/ui/column.ts';
 import { Menu as MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
+import { type AccountItem, BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
 
 type Props = {
   frame: PortalFrame;
   tab: string;
-  onChangePassword: () => void;
+  accountItems: readonly AccountItem[];
   onLogOut: () => void;
 };
 
 /** Whose portal this is and who is in it; the ways out. On a narrow screen a menu has what the bottom bar lacks. */
-export function PortalHeader({ frame, tab, onChangePassword, onLogOut }: Props) {
+export function PortalHeader({ frame, tab, accountItems, onLogOut }: Props) {
   return (
     <header className="border-b border-hairline bg-paper print:hidden">
       <div className={`${columnClass} flex min-h-16 items-center justify-between gap-3 py-2`}>
@@ -36,13 +36,13 @@ export function PortalHeader({ frame, tab, onChangePassword, onLogOut }: Props) 
             trigger={<span className="max-w-32 truncate">{frame.account.text}</span>}
             triggerClass={buttonClass('quiet')}
           >
-            <MenuItem onClick={onChangePassword}>Change password</MenuItem>
+            <AccountItems items={accountItems} />
           </Menu>
           <button type="button" onClick={onLogOut} className={buttonClass('secondary')}>
             Logout
           </button>
         </div>
-        <NarrowMenu frame={frame} tab={tab} onChangePassword={onChangePassword} />
+        <NarrowMenu frame={frame} tab={tab} accountItems={accountItems} />
       </div>
     </header>
   );
@@ -63,7 +63,15 @@ function Brand({ frame: { label, badge } }: { frame: PortalFrame }) {
   );
 }
 
-function NarrowMenu({ frame, tab, onChangePassword }: Omit<Props, 'onLogOut'>) {
+function AccountItems({ items }: { items: readonly AccountItem[] }) {
+  return items.map(({ name, onClick }) => (
+    <MenuItem key={name} onClick={onClick}>
+      {name}
+    </MenuItem>
+  ));
+}
+
+function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
   const others = frame.parts.slice(BOTTOM_PARTS);
   return (
     <div className="shrink-0 md:hidden">
@@ -86,7 +94,7 @@ function NarrowMenu({ frame, tab, onChangePassword }: Omit<Props, 'onLogOut'>) {
             {name}
           </MenuItem>
         ))}
-        <MenuItem onClick={onChangePassword}>Change password</MenuItem>
+        <AccountItems items={accountItems} />
       </Menu>
     </div>
   );

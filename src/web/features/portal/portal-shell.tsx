@@ -5,7 +5,7 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PortalHeader } from './portal-header.tsx';
-import type { PortalFrame } from './portal-frame.ts';
+import type { AccountItem, PortalFrame } from './portal-frame.ts';
 import { TabBar } from './tab-bar.tsx';
 
 type Props = {
@@ -14,13 +14,15 @@ type Props = {
   tab: string;
   /** Whether a login on this page led here: its form, which had the focus, is gone. */
   isJustIn?: boolean;
+  /** What the menu of the account has besides the password. */
+  accountItems?: readonly AccountItem[];
   /** @returns whether it could be done */
   onLogOut: () => Promise<boolean>;
   children: ReactNode;
 };
 
 /** Header, tabs, one part of the portal, footer. */
-export function PortalShell({ frame, tab, isJustIn = false, onLogOut, children }: Props) {
+export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], onLogOut, children }: Props) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [isStillIn, setIsStillIn] = useState(false);
   const logOut = async () => {
@@ -38,7 +40,7 @@ export function PortalShell({ frame, tab, isJustIn = false, onLogOut, children }
       <PortalHeader
         frame={frame}
         tab={tab}
-        onChangePassword={() => setIsPasswordOpen(true)}
+        accountItems={[{ name: 'Change password', onClick: () => setIsPasswordOpen(true) }, ...accountItems]}
         onLogOut={() => void logOut()}
       />
       {isStillIn && (

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { createAdminApi, findSession, logOut } from '#web/api/admin.ts';
-import { LoginForm } from '#web/features/admin-login/login-form.tsx';
+import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
 import { Dashboard } from '#web/features/portal/dashboard.tsx';
@@ -28,6 +28,9 @@ const ErasureView = lazy(() => import('#web/features/admin-erasure/erasure-view.
 const ProceduresTab = lazy(() => import('#web/features/admin-procedures/procedures-tab.tsx'));
 
 const MessagesTab = lazy(() => import('#web/features/admin-messages/messages-tab.tsx'));
+const SecondFactorDialog = lazy(() => import('#web/features/second-factor/second-factor-dialog.tsx'));
+const RequiredSecondFactor = lazy(() => import('#web/features/second-factor/required-screen.tsx'));
+
 const MessageDialog = lazy(() => import('#web/features/admin-messages/message-dialog.tsx'));
 
 /** The session is read in the browser alone: the server's page is the same for everybody. */
@@ -75,6 +78,12 @@ function Portal({ first }: { first: SessionUser | null }) {
   );
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const [params] = useSearchParams();
+  const location = useLocation();
+  const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  // Stays until the recovery codes have been kept, which is after the server asks for nothing any more.
+  if (user?.mustSetUpSecondFactor && !isSettingUp) setIsSettingUp(true);
+  if (!user && isSettingUp) setIsSettingUp(false);
   const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
   useSwitchTab(portalPath);
   const hasLeft = endedAs !== null && !user;
@@ -84,7 +93,11 @@ function Portal({ first }: { first: SessionUser | null }) {
   if (!user)
     return (
       <main id="main">
-        <LoginForm notice={endedAs?.kind === 'error' ? endedAs : undefined} onLogIn={enter} />
+        <AdminLogin
+          notice={endedAs?.kind === 'error' ? endedAs : undefined}
+          isCodeAwaited={endedAs === null && isCodeAwaited(location.state)}
+          onLogIn={enter}
+        />
       </main>
     );
   /** The next one at this computer finds nothing; where the session ended by itself, the same one goes on. */
@@ -93,12 +106,28 @@ function Portal({ first }: { first: SessionUser | null }) {
     if (isOut) clearOwnDrafts(user.id);
     return isOut;
   };
+  if (isSettingUp)
+    return (
+      <main id="main">
+        <Suspense fallback={<PortalLoading />}>
+          <RequiredSecondFactor
+            api={api.secondFactor}
+            onSetUp={() => {
+              enter({ ...user, mustSetUpSecondFactor: false });
+              setIsSettingUp(false);
+            }}
+            onLogOut={() => void leave()}
+          />
+        </Suspense>
+      </main>
+    );
   const tab = readTab(params.get('tab'));
   return (
     <PortalShell
       frame={adminFrame(user, api)}
       tab={tab}
-      isJustIn={!first || endedAs !== null}
+      isJustIn={!first || first.mustSetUpSecondFactor || endedAs !== null}
+      accountItems={[{ name: 'Second factor', onClick: () => setFactorDialog('open') }]}
       onLogOut={leave}
     >
       {tab === 'overview' && (
@@ -125,6 +154,19 @@ function Portal({ first }: { first: SessionUser | null }) {
           erasure={<ErasureView api={api} />}
         />
       )}
+      {factorDialog !== 'unloaded' && (
+        <Suspense>
+          <SecondFactorDialog
+            api={api.secondFactor}
+            isOpen={factorDialog === 'open'}
+            onClose={() => setFactorDialog('closed')}
+          />
+        </Suspense>
+      )}
     </PortalShell>
   );
 }
+
+/** Whether an invitation was just accepted here whose account has a second factor. */
+const isCodeAwaited = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'needsCode' in state;

@@ -38,7 +38,10 @@ export default function InvitationRoute({ loaderData: { token } }: Route.Compone
           key={token}
           token={token}
           onAccepted={(accepted) =>
-            void navigate('clinic' in accepted ? paths.clinicPortal() : paths.admin(), { replace: true })
+            void navigate('clinic' in accepted ? paths.clinicPortal() : paths.admin(), {
+              replace: true,
+              ...('needsCode' in accepted && { state: accepted }),
+            })
           }
         />
       </main>

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { PASSWORD_LENGTH, READABLE_SYMBOLS } from './password.ts';
+
+/** How many recovery codes an account has at first. */
+export const RECOVERY_CODES = 10;
+
+/** How long a sign-in waits for the code after the password. */
+export const CODE_WAIT_MINUTES = 5;
+
+const RECOVERY_CODE = new RegExp(`^[${READABLE_SYMBOLS}]{10}$`);
+
+export const CODE_FAULT =
+  'Type the 6 digits that your authenticator app shows, or one of your recovery codes';
+
+/** What stands for the second factor: the code that the app shows now, or one of the recovery codes. */
+export type SecondFactorCode = { kind: 'app' | 'recovery'; text: string };
+
+/** Reads a typed code; spaces, dashes and case make no difference. Null where it can be neither. */
+export function readCode(typed: string): SecondFactorCode | null {
+  const text = typed.replaceAll(/[\s-]/g, '').toLowerCase();
+  if (/^\d{6}$/.test(text)) return { kind: 'app', text };
+  if (!RECOVERY_CODE.test(text)) return null;
+  return { kind: 'recovery', text: `${text.slice(0, 5)}-${text.slice(5)}` };
+}
+
+export const APP_CODE_FAULT = 'Type the 6 digits that your authenticator app shows';
+
+const codeSchemaOf = (fault: string, kinds: readonly SecondFactorCode['kind'][]) =>
+  z
+    .string(fault)
+    .max(50, fault)
+    .transform((typed, context): SecondFactorCode => {
+      const code = readCode(typed);
+      if (code && kinds.includes(code.kind)) return code;
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    });
+
+const codeSchema = codeSchemaOf(CODE_FAULT, ['app', 'recovery']);
+
+const ownPasswordSchema = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(PASSWORD_LENGTH.max, 'Password is too long');
+
+/** A code by itself. */
+export const codeInputSchema = z.object({ code: codeSchema });
+
+/** The first code of a new secret. */
+export const appCodeInputSchema = z.object({ code: codeSchemaOf(APP_CODE_FAULT, ['app']) });
+
+/** One's own password, asked again. */
+export const ownPasswordInputSchema = z.object({ password: ownPasswordSchema });
+
+/** Both: what changes a second factor that is on. */
+export const ownProofSchema = z.object({ password: ownPasswordSchema, code: codeSchema });
+
+/** The second factor of whoever is logged in. */
+export const secondFactorSchema = z
+  .object({
+    isOn: z.boolean(),
+    isRequired: z
+      .boolean()
+      .describe('Setting it up comes before anything else, and it can’t be switched off'),
+    since: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int().describe('0 while it is off'),
+  })
+  .meta({ id: 'SecondFactor' });
+
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** What an authenticator app is given. Nothing is on yet. */
+export const secondFactorSetupSchema = z
+  .object({
+    secret: z.string().describe('In base32, to be typed into the app'),
+    uri: z.string().describe('The same as a link that opens an authenticator app'),
+    qr: z
+      .object({ size: z.int(), path: z.string() })
+      .describe('The link as a QR code: an SVG path of dark modules in a square of this size'),
+  })
+  .meta({ id: 'SecondFactorSetup' });
+
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
+
+/** Codes that each let their owner in once; told once. */
+export const recoveryCodesSchema = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .meta({ id: 'RecoveryCodes' });
+
+/** A login whose password was right and whose code is awaited. */
+export const codeNeededSchema = z.object({ needsCode: z.literal(true) }).meta({ id: 'CodeNeeded' });

@@ -1,0 +1,137 @@
+import { APIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import type { SecondFactorCode } from '#domain/account/second-factor.ts';
+import type { Db } from '../db/connection.ts';
+import { twoFactors } from '../db/schema/index.ts';
+import type { OpenedSession } from './auth.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { keepCookie } from './cookies.ts';
+
+/** What an authenticator app is given: the secret in base32, and the link that holds it. */
+export type AppSecret = { secret: string; uri: string };
+
+type Parts = { auth: BetterAuth; db: Db; cookieNames: { session: string; challenge: string } };
+
+/** Second factors: Better Auth's plugin, spoken to in our terms. Never call these inside a transaction. */
+export function createSecondFactors({ auth, db, cookieNames }: Parts) {
+  const { api } = auth;
+  const only = (cookieHeader: string, name: string) =>
+    new Headers({ cookie: keepCookie(cookieHeader, name) });
+
+  return {
+    /** Makes a new secret for whoever is logged in. Nothing is on before `confirm`; null for a wrong password. */
+    async setUp(
+      cookieHeader: string,
+      { password, issuer, account }: { password: string; issuer: string; account: string },
+    ): Promise<AppSecret | null> {
+      const headers = only(cookieHeader, cookieNames.session);
+      const made = await orNull(['INVALID_PASSWORD'], () =>
+        api.enableTwoFactor({ headers, body: { password, method: 'totp' } }),
+      );
+      if (made === null) return null;
+      if (!('totpURI' in made)) throw new Error('Better Auth made no secret.');
+      const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
+      return { secret, uri: toUri({ secret, issuer, account }) };
+    },
+
+    /** Whether a code of whoever is logged in is right. The first one of a new secret switches the second factor on. */
+    async check(cookieHeader: string, { kind, text }: SecondFactorCode): Promise<boolean> {
+      const headers = only(cookieHeader, cookieNames.session);
+      const checked = await orNull(WRONG, () =>
+        kind === 'app'
+          ? api.verifyTOTP({ headers, body: { code: text } })
+          : api.verifyBackupCode({ headers, body: { code: text, disableSession: true } }),
+      );
+      return checked !== null;
+    },
+
+    /** Makes new recovery codes for whoever is logged in, in place of the old ones; null for a wrong password. */
+    async renewRecoveryCodes(cookieHeader: string, password: string): Promise<string[] | null> {
+      const headers = only(cookieHeader, cookieNames.session);
+      const made = await orNull(['INVALID_PASSWORD'], () =>
+        api.generateBackupCodes({ headers, body: { password } }),
+      );
+      return made && made.backupCodes;
+    },
+
+    /** The recovery codes that an account has left. */
+    async readRecoveryCodes(userId: string): Promise<string[]> {
+      return (await api.viewBackupCodes({ body: { userId } })).backupCodes;
+    },
+
+    /** Whether codes of an account can be checked: not when its secret was encrypted with another auth secret. */
+    async isReadable(userId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ secret: twoFactors.secret })
+        .from(twoFactors)
+        .where(eq(twoFactors.userId, userId));
+      if (!row) return false;
+      const { secretConfig } = await auth.$context;
+      return symmetricDecrypt({ key: secretConfig, data: row.secret }).then(
+        () => true,
+        () => false,
+      );
+    },
+
+    /** The account whose sign-in waits for a code in the browser that sends these cookies. */
+    findChallenged: (cookieHeader: string): Promise<string | null> =>
+      api.findChallenged({ headers: only(cookieHeader, cookieNames.challenge) }),
+
+    /** Ends the sign-in that waits in this browser. 'gone': it has expired, or too many codes were wrong. */
+    async answerChallenge(
+      cookieHeader: string,
+      { kind, text }: SecondFactorCode,
+    ): Promise<OpenedSession | 'wrong' | 'gone'> {
+      const request = {
+        headers: only(cookieHeader, cookieNames.challenge),
+        body: { code: text },
+        returnHeaders: true,
+      } as const;
+      try {
+        const { headers, response } = await (kind === 'app'
+          ? api.verifyTOTP(request)
+          : api.verifyBackupCode(request));
+        return {
+          userId: response.user.id,
+          token: response.token ?? '',
+          cookies: headers.getSetCookie().filter(isOneOf(Object.values(cookieNames))),
+        };
+      } catch (error) {
+        if (isRefusal(error, WRONG)) return 'wrong';
+        if (isRefusal(error, GONE)) return 'gone';
+        throw error;
+      }
+    },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
+
+/** Better Auth's words; a recovery code that another request has just used up is a conflict without a word. */
+const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'CONFLICT'];
+const GONE = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
+
+const isRefusal = (error: unknown, codes: readonly string[]) =>
+  error instanceof APIError && codes.includes(error.body?.code ?? String(error.status));
+
+async function orNull<Result>(
+  refusals: readonly string[],
+  ask: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isRefusal(error, refusals)) return null;
+    throw error;
+  }
+}
+
+const isOneOf = (names: readonly string[]) => (line: string) =>
+  names.some((name) => line.startsWith(`${name}=`));
+
+/** Better Auth's own names the account by its e-mail address, and apps show the '+' that it writes for a space. */
+function toUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
+  const [site, name] = [encodeURIComponent(issuer), encodeURIComponent(account)];
+  return `otpauth://totp/${site}:${name}?secret=${secret}&issuer=${site}&digits=6&period=30`;
+}

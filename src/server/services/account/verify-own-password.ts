@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError, RateLimitedError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { credentials } from '#server/db/schema/index.ts';
+
+/** Whoever finds an open portal must not find out its password by trying. */
+const GUESSES = { name: 'own-password', count: 5, seconds: 15 * 60 };
+
+const WRONG = 'The current password is not right';
+
+type Input = {
+  userId: string;
+  password: string;
+  /** The input that held it. */
+  field: 'currentPassword' | 'password';
+};
+
+/**
+ * Checks the password of whoever is logged in once more, before what a stranger at an open portal must not do.
+ * @throws AppError invalid-input (400) naming the field, unauthenticated (401), RateLimitedError (429)
+ */
+export async function verifyOwnPassword(ctx: AppContext, { userId, password, field }: Input): Promise<void> {
+  const [found] = await ctx.db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+  if (!found?.hash) throw new AppError('unauthenticated', 'Please log in.');
+  const key = await ctx.auth.sign(`own password of ${userId}`);
+  const waitSeconds = await ctx.limiter.take(GUESSES, key);
+  if (waitSeconds !== null)
+    throw new RateLimitedError('Too many wrong passwords. Please try again', waitSeconds);
+  if (!(await ctx.auth.passwords.verify({ password, hash: found.hash })))
+    throw new AppError('invalid-input', WRONG, { [field]: WRONG });
+  await ctx.limiter.forget(GUESSES, key);
+}

@@ -1,0 +1,44 @@
+import type { SecondFactorCode } from '#domain/account/second-factor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endSessions } from '../account/end-sessions.ts';
+import { reopenSession } from '../account/open-session.ts';
+import { requireOwnStaff } from '../account/require.ts';
+import { checkOwnCode } from './check-own-code.ts';
+import { demandState } from './find-second-factor.ts';
+
+type Input = { code: SecondFactorCode; cookieHeader: string };
+
+/**
+ * Switches the second factor on, once the app has shown that it has the secret. Every session ends, since they were
+ * opened without it, and the one that asked continues under a new token.
+ * @returns the recovery codes, told once, and the Set-Cookie lines of the new session
+ * @throws AppError invalid-input (400) naming the code, conflict (409) when there is nothing to confirm, RateLimitedError (429)
+ */
+export async function confirmSecondFactor({
+  ctx,
+  input: { code, cookieHeader },
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<{ recoveryCodes: string[]; cookies: string[] }> {
+  const { userId, username } = requireOwnStaff(ctx);
+  await demandState(ctx, userId, ['waiting']);
+  await checkOwnCode(ctx, { userId, code, cookieHeader });
+  const factors = await ctx.auth.secondFactors();
+  const recoveryCodes = await factors.readRecoveryCodes(userId);
+  await ctx.db.transaction(async (tx) => {
+    await endSessions(tx, userId);
+    await recordAudit(tx, ctx, {
+      action: 'switch on second factor',
+      entity: 'account',
+      entityId: null,
+      details: { username },
+    });
+  });
+  // Outside the transaction: sessions are opened through a connection of their own.
+  const opened = await reopenSession(ctx, { userId, door: 'staff' });
+  if (!opened) throw new AppError('unauthenticated', 'Your second factor is on. Please log in.');
+  return { recoveryCodes, cookies: opened.cookies };
+}

@@ -1,0 +1,40 @@
+import type { SecondFactorCode } from '#domain/account/second-factor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireOwnStaff } from '../account/require.ts';
+import { verifyOwnPassword } from '../account/verify-own-password.ts';
+import { checkOwnCode } from './check-own-code.ts';
+import { demandState } from './find-second-factor.ts';
+
+type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
+
+/**
+ * Makes new recovery codes; the old ones are no longer good.
+ * @returns the codes, told once
+ * @throws AppError invalid-input (400) naming password or code, conflict (409) when it is not on, RateLimitedError (429)
+ */
+export async function renewRecoveryCodes({
+  ctx,
+  input: { password, code, cookieHeader },
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<{ recoveryCodes: string[] }> {
+  const { userId, username } = requireOwnStaff(ctx);
+  await demandState(ctx, userId, ['on']);
+  await verifyOwnPassword(ctx, { userId, password, field: 'password' });
+  await checkOwnCode(ctx, { userId, code, cookieHeader });
+  const factors = await ctx.auth.secondFactors();
+  const recoveryCodes = await factors.renewRecoveryCodes(cookieHeader, password);
+  if (recoveryCodes === null) throw new AppError('unauthenticated', 'Please log in.');
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
+      action: 'renew recovery codes',
+      entity: 'account',
+      entityId: null,
+      details: { username },
+    }),
+  );
+  return { recoveryCodes };
+}

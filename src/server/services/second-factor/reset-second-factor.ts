@@ -1,0 +1,39 @@
+import { accountCan } from '#domain/account/account-policy.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { auditName, getAccountByName } from '../account/find-account.ts';
+import { forgetAccountFailures } from '../account/login-limits.ts';
+import { lockAccount } from '../account/read-accounts.ts';
+import { requireAdmin } from '../account/require.ts';
+import { dropSecondFactor } from './drop-second-factor.ts';
+
+/** By id where an administrator chose it, by name on the command line. */
+type Input = { id: string } | { name: string };
+
+/**
+ * Takes the second factor of somebody who has lost phone and recovery codes, and ends their sessions: the password lets
+ * them in, and they set up a new one.
+ * @throws AppError not-found (404), conflict (409) for one's own account and for one without a second factor
+ */
+export async function resetSecondFactor({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+  requireAdmin(ctx);
+  const account = await ctx.db.transaction(async (tx) => {
+    const id = 'id' in input ? input.id : (await getAccountByName(tx, input.name)).id;
+    const found = await lockAccount(tx, id);
+    const permission = accountCan.resetSecondFactor(ctx.actor, {
+      id,
+      hasSecondFactor: found.twoFactorEnabled,
+    });
+    if (permission !== true) throw new AppError('conflict', permission);
+    await dropSecondFactor(tx, id);
+    await recordAudit(tx, ctx, {
+      action: 'reset second factor',
+      entity: 'account',
+      entityId: null,
+      details: auditName(found),
+    });
+    return found;
+  });
+  await forgetAccountFailures(ctx, account.username ?? account.email);
+}

@@ -1,0 +1,46 @@
+import type { SecondFactorCode } from '#domain/account/second-factor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { reopenSession } from '../account/open-session.ts';
+import { requireOwnStaff } from '../account/require.ts';
+import { verifyOwnPassword } from '../account/verify-own-password.ts';
+import { checkOwnCode } from './check-own-code.ts';
+import { dropSecondFactor } from './drop-second-factor.ts';
+import { demandState } from './find-second-factor.ts';
+import { getSecondFactor } from './get-second-factor.ts';
+
+type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
+
+/**
+ * Switches one's own second factor off. Every other session ends, and the one that asked continues under a new token.
+ * @returns the Set-Cookie lines of the new session
+ * @throws AppError invalid-input (400) naming password or code, conflict (409) when it is not on or is required, RateLimitedError (429)
+ */
+export async function switchOffSecondFactor({
+  ctx,
+  input: { password, code, cookieHeader },
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<string[]> {
+  const { userId, username } = requireOwnStaff(ctx);
+  await demandState(ctx, userId, ['on']);
+  if ((await getSecondFactor({ ctx })).isRequired)
+    throw new AppError('conflict', 'Administrators need a second factor here: it cannot be switched off.');
+  await verifyOwnPassword(ctx, { userId, password, field: 'password' });
+  await checkOwnCode(ctx, { userId, code, cookieHeader });
+  await ctx.db.transaction(async (tx) => {
+    await dropSecondFactor(tx, userId);
+    await recordAudit(tx, ctx, {
+      action: 'switch off second factor',
+      entity: 'account',
+      entityId: null,
+      details: { username },
+    });
+  });
+  // Outside the transaction: sessions are opened through a connection of their own.
+  const opened = await reopenSession(ctx, { userId, door: 'staff' });
+  if (!opened) throw new AppError('unauthenticated', 'Your second factor is off. Please log in.');
+  return opened.cookies;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import type { DoorNotice } from '#web/parts/door.tsx';
+import { CodeForm } from './code-form.tsx';
+import { LoginForm } from './login-form.tsx';
+
+type Props = {
+  notice?: DoorNotice | undefined;
+  /** The password was right elsewhere: an invitation was just accepted. */
+  isCodeAwaited: boolean;
+  onLogIn: (user: SessionUser) => void;
+};
+
+/** The way into the staff's portal: the password, then the code of a second factor where one is on. */
+export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
+  const [step, setStep] = useState<'password' | 'code'>(isCodeAwaited ? 'code' : 'password');
+  const [restartReason, setRestartReason] = useState<string | null>(null);
+  const main = useFocusOnField(step);
+  return (
+    <div ref={main}>
+      {step === 'password' ? (
+        <LoginForm
+          notice={restartReason === null ? notice : { title: 'Not logged in', description: restartReason }}
+          onCodeNeeded={() => setStep('code')}
+          onLogIn={onLogIn}
+        />
+      ) : (
+        <CodeForm
+          onLogIn={onLogIn}
+          onRestart={(reason) => {
+            setRestartReason(reason ?? null);
+            setStep('password');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The first field of the step that follows takes the focus: it is what is typed next. */
+function useFocusOnField(step: string) {
+  const main = useRef<HTMLDivElement>(null);
+  const previous = useRef(step);
+  useEffect(() => {
+    if (previous.current !== step) main.current?.querySelector('input')?.focus();
+    previous.current = step;
+  }, [step]);
+  return main;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { SessionUser } from '#domain/account/account-views.ts';
+import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
+import { logInWithCode } from '#web/api/admin.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { CodeField } from '#web/parts/code-field.tsx';
+import { Door } from '#web/parts/door.tsx';
+import { DoorForm } from '#web/parts/door-form.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+type Props = {
+  onLogIn: (user: SessionUser) => void;
+  /** Back to the password, with why, if it has to begin again. */
+  onRestart: (reason?: string) => void;
+};
+
+/** The code of the second factor, after the password. */
+export function CodeForm({ onLogIn, onRestart }: Props) {
+  const { toast } = useToast();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const state = useDoorForm({
+    names: ['code'],
+    findFaults: ({ code }) => (code.trim() === '' ? { code: isRecovery ? CODE_FAULT : APP_CODE_FAULT } : {}),
+    send: async (input) => {
+      const user = await logInWithCode(input);
+      toast({ kind: 'success', title: 'Logged in successfully' });
+      onLogIn(user);
+    },
+    refocus: 'code',
+    tell: (error) => {
+      const isOver = error instanceof PortalError && error.status === 401;
+      if (isOver) onRestart(reasonOf(error));
+      return isOver ? null : reasonOf(error);
+    },
+  });
+  return (
+    <Door title="Second factor">
+      <p className="mt-2 text-sm text-quiet">
+        {isRecovery
+          ? 'One of the ten codes that you kept when you set up your second factor.'
+          : 'Your password was right. Now the code that your authenticator app shows.'}
+      </p>
+      <DoorForm
+        state={state}
+        send="Login"
+        sending="Checking…"
+        beside={
+          <button type="button" onClick={() => onRestart()} className={buttonClass('secondary')}>
+            Start again
+          </button>
+        }
+      >
+        <CodeField
+          key={isRecovery ? 'recovery' : 'app'}
+          label={isRecovery ? 'Recovery code' : 'Code'}
+          error={state.faults.code}
+          isRecovery={isRecovery}
+        />
+      </DoorForm>
+      <button
+        type="button"
+        onClick={() => setIsRecovery(!isRecovery)}
+        className={`mt-4 ${linkClass} min-h-11 text-sm`}
+      >
+        {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
+      </button>
+    </Door>
+  );
+}

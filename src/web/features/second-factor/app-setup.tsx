@@ -1,0 +1,61 @@
+import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { CodeField } from '#web/parts/code-field.tsx';
+import { DoorForm } from '#web/parts/door-form.tsx';
+import { linkClass } from '#web/ui/button.ts';
+
+type Props = {
+  api: SecondFactorApi;
+  setup: SecondFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+};
+
+/** The secret for the app, to be scanned, opened or typed; then a first code of it. */
+export function AppSetup({ api, setup, onConfirmed }: Props) {
+  const state = useDoorForm({
+    names: ['code'],
+    findFaults: ({ code }) => (code.trim() === '' ? { code: APP_CODE_FAULT } : {}),
+    send: async (input) => onConfirmed(await api.confirm(input)),
+    refocus: 'code',
+    tell: reasonOf,
+  });
+  return (
+    <>
+      <p>
+        <strong>1.</strong> Scan this with your authenticator app. On the phone itself,{' '}
+        <a href={setup.uri} className={linkClass}>
+          open it in the app
+        </a>
+        .
+      </p>
+      <QrCode {...setup.qr} />
+      <p className="mt-3 text-sm text-quiet">Or type this key into the app:</p>
+      <p className="mt-1 font-mono text-sm break-words select-all">{inGroups(setup.secret)}</p>
+      <p className="mt-5">
+        <strong>2.</strong> Type the code that the app shows for it.
+      </p>
+      <DoorForm state={state} send="Switch it on" sending="Checking…">
+        <CodeField label="Code" error={state.faults.code} hint="Six digits" />
+      </DoorForm>
+    </>
+  );
+}
+
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Dark on light in every colour scheme: readers expect it so. */
+function QrCode({ size, path }: SecondFactorSetup['qr']) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for your authenticator app; the key below says the same"
+      shapeRendering="crispEdges"
+      className="mt-3 size-56 max-w-full border border-hairline bg-sheet text-ink forced-color-adjust-none"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';
+
+type Props = { api: SecondFactorApi; onBegun: (setup: SecondFactorSetup) => void };
+
+/** What a second factor is, and the password once more before it is set up. */
+export function BeginForm({ api, onBegun }: Props) {
+  const state = useDoorForm({
+    names: ['password'],
+    findFaults: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
+    send: async (input) => onBegun(await api.setUp(input)),
+    refocus: 'password',
+    tell: reasonOf,
+  });
+  return (
+    <>
+      <p>
+        An app on your phone shows a code that changes every half minute. You type it after your password when
+        you log in: whoever learns your password still cannot.
+      </p>
+      <p className="mt-2 text-sm text-quiet">
+        Any authenticator app will do: 1Password, Aegis, Google or Microsoft Authenticator, 2FAS and others.
+      </p>
+      <DoorForm state={state} send="Set it up" sending="One moment…">
+        <PasswordField error={state.faults.password} />
+      </DoorForm>
+    </>
+  );
+}

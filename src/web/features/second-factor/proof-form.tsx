@@ -1,0 +1,51 @@
+import { CODE_FAULT } from '#domain/account/second-factor.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import type { Proof } from '#web/api/second-factor.ts';
+import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { CodeField } from '#web/parts/code-field.tsx';
+import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = {
+  /** What will happen. */
+  text: string;
+  action: string;
+  send: (proof: Proof) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Password and code once more, before a second factor that is on is changed. */
+export function ProofForm({ text, action, send, onBack }: Props) {
+  const state = useDoorForm({
+    names: ['password', 'code'],
+    findFaults: ({ password, code }) => ({
+      ...(password === '' && { password: 'Password is required' }),
+      ...(code.trim() === '' && { code: CODE_FAULT }),
+    }),
+    send,
+    tell: reasonOf,
+  });
+  return (
+    <>
+      <p>{text}</p>
+      <DoorForm
+        state={state}
+        send={action}
+        sending="Checking…"
+        beside={
+          <button type="button" onClick={onBack} className={buttonClass('secondary')}>
+            Back
+          </button>
+        }
+      >
+        <PasswordField error={state.faults.password} />
+        <CodeField
+          label="Code"
+          error={state.faults.code}
+          hint="From your authenticator app, or a recovery code"
+          isRecovery
+        />
+      </DoorForm>
+    </>
+  );
+}

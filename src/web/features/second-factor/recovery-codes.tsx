@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { selectContents, useCopy } from '#web/lib/use-copy.ts';
+import { useSiteName } from '#web/lib/use-site.ts';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = { codes: readonly string[]; onKept: () => void };
+
+/** Recovery codes, once: copied, saved or printed here or never. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const siteName = useSiteName();
+  const list = useRef<HTMLUListElement>(null);
+  const { copied, copy } = useCopy();
+  const text = codes.join('\n');
+  return (
+    <>
+      <div className="print-alone">
+        <h2 className="text-lg">Recovery codes</h2>
+        <p className="hidden text-sm print:block">{siteName}, Admin Portal</p>
+        <p className="mt-2 text-sm">
+          Each lets you in once, in place of the code from your app. Keep them where your phone is not.{' '}
+          <strong className="print:hidden">They are shown this once.</strong>
+        </p>
+        <ul
+          ref={list}
+          className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-sheet border border-hairline bg-sheet px-4 py-3 font-mono"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          onClick={() => void copy(text, () => selectContents(list.current))}
+          className={buttonClass('secondary')}
+        >
+          Copy
+        </button>
+        <button type="button" onClick={() => save(siteName, text)} className={buttonClass('secondary')}>
+          Download
+        </button>
+        <button type="button" onClick={() => window.print()} className={buttonClass('secondary')}>
+          Print
+        </button>
+        <output className="text-sm text-quiet">
+          {copied === 'yes' && 'Copied'}
+          {copied === 'selected' && 'Press Ctrl+C (⌘C) to copy them'}
+        </output>
+      </div>
+      <button type="button" onClick={onKept} className={`mt-6 w-full ${buttonClass('primary')}`}>
+        I have kept them
+      </button>
+    </>
+  );
+}
+
+function save(siteName: string, codes: string): void {
+  const file = new Blob([`${siteName}: recovery codes\nEach is good once.\n\n${codes}\n`], {
+    type: 'text/plain',
+  });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

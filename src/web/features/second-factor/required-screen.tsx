@@ -1,0 +1,21 @@
+import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { Door } from '#web/parts/door.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+
+type Props = { api: SecondFactorApi; onSetUp: () => void; onLogOut: () => void };
+
+/** What stands before the portal for an administrator who has to set up a second factor first. */
+export default function RequiredSecondFactor({ api, onSetUp, onLogOut }: Props) {
+  return (
+    <Door title="Set up your second factor">
+      <p className="mt-3 mb-4 text-sm text-quiet">
+        Administrators need one here. The portal opens as soon as it is set up.
+      </p>
+      <SecondFactorPanel api={api} onSetUp={onSetUp} />
+      <button type="button" onClick={onLogOut} className={`mt-6 ${buttonClass('quiet')}`}>
+        Logout
+      </button>
+    </Door>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+
+type Props = { api: SecondFactorApi; isOpen: boolean; onClose: () => void };
+
+/** One's own second factor, from the menu of the account. Asks before codes go that are shown once. */
+export default function SecondFactorDialog({ api, isOpen, onClose }: Props) {
+  const [hasCodes, setHasCodes] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Dialog
+        title="Second factor"
+        width="narrow"
+        isOpen={isOpen}
+        onClose={() => (hasCodes ? setIsAsking(true) : onClose())}
+      >
+        <SecondFactorPanel api={api} onCodes={setHasCodes} />
+      </Dialog>
+      <ConfirmDialog
+        title="Have you kept the codes?"
+        action="Close without them"
+        cancel="Back to the codes"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setIsAsking(false);
+          setHasCodes(false);
+          onClose();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          They are not shown again. Without them, and without your phone, somebody else has to let you in.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

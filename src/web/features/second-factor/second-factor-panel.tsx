@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
+import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { BeginForm } from './begin-form.tsx';
+import { OnState } from './on-state.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type View =
+  | { kind: 'state' }
+  | { kind: 'setup'; setup: SecondFactorSetup }
+  | { kind: 'codes'; codes: string[] }
+  | { kind: 'renew' }
+  | { kind: 'off' };
+
+type Props = {
+  api: SecondFactorApi;
+  /** Told when codes are shown that are shown once, and when they are gone. */
+  onCodes?: (areShown: boolean) => void;
+  /** The codes of a new second factor have been kept. */
+  onSetUp?: () => void;
+};
+
+/** One's own second factor: how it stands, and the steps that change it, one after the other in the same place. */
+export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
+  const { toast } = useToast();
+  const { answer: factor, failure, refresh } = useRead(api.read);
+  const [view, setView] = useState<View>({ kind: 'state' });
+  const panel = useFocusOnChange(view.kind);
+  const areCodesShown = view.kind === 'codes';
+  useEffect(() => onCodes?.(areCodesShown), [onCodes, areCodesShown]);
+
+  const showCodes = (codes: string[]) => {
+    setView({ kind: 'codes', codes });
+    refresh();
+  };
+  const goBack = () => setView({ kind: 'state' });
+
+  if (failure !== null && !factor)
+    return (
+      <FailureState title="The second factor could not be read" text={reasonOf(failure)} onRetry={refresh} />
+    );
+  if (!factor) return <output className="block text-quiet">Loading…</output>;
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      {view.kind === 'state' &&
+        (factor.isOn ? (
+          <OnState
+            factor={factor}
+            onRenew={() => setView({ kind: 'renew' })}
+            onSwitchOff={() => setView({ kind: 'off' })}
+          />
+        ) : (
+          <BeginForm api={api} onBegun={(setup) => setView({ kind: 'setup', setup })} />
+        ))}
+      {view.kind === 'setup' && <AppSetup api={api} setup={view.setup} onConfirmed={showCodes} />}
+      {view.kind === 'codes' && (
+        <RecoveryCodes
+          codes={view.codes}
+          onKept={() => {
+            goBack();
+            onSetUp?.();
+          }}
+        />
+      )}
+      {view.kind === 'renew' && (
+        <ProofForm
+          text="The ten codes that you have now stop working."
+          action="Make new codes"
+          send={async (proof) => showCodes(await api.renewCodes(proof))}
+          onBack={goBack}
+        />
+      )}
+      {view.kind === 'off' && (
+        <ProofForm
+          text="Your password alone will let you in. You are logged out everywhere else."
+          action="Switch it off"
+          send={async (proof) => {
+            await api.switchOff(proof);
+            toast({ kind: 'success', title: 'Second factor switched off' });
+            goBack();
+            refresh();
+          }}
+          onBack={goBack}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The step that follows takes the focus, since the control that led to it is gone. */
+function useFocusOnChange(kind: View['kind']) {
+  const panel = useRef<HTMLDivElement>(null);
+  const previous = useRef(kind);
+  useEffect(() => {
+    if (previous.current !== kind) panel.current?.focus();
+    previous.current = kind;
+  }, [kind]);
+  return panel;
+}

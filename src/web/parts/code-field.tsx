@@ -1,0 +1,19 @@
+import { DoorField } from './door-form.tsx';
+
+type Props = { label: string; error: string | undefined; hint?: string; isRecovery?: boolean };
+
+/** The code of a second factor. Phones offer what an app shows; a recovery code has letters too. */
+export function CodeField({ isRecovery = false, ...rest }: Props) {
+  return (
+    <DoorField
+      {...rest}
+      type="text"
+      name="code"
+      autoComplete={isRecovery ? 'off' : 'one-time-code'}
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+    />
+  );
+}

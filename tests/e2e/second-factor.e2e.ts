@@ -1,0 +1,230 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { runProgram } from '#tests/support/child-program.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { expect, logIn, logInAgain, makeModerator, test, toastOf } from '#tests/support/portal.ts';
+import { totp } from '#tests/support/totp.ts';
+
+// Who is logged out, refused or wrong is told so, which the console repeats.
+test.use({ expectedProblems: [/status of (?:400|401|403|409|429)/] });
+
+type Account = { username: string; password: string };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+
+async function openDialog(page: Page, { username }: Account): Promise<Locator> {
+  await page.getByRole('button', { name: `Account of ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Second factor' }).click();
+  return page.getByRole('dialog', { name: 'Second factor' });
+}
+
+/** Sets it up in a dialog or on a screen of its own, as a person does. @returns what the app and the person keep */
+async function setUp(within: Locator, password: string): Promise<{ secret: string; codes: string[] }> {
+  await within.getByLabel('Password').fill(password);
+  await within.getByRole('button', { name: 'Set it up' }).click();
+  await expect(within.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const key = await within.getByText(/^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await within.getByLabel('Code', { exact: true }).fill(totp(secret));
+  await within.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(within.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  return { secret, codes: await within.getByRole('listitem').allTextContents() };
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(heading(page, 'Admin Portal')).toBeVisible();
+}
+
+test('a second factor is set up, asked for at the login, made new and switched off', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const account = await makeModerator();
+  await logIn(context, account);
+  await page.goto('/admin');
+  const dialog = await openDialog(page, account);
+  await dialog.getByRole('button', { name: 'Set it up' }).click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Set it up' }).click();
+  await expect(dialog.getByText('The current password is not right')).toBeVisible();
+  await checkAccessibility({ within: '[role="dialog"]' });
+
+  const { secret, codes } = await setUp(dialog, account.password);
+  expect(codes).toHaveLength(10);
+  await checkAccessibility({ within: '[role="dialog"]' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy', includeHidden: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'));
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Have you kept the codes?' });
+  await question.getByRole('button', { name: 'Back to the codes' }).click();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(dialog.getByText('10 recovery codes left')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await logOut(page);
+
+  await logInAgain(page, account);
+  await expect(heading(page, 'Second factor')).toBeVisible();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await checkAccessibility();
+  await loginButton(page).click();
+  await expect(page.getByText('Type the 6 digits that your authenticator app shows')).toBeVisible();
+  await code.fill(totp(secret, 40));
+  await loginButton(page).click();
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await code.fill(totp(secret, 1));
+  await loginButton(page).click();
+  await expect(heading(page, 'Reviews')).toBeFocused();
+  await logOut(page);
+
+  await logInAgain(page, account);
+  await code.fill(totp(secret, 1));
+  await loginButton(page).click();
+  await expect(page.getByText(/This code (?:has been used|is not right)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await loginButton(page).click();
+  await expect(heading(page, 'Reviews')).toBeVisible();
+  await logOut(page);
+  await logInAgain(page, account);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await loginButton(page).click();
+  await expect(page.getByText('This recovery code is not right, or has been used.')).toBeVisible();
+  await page.getByLabel('Recovery code').fill(codes[1] ?? '');
+  await loginButton(page).click();
+  await expect(heading(page, 'Reviews')).toBeVisible();
+
+  await openDialog(page, account);
+  await expect(dialog.getByText('8 recovery codes left')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click();
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[2] ?? '');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  const [renewed = ''] = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'Switch it off' }).click();
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[3] ?? '');
+  await dialog.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(dialog.getByText('This recovery code is not right, or has been used.')).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toHaveValue(account.password);
+  await dialog.getByLabel('Code', { exact: true }).fill(renewed);
+  await dialog.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(toastOf(page, 'Second factor switched off')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Set it up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  await logInAgain(page, account);
+  await expect(heading(page, 'Reviews')).toBeVisible();
+});
+
+test('an administrator resets the second factor of somebody who has lost it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const account = await makeModerator();
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  const lost = await theirs.newPage();
+  await logIn(theirs, account);
+  await lost.goto('/admin');
+  await setUp(await openDialog(lost, account), account.password);
+
+  await logIn(context);
+  await page.goto(`/admin?tab=clinics&view=accounts&search=${account.username}`);
+  const row = page.getByRole('article', { name: account.username });
+  await expect(row).toContainText('second factor');
+  await row.getByRole('button', { name: `Actions for ${account.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset second factor' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Reset this second factor?' });
+  await checkAccessibility({ within: '[role="alertdialog"]' });
+  await question.getByRole('button', { name: 'Reset second factor' }).click();
+  await expect(toastOf(page, 'Second factor reset')).toBeVisible();
+  await expect(row).not.toContainText('second factor');
+
+  await lost.goto('/admin');
+  await logInAgain(lost, account);
+  await expect(heading(lost, 'Reviews')).toBeVisible();
+  await theirs.close();
+});
+
+test('a login that has expired begins again and says so', async ({ page, context }) => {
+  const account = await makeModerator();
+  await logIn(context, account);
+  await page.goto('/admin');
+  const dialog = await openDialog(page, account);
+  const { secret } = await setUp(dialog, account.password);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  await logInAgain(page, account);
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await context.clearCookies();
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret, 1));
+  await loginButton(page).click();
+  await expect(page.getByText('This login has expired')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+test('where it is required, an administrator sets it up before the portal opens', async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-required-'));
+  const account = { username: 'chief', password: 'a quiet password of tests' };
+  const port = await findFreePort();
+  const server = runProgram('src/server/main.ts', [], {
+    VAR_DIR: varDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    ADMIN_USERNAME: account.username,
+    ADMIN_PASSWORD: account.password,
+    ADMIN_SECOND_FACTOR: 'required',
+  });
+  try {
+    await server.line('{"level":30');
+    await page.goto(`http://localhost:${port}/admin`);
+    await logInAgain(page, account);
+    await expect(heading(page, 'Set up your second factor')).toBeVisible();
+    const refused = await page.request.get(`http://localhost:${port}/api/admin/overview`);
+    expect(refused.status()).toBe(403);
+    await page.goto(`http://localhost:${port}/admin?tab=clinics`);
+    await expect(heading(page, 'Set up your second factor')).toBeVisible();
+    await checkAccessibility();
+    await setUp(page.getByRole('main'), account.password);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(heading(page, 'Clinics & Accounts')).toBeVisible();
+    const dialog = await openDialog(page, account);
+    await expect(dialog.getByText('it cannot be switched off')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Switch it off' })).toHaveCount(0);
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended();
+    await rm(varDir, { recursive: true, force: true });
+  }
+});
