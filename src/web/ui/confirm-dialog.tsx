@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { buttonClass } from './button.ts';
+import { SettledButton } from './settled-button.tsx';
 
 type Props = {
   title: string;
@@ -16,7 +17,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before what can't be undone. Cancel has the focus, and the destructive button is the quiet one. */
+/**
+ * Asks before what can't be undone. Cancel has the focus, and the destructive button is the quiet one; it is inert at
+ * first, because the second click of a double click may land on it.
+ */
 export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...rest }: Props) {
   const { isOpen, isBusy, onConfirm, onCancel } = rest;
   const canceller = useRef<HTMLButtonElement>(null);
@@ -38,16 +42,14 @@ export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...r
             {children}
           </AlertDialog.Description>
           <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
-            <button
-              type="button"
+            <SettledButton
+              subject={title}
+              isBusy={isBusy}
+              onPress={onConfirm}
               className={buttonClass('danger')}
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) onConfirm();
-              }}
             >
               {action}
-            </button>
+            </SettledButton>
             <AlertDialog.Close ref={canceller} className={buttonClass('secondary')}>
               {cancel}
             </AlertDialog.Close>

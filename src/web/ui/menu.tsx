@@ -30,23 +30,25 @@ export function Menu({ label, trigger, triggerClass, children }: Props) {
 }
 
 type ItemProps = {
-  onClick?: () => void;
+  onClick?: (press: { timeStamp: number }) => void;
   /** A link that stands for the item. */
   render?: ReactElement<Record<string, unknown>>;
   /** Why it can't be done now; shown under its name. */
   disabledReason?: string | null;
+  /** It can't be done for a moment, for no reason worth saying. */
+  isInert?: boolean;
   isDestructive?: boolean;
   children: ReactNode;
 };
 
 /** One thing to do. */
-export function MenuItem({ onClick, render, disabledReason, isDestructive, children }: ItemProps) {
-  const colour = disabledReason ? 'text-quiet' : isDestructive ? 'text-persimmon' : 'text-ink';
+export function MenuItem({ onClick, render, disabledReason, isInert, isDestructive, children }: ItemProps) {
+  const colour = disabledReason || isInert ? 'text-quiet' : isDestructive ? 'text-persimmon' : 'text-ink';
   return (
     <Base.Item
       {...(onClick && { onClick })}
       {...(render && { render })}
-      disabled={!!disabledReason}
+      disabled={!!disabledReason || isInert}
       className={`flex min-h-11 flex-col justify-center rounded-[4px] px-3 py-1.5 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-wash forced-colors:data-highlighted:outline-2 ${colour}`}
     >
       {children}

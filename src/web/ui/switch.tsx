@@ -3,13 +3,15 @@ import { useId } from 'react';
 type Props = {
   label: string;
   isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  onChange: (isOn: boolean, press: { timeStamp: number }) => void;
   /** Why it can't be changed now. */
   disabledReason?: string | null;
+  /** It can't be changed for a moment, for no reason worth saying. */
+  isInert?: boolean;
 };
 
 /** Something that is on or off, changed at once. */
-export function Switch({ label, isOn, onChange, disabledReason }: Props) {
+export function Switch({ label, isOn, onChange, disabledReason, isInert = false }: Props) {
   const reasonId = useId();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
@@ -17,10 +19,10 @@ export function Switch({ label, isOn, onChange, disabledReason }: Props) {
         type="button"
         role="switch"
         aria-checked={isOn}
-        aria-disabled={!!disabledReason}
+        aria-disabled={!!disabledReason || isInert}
         aria-describedby={disabledReason ? reasonId : undefined}
-        onClick={() => {
-          if (!disabledReason) onChange(!isOn);
+        onClick={(event) => {
+          if (!disabledReason && !isInert) onChange(!isOn, event);
         }}
         className="group inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold aria-disabled:cursor-not-allowed aria-disabled:text-quiet"
       >

@@ -4,6 +4,7 @@ import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 
 /** A link that was just made, and whom it lets in. */
 export type ShownLink = { url: string; name: string; email: string | null };
@@ -20,9 +21,9 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose:
       isOpen={link !== null}
       onClose={onClose}
       footer={
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+        <SettledButton subject={shown.url} onPress={onClose} className={buttonClass('secondary')}>
           Done
-        </button>
+        </SettledButton>
       }
     >
       <LinkBox key={shown.url} url={shown.url} />

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { changesPath } from './clinic-query.ts';
 import { LikelyDuplicates } from './likely-duplicates.tsx';
 
@@ -56,14 +57,14 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
       <p className="mt-2 text-sm">{clinicCardAddress(clinic)}</p>
       <p className="text-sm text-quiet tabular-nums">{describeHoldings(clinic)}</p>
       {clinic.isNameRomanised && (
-        <button
-          type="button"
-          onClick={onConfirmName}
+        <SettledButton
+          subject={`${clinic.id} ${clinic.version}`}
+          onPress={onConfirmName}
           aria-label={`Confirm the English name ${clinicLabel(clinic)}`}
           className={`${linkClass} mt-1 min-h-9 self-start text-left text-sm`}
         >
           Confirm the English name
-        </button>
+        </SettledButton>
       )}
       {clinic.pendingChangeId !== null && (
         <p className="mt-1 text-sm">

@@ -5,6 +5,7 @@ import { PROFILE_FIELDS, type ProfileField } from '#domain/clinic/clinic-edit.ts
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
 import { editPath } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
@@ -13,6 +14,8 @@ import { DeclineChangeForm } from './decline-change-form.tsx';
 
 type Props = {
   change: ClinicChange;
+  /** Changes with whatever may have moved it: the entries before it, or a newer state of its clinic. */
+  place: string;
   /** Why the last decision was refused. */
   refusal: string | undefined;
   onApprove: () => void;
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** One clinic's change: field by field what it was, what it is by now if that is something else, and what it shall be. */
-export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
+export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Props) {
   const { actor } = useClinics();
   const [isDeclining, setIsDeclining] = useState(false);
   const decline = useRef<HTMLButtonElement>(null);
@@ -57,9 +60,9 @@ export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
       </p>
       {isPending && !isDeclining && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <button type="button" onClick={onApprove} className={buttonClass('primary')}>
+          <SettledButton subject={place} onPress={onApprove} className={buttonClass('primary')}>
             Approve<span className="sr-only"> the change of {clinicLabel(clinic)}</span>
-          </button>
+          </SettledButton>
           <button
             ref={decline}
             type="button"
@@ -72,6 +75,7 @@ export function ChangeEntry({ change, refusal, onApprove, onDecline }: Props) {
       )}
       {isPending && isDeclining && (
         <DeclineChangeForm
+          place={place}
           draftKey={declineDraft(actor, change.id)}
           onDecline={onDecline}
           onCancel={() => {

@@ -72,10 +72,11 @@ export function ChangesView() {
         {failure !== null && (
           <FailureState title="The changes could not be read" text={reasonOf(failure)} onRetry={refresh} />
         )}
-        {list?.changes.map((change) => (
+        {list?.changes.map((change, index) => (
           <ChangeEntry
             key={change.id}
             change={change}
+            place={[...list.changes.slice(0, index + 1).map(({ id }) => id), change.clinic.version].join(' ')}
             refusal={actions.refusals.get(change.id)}
             onApprove={() => void actions.approve(change)}
             onDecline={(reason) => void actions.decline(change, reason)}

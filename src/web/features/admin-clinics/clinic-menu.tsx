@@ -5,6 +5,7 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { paths } from '#domain/paths.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
 import { useClinics } from './clinics-context.ts';
@@ -21,6 +22,7 @@ type Props = {
 export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Props) {
   const { actor } = useClinics();
   const { published, verified } = clinic;
+  const { isSettled, guard } = useSettled(`${clinic.id} ${clinic.version}`);
   return (
     <Menu
       label={`Actions for ${clinicLabel(clinic)}`}
@@ -30,10 +32,18 @@ export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Pr
       <MenuItem onClick={onEdit} disabledReason={refusalOf(clinicCan.edit(actor))}>
         Edit Clinic
       </MenuItem>
-      <MenuItem onClick={() => onPublish(!published)} disabledReason={refusalOf(clinicCan.publish(actor))}>
+      <MenuItem
+        onClick={guard(() => onPublish(!published))}
+        isInert={!isSettled}
+        disabledReason={refusalOf(clinicCan.publish(actor))}
+      >
         {published ? 'Unpublish' : 'Publish'}
       </MenuItem>
-      <MenuItem onClick={() => onVerify(!verified)} disabledReason={refusalOf(clinicCan.verify(actor))}>
+      <MenuItem
+        onClick={guard(() => onVerify(!verified))}
+        isInert={!isSettled}
+        disabledReason={refusalOf(clinicCan.verify(actor))}
+      >
         {verified ? 'Remove verification' : 'Verify'}
       </MenuItem>
       {published && <MenuItem render={<Link to={paths.clinic(clinic.slug)} />}>View public page</MenuItem>}

@@ -1,11 +1,18 @@
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 
-type Props = { draftKey: string; onDecline: (reason: string) => void; onCancel: () => void };
+type Props = {
+  draftKey: string;
+  /** As of the entry that it belongs to. */
+  place: string;
+  onDecline: (reason: string) => void;
+  onCancel: () => void;
+};
 
 /** Why a clinic's change is not made; the clinic reads it. */
-export function DeclineChangeForm({ draftKey, onDecline, onCancel }: Props) {
+export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Props) {
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,
     onGiven: onDecline,
@@ -29,9 +36,9 @@ export function DeclineChangeForm({ draftKey, onDecline, onCancel }: Props) {
         )}
       </FormField>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="submit" className={buttonClass('danger')}>
+        <SettledButton type="submit" subject={place} className={buttonClass('danger')}>
           Decline change
-        </button>
+        </SettledButton>
         <button type="button" onClick={cancel} className={buttonClass('secondary')}>
           Cancel
         </button>

@@ -1,6 +1,7 @@
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { countOf } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { type BulkStatus, movedBy } from './bulk.ts';
 
 type Props = {
@@ -41,19 +42,18 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
         {MOVES.map(({ status, name, shortName }) => {
           const isIdle = isBusy || movedBy(status, selected).length === 0;
           return (
-            <button
+            // The bar comes with the first row that is chosen, in the place where that was pressed.
+            <SettledButton
               key={status}
-              type="button"
+              subject={status}
+              isBusy={isIdle}
               aria-label={name}
-              aria-disabled={isIdle}
-              onClick={() => {
-                if (!isIdle) onMove(status);
-              }}
-              className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed aria-disabled:opacity-50 whitespace-nowrap max-sm:grow max-sm:px-2`}
+              onPress={() => onMove(status)}
+              className={`${buttonClass('secondary')} aria-disabled:cursor-not-allowed whitespace-nowrap max-sm:grow max-sm:px-2`}
             >
               <span className="sm:hidden">{shortName}</span>
               <span className="max-sm:hidden">{name}</span>
-            </button>
+            </SettledButton>
           );
         })}
         {canDelete && (

@@ -11,6 +11,7 @@ import { useRead } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { answerHref } from './mail-answer.ts';
 import { StatusBadge } from './message-badges.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
@@ -64,15 +65,15 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange }:
             {message && <AnswerLink message={message} />}
             {message &&
               OFFERED[message.status].map((status) => (
-                <button
+                <SettledButton
                   key={status}
-                  type="button"
-                  aria-disabled={actions.isBusy}
-                  onClick={() => void actions.setStatus(message, status).then(refresh)}
+                  subject={`${message.id} ${message.version}`}
+                  isBusy={actions.isBusy}
+                  onPress={() => void actions.setStatus(message, status).then(refresh)}
                   className={buttonClass('secondary')}
                 >
                   {stepName(message.status, status)}
-                </button>
+                </SettledButton>
               ))}
             {message && canDelete && (
               <button type="button" onClick={() => setDeleting(message)} className={buttonClass('danger')}>

@@ -5,6 +5,7 @@ import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { InquiryStatus } from './inquiry-row.tsx';
@@ -34,18 +35,18 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
       footer={
         <>
           {inquiry && (
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => void move(inquiry)}
-              className={`${buttonClass('primary')} aria-disabled:opacity-70`}
+            <SettledButton
+              subject={`${inquiry.id} ${inquiry.status}`}
+              isBusy={isBusy}
+              onPress={() => void move(inquiry)}
+              className={buttonClass('primary')}
             >
               {isBusy
                 ? 'Processing...'
                 : inquiry.status === 'archived'
                   ? 'Restore Inquiry'
                   : 'Archive Inquiry'}
-            </button>
+            </SettledButton>
           )}
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
             Close

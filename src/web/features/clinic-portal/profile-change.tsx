@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { forgetForm } from '#web/lib/kept-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -28,14 +29,14 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
       <p role="alert" className="mt-2 text-sm font-semibold text-persimmon empty:hidden">
         {failure}
       </p>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void withdraw()}
+      <SettledButton
+        subject={change.id}
+        isBusy={isBusy}
+        onPress={() => void withdraw()}
         className={`${buttonClass('danger')} mt-2 -ml-4`}
       >
         Withdraw this change
-      </button>
+      </SettledButton>
     </section>
   );
 }

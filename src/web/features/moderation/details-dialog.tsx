@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalOf } from '#domain/account/permission.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -85,8 +86,13 @@ function VerifiedSwitch({
   const { api, actor } = useModeration();
   const { toast } = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const isSaving = useRef(false);
+  const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
   const permission = reviewCan.verify(actor, review);
-  const change = async (verified: boolean) => {
+  const change = async (verified: boolean, press: { timeStamp: number }) => {
+    // A double click would verify and take it back.
+    if (isSaving.current || !accepts(press)) return;
+    isSaving.current = true;
     setRefusal(null);
     onChange({ ...review, verified });
     try {
@@ -96,6 +102,8 @@ function VerifiedSwitch({
       const said = `Failed to update review: ${reasonOf(error)}`;
       setRefusal(said);
       toast({ kind: 'error', description: said });
+    } finally {
+      isSaving.current = false;
     }
   };
   return (
@@ -103,8 +111,9 @@ function VerifiedSwitch({
       <Switch
         label="Verified"
         isOn={review.verified}
-        onChange={(isOn) => void change(isOn)}
+        onChange={(isOn, press) => void change(isOn, press)}
         disabledReason={refusalOf(permission)}
+        isInert={!isSettled}
       />
       {refusal && <p className="text-sm text-persimmon">{refusal}</p>}
     </>

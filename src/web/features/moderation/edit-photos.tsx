@@ -3,6 +3,7 @@ import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -147,9 +148,9 @@ function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProp
   return (
     <fieldset className="text-center text-xs">
       <legend className="w-full pt-1">Delete photo {number} for good?</legend>
-      <button type="button" onClick={onRemove} className={`${buttonClass('danger')} px-2`}>
+      <SettledButton subject={number} onPress={onRemove} className={`${buttonClass('danger')} px-2`}>
         Remove
-      </button>
+      </SettledButton>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that had the focus */}
       <button type="button" autoFocus onClick={keep} className={`${buttonClass('quiet')} px-2`}>
         Keep

@@ -2,6 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { isAdmin } from '#domain/account/actor.ts';
 import { refusalOf } from '#domain/account/permission.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
 import { useModeration } from './moderation-context.ts';
@@ -19,6 +20,7 @@ type Props = {
 export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: Props) {
   const { actor } = useModeration();
   const { published } = review;
+  const { isSettled, guard } = useSettled(`${review.id} ${review.version}`);
   const mayToggle = (published ? reviewCan.unpublish : reviewCan.publish)(actor, review);
   return (
     <Menu
@@ -30,7 +32,11 @@ export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: 
       <MenuItem onClick={onEdit} disabledReason={refusalOf(reviewCan.edit(actor, review))}>
         Edit Review
       </MenuItem>
-      <MenuItem onClick={() => onPublish(!published)} disabledReason={refusalOf(mayToggle)}>
+      <MenuItem
+        onClick={guard(() => onPublish(!published))}
+        isInert={!isSettled}
+        disabledReason={refusalOf(mayToggle)}
+      >
         {published ? 'Unpublish' : 'Publish'}
       </MenuItem>
       <MenuLine />

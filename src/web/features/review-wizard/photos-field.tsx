@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Camera, X } from '#web/ui/icons.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useForm } from './form-context.ts';
 import { LostPhotosNote } from './lost-photos-note.tsx';
@@ -89,17 +90,18 @@ export function PhotosField() {
       </div>
       {photos.length > 0 && (
         <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
-          {photos.map((photo) => (
+          {photos.map((photo, index) => (
             <li key={photoKey(photo)} className="relative min-w-0">
               <PhotoPreview file={photo} />
-              <button
-                type="button"
+              <SettledButton
+                // The next photo moves into the place of one that was removed.
+                subject={`${index} ${photoKey(photo)}`}
                 aria-label={`Remove ${photo.name}`}
                 className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
-                onClick={() => remove(photo)}
+                onPress={() => remove(photo)}
               >
                 <X className="size-5" />
-              </button>
+              </SettledButton>
               <p className="truncate text-xs text-quiet">{photo.name}</p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { FORM_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rule
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { focusField, idOf, useForm } from './form-context.ts';
 import { ProcedureFields } from './procedure-fields.tsx';
 import type { ProcedureEntry, ProcedureGroup } from './wizard-values.ts';
@@ -66,6 +67,10 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
           key={entry.entryId}
           entry={entry}
           index={index}
+          place={procedures
+            .slice(0, index + 1)
+            .map(({ entryId }) => entryId)
+            .join(' ')}
           groups={groups}
           reference={outbox?.entries[entry.entryId]?.reference}
           onRemove={() => (entry.experience.trim() === '' ? remove(index) : setAsked(index))}
@@ -100,13 +105,15 @@ const nameEntry = (entry: ProcedureEntry | undefined, index: number) =>
 type EntryProps = {
   entry: ProcedureEntry;
   index: number;
+  /** Changes with whatever moves it: the entries before it. */
+  place: string;
   groups: readonly ProcedureGroup[];
   /** Once it was taken: then it can't be changed here any more. */
   reference: string | undefined;
   onRemove: () => void;
 };
 
-function Entry({ entry, index, groups, reference, onRemove }: EntryProps) {
+function Entry({ entry, index, place, groups, reference, onRemove }: EntryProps) {
   if (reference !== undefined)
     return (
       <p className="mt-6 max-w-2xl border-t border-hairline pt-4">
@@ -122,14 +129,14 @@ function Entry({ entry, index, groups, reference, onRemove }: EntryProps) {
         <p aria-hidden="true" className="font-serif text-xl">
           {name}
         </p>
-        <button
-          type="button"
+        <SettledButton
+          subject={place}
           aria-label={`Remove ${name.toLowerCase()}`}
           className={`-mr-4 ${buttonClass('quiet')}`}
-          onClick={onRemove}
+          onPress={onRemove}
         >
           Remove
-        </button>
+        </SettledButton>
       </div>
       <ProcedureFields entry={entry} index={index} groups={groups} />
     </fieldset>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import type { StepNumber } from './find-faults.ts';
 
 type Props = { step: StepNumber; isSending: boolean; onPrevious: () => void; onSubmit: () => void };
@@ -15,19 +16,24 @@ export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
         </button>
       )}
       {step < 3 ? (
-        <button key="next" type="submit" className={`${buttonClass('primary')} ml-auto`}>
+        <SettledButton
+          key="next"
+          type="submit"
+          subject={step}
+          className={`${buttonClass('primary')} ml-auto`}
+        >
           Next Step
-        </button>
+        </SettledButton>
       ) : (
-        <button
+        <SettledButton
           key="submit"
-          type="button"
-          aria-disabled={isSending}
-          className={`${buttonClass('primary')} ml-auto aria-disabled:opacity-70`}
-          onClick={onSubmit}
+          subject={step}
+          isBusy={isSending}
+          className={`${buttonClass('primary')} ml-auto`}
+          onPress={onSubmit}
         >
           {isSending ? 'Submitting...' : 'Submit Experience'}
-        </button>
+        </SettledButton>
       )}
     </div>
   );

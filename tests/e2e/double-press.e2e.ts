@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
+import type { AdminMessageDetail } from '#domain/message/message-views.ts';
+import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
+import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
+import { chooseAction, logIn, openRow, submitReview } from '#tests/support/portal.ts';
+import { makeJpeg } from '#tests/support/submission.ts';
+import { answerBasics, chooseFirst, entryOf, next, openWizard } from '#tests/support/wizard.ts';
+
+// What comes to stand where a press was meant for something else must not take the second press of a double press.
+
+/** Milliseconds between the two presses: long enough for an answer to change the screen in between. */
+const GAP = 300;
+
+async function centreOf(button: Locator) {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a button twice in one place, whatever stands there by then. */
+async function pressTwice(page: Page, button: Locator) {
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = await centreOf(button);
+  await page.mouse.click(x, y, { clickCount: 2, delay: GAP / 2 });
+}
+
+test('a question is not answered by a press that came before it could be read', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(context);
+  const row = await openRow(page, await submitReview(request));
+  await chooseAction(page, row, 'Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete this review?' });
+  const action = question.getByRole('button', { name: 'Delete' });
+  const { x, y } = await centreOf(action);
+  await page.mouse.click(x, y);
+  await expect(action).toHaveAttribute('aria-disabled', 'false');
+  await expect(question).toBeVisible();
+  await action.click();
+  await expect(page.getByText('No reviews found')).toBeVisible();
+});
+
+test('of two changes that clinics ask for one is approved, though the other moves into its place', async ({
+  page,
+  context,
+  desk,
+  playwright,
+  baseURL,
+}) => {
+  const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  await own.post('/api/clinic/login', { data: { email: desk.email, password: desk.password }, ...PATIENT });
+  await own.put('/api/clinic/profile', { data: { fields: { phone: '02-555-0101' } }, ...PATIENT });
+  await own.dispose();
+  await logIn(context);
+  const answer = await context.request.get('/api/admin/clinic-changes?status=pending&limit=100', PATIENT);
+  const change = ((await answer.json()) as ClinicChangeList).changes.find(
+    ({ clinic }) => clinic.id === desk.clinic.id,
+  );
+  if (!change) throw new Error('The change does not wait.');
+  // The same change twice, and nobody else's: what moves up is as high as what has gone.
+  let waiting = [change, { ...change, id: change.id + 1_000_000 }];
+  const approved: number[] = [];
+  await page.route('**/api/admin/clinic-changes?*', (route) =>
+    route.fulfill({ json: { changes: waiting, total: waiting.length } satisfies ClinicChangeList }),
+  );
+  await page.route('**/api/admin/clinic-changes/*/approve', async (route) => {
+    const id = Number(/(\d+)\/approve$/.exec(route.request().url())?.[1]);
+    approved.push(id);
+    waiting = waiting.filter((one) => one.id !== id);
+    await route.fulfill({ json: { ...change, id, status: 'approved' } });
+  });
+  await page.goto('/admin?tab=clinics&view=changes');
+  const approve = page.getByRole('main').getByRole('button', { name: /^Approve/ });
+  await expect(approve).toHaveCount(2);
+  await pressTwice(page, approve.first());
+  await expect(approve).toHaveCount(1);
+  await expect(approve).toHaveAttribute('aria-disabled', 'false');
+  expect(approved).toEqual([change.id]);
+});
+
+test('a message goes one step on, though the button of the next step takes the place', async ({
+  page,
+  context,
+}) => {
+  const word = newWord();
+  const id = await sendMessage(context.request, word);
+  await logIn(context);
+  await openMessages(page, word);
+  await page.getByRole('button', { name: `Opening hours ${word}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Opening hours ${word}` });
+  await pressTwice(page, dialog.getByRole('button', { name: 'Mark as in progress' }));
+  await expect(dialog.getByRole('button', { name: 'Mark as resolved' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  const read = async () =>
+    (await (await context.request.get(`/api/inquiries/${id}`, PATIENT)).json()) as AdminMessageDetail;
+  expect((await read()).history.map(({ action }) => action)).toEqual(['start']);
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page)).toContainText('In progress');
+});
+
+test('the bar for chosen messages takes no press that chose the first of them', async ({ page, context }) => {
+  const word = newWord();
+  await sendMessage(context.request, word);
+  await logIn(context);
+  await openMessages(page, word);
+  await rowsOf(page).getByRole('checkbox').check();
+  const move = page.getByRole('toolbar').getByRole('button', { name: 'Mark as resolved' });
+  const { x, y } = await centreOf(move);
+  await page.mouse.click(x, y);
+  await expect(move).toHaveAttribute('aria-disabled', 'false');
+  await expect(rowsOf(page)).toContainText('Unread');
+});
+
+test('an inquiry is archived, and not brought back by the second press', async ({ page, context, desk }) => {
+  const id = await desk.ask();
+  await desk.logIn(context);
+  await page.goto('/clinic-portal?tab=messages');
+  await page
+    .getByRole('button', { name: `of inquiry #${id}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Patient Inquiry' });
+  await pressTwice(page, dialog.getByRole('button', { name: 'Archive Inquiry' }));
+  await expect(dialog.getByRole('button', { name: 'Restore Inquiry' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  const answer = await desk.admin.get(`/api/inquiries/${id}`, PATIENT);
+  expect((await answer.json()) as AdminMessageDetail).toMatchObject({ status: 'archived' });
+});
+
+test('in the form of a review one photo and one procedure go at a time, and a step is not skipped', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await answerBasics(page);
+  await pressTwice(page, page.getByRole('button', { name: 'Next Step' }));
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText(/^Please check/)).toHaveCount(0);
+  for (const [index, name] of ['Rhinoplasty', 'Botox'].entries()) {
+    await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
+    await chooseFirst(page, 'Procedure', name, index + 1);
+  }
+  await pressTwice(page, page.getByRole('button', { name: 'Remove procedure 1' }));
+  await expect(entryOf(page, 2)).toHaveCount(0);
+  await expect(entryOf(page, 1).getByRole('combobox', { name: 'Procedure' })).toHaveValue(/Botox/);
+  const entry = entryOf(page, 1);
+  await entry.getByLabel('Date of treatment').fill('2026-05-02');
+  await entry.getByLabel('Price').fill('300000');
+  await entry.getByLabel("Doctor's name").fill('Han Areum, MD');
+  await entry.getByLabel('Your experience').fill('Everything was explained to me twice, and it was quick.');
+  await next(page);
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  const photos = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await makeJpeg(),
+    })),
+  );
+  await page.getByLabel('Choose photos').setInputFiles(photos);
+  const removals = page.getByRole('button', { name: /^Remove [abc]\.jpg$/ });
+  await expect(removals).toHaveCount(3);
+  await pressTwice(page, removals.first());
+  await expect(removals).toHaveCount(2);
+  await expect(removals.first()).toHaveAttribute('aria-disabled', 'false');
+  await expect(removals).toHaveCount(2);
+});
