@@ -1,4 +1,9 @@
-import type { AdminReview, AdminReviewList, ReviewHistory } from '#domain/review/admin-review-views.ts';
+import type {
+  AdminReview,
+  AdminReviewList,
+  ReviewHistory,
+  UndoableDecisions,
+} from '#domain/review/admin-review-views.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask } from './portal-call.ts';
 
@@ -45,11 +50,19 @@ export const createReviewsApi = (ask: Ask) => ({
     ask.marked<AdminReviewList>('counts', `/reviews${asSearch({ ...query, admin: true })}`, { signal }),
   get: (id: number) => ask.marked<AdminReview>('version', `/reviews/${id}`),
   history: (id: number) => ask<ReviewHistory>(`/reviews/${id}/history`),
-  /** Changes a review, then reads how it stands. @throws PortalError 409 with `current` */
+  /**
+   * Changes a review, then reads how it stands: as the change was answered, where that can't be read.
+   * @throws PortalError 409 with `current`
+   */
   async update({ id, version }: Versioned, change: ReviewChange) {
-    await ask<AdminReview>(`/reviews/${id}`, { method: 'PATCH', version, body: inBothSpellings(change) });
-    return ask.marked<AdminReview>('version', `/reviews/${id}`);
+    const body = inBothSpellings(change);
+    const changed = await ask<AdminReview>(`/reviews/${id}`, { method: 'PATCH', version, body });
+    return ask.marked<AdminReview>('version', `/reviews/${id}`).catch(() => changed);
   },
+  /** Undoes one's own last decision. @param review in the version after the decision */
+  undo: ({ id, version }: Versioned) => ask<AdminReview>(`/reviews/${id}/undo`, { method: 'POST', version }),
+  /** One's own decisions that can still be undone, newest first. */
+  undoable: () => ask<UndoableDecisions>('/admin/decisions'),
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
   forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),

@@ -1,10 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
+
+/** The event that sends the reason. */
+type Press = { timeStamp: number; preventDefault: () => void };
 
 type Options = {
   /** Where the tab keeps it; whoever sends it forgets it once it is taken. */
   draftKey: string;
-  onGiven: (reason: string) => void;
+  onGiven: (reason: string, press: Press) => void;
   onCancel: () => void;
 };
 
@@ -22,10 +25,10 @@ export function useKeptReason({ draftKey, onGiven, onCancel }: Options) {
       setReason(next);
       saveDraft(draftKey, { reason: next });
     },
-    submit: (event?: SubmitEvent) => {
-      event?.preventDefault();
+    submit: (event: Press) => {
+      event.preventDefault();
       const text = reason.trim();
-      if (text !== '') return onGiven(text);
+      if (text !== '') return onGiven(text, event);
       setFault('Please give a reason');
       field.current?.focus();
     },

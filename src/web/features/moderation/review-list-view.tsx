@@ -25,6 +25,8 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+import { useUndone } from './undo/undo-context.ts';
+import { UndoNotice } from './undo/undo-notice.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewList } from './use-review-list.ts';
 
@@ -43,7 +45,11 @@ export function ReviewListView() {
     pages: isLoading || !list ? undefined : countPages(list.total, query.size),
     pathOf: (page) => listPath(query, { page }),
   });
-  useFocusRefuge(top);
+  useFocusRefuge(top, 'article, [data-undo]');
+  useUndone((review) => {
+    put(review);
+    refresh();
+  });
 
   const menuOf = (review: AdminReview) => (
     <ReviewMenu
@@ -87,6 +93,7 @@ export function ReviewListView() {
         )}
       </div>
       {list && <ListPager query={query} total={list.total} />}
+      <UndoNotice className="fixed bottom-20 left-4 z-20 md:bottom-4" />
       <DetailsDialog
         id={shown.review}
         onClose={() => show({})}

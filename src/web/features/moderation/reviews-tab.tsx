@@ -6,7 +6,8 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { ModerationProvider } from './moderation-context.ts';
 import { ReviewListView } from './review-list-view.tsx';
-import { QueueView } from './queue-view.tsx';
+import { QueueView } from './queue/queue-view.tsx';
+import { UndoProvider } from './undo/undo-provider.tsx';
 
 type Props = { api: AdminApi; user: SessionUser };
 
@@ -21,7 +22,9 @@ export function ReviewsTab({ api, user }: Props) {
   const isQueue = params.get('mode') === 'queue';
   useFocusOnChange(isQueue);
   return (
-    <ModerationProvider value={moderation}>{isQueue ? <QueueView /> : <ReviewListView />}</ModerationProvider>
+    <ModerationProvider value={moderation}>
+      <UndoProvider>{isQueue ? <QueueView /> : <ReviewListView />}</UndoProvider>
+    </ModerationProvider>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { DecisionAction } from '#domain/review/undo.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
 import { asPublished } from './publication.ts';
+import { useUndo } from './undo/undo-context.ts';
 
 type Screen = {
   /** Shows a review as it is now, or as it will be. */
@@ -20,6 +22,7 @@ type Screen = {
 export function useReviewActions({ put, refresh }: Screen) {
   const { api } = useModeration();
   const { toast } = useToast();
+  const { begin } = useUndo();
   const busy = useRef(new Set<number>());
   const { refusals, refuse } = useRefusals<number>();
 
@@ -39,12 +42,27 @@ export function useReviewActions({ put, refresh }: Screen) {
     }
   };
 
+  /** A decision that can be undone once it was answered. */
+  const decide = async (id: number, action: DecisionAction, act: () => Promise<AdminReview>) => {
+    const sent = begin(id, action);
+    try {
+      const review = await act();
+      put(review);
+      sent.done(review.version);
+    } catch (error) {
+      sent.failed();
+      throw error;
+    }
+  };
+
   const setPublished = (review: AdminReview, published: boolean) =>
     run(
       review.id,
       async () => {
         put(asPublished(review, published));
-        put(await api.reviews.update(review, { published, verified: published }));
+        await decide(review.id, published ? 'publish' : 'unpublish', () =>
+          api.reviews.update(review, { published, verified: published }),
+        );
         toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
       },
       (error) => {
@@ -57,7 +75,7 @@ export function useReviewActions({ put, refresh }: Screen) {
     run(
       id,
       async () => {
-        put(await api.reviews.forceUnpublish(id));
+        await decide(id, 'force-unpublish', () => api.reviews.forceUnpublish(id));
         toast({ kind: 'success', title: 'Review force unpublished' });
       },
       (error) =>

@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type Shortcut = {
+  press: (event: KeyboardEvent) => void;
+  /** Whether a held key presses it again and again. */
+  mayRepeat?: boolean;
+};
 
 /** Key → what it does. */
-export type Shortcuts = Record<string, () => void>;
+export type Shortcuts = Record<string, Shortcut>;
 
 /** Runs what a key stands for: never while somebody types, holds a modifier, or has a dialog or menu open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   useEffect(() => {
@@ -15,10 +21,10 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       if (isTyping(event.target) || isCovered()) return;
-      const act = latest.current[event.key];
-      if (!act) return;
+      const shortcut = latest.current[event.key];
+      if (!shortcut) return;
       event.preventDefault();
-      act();
+      if (!event.repeat || shortcut.mayRepeat) shortcut.press(event);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

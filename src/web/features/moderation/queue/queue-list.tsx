@@ -3,7 +3,7 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { waitingTime } from './publication.ts';
+import { waitingTime } from '../publication.ts';
 
 type Props = {
   queue: readonly AdminReview[];

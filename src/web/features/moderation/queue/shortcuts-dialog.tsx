@@ -7,6 +7,7 @@ const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
   ['e', 'Edit'],
+  ['z', 'Undo the last decision'],
   ['?', 'This list'],
 ] as const;
 

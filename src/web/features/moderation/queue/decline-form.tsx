@@ -1,14 +1,23 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const COMMON_REASONS = ['Not about a treatment', 'Advertising', 'Names or insults a person', 'Sent twice'];
 
-type Props = { draftKey: string; onDecline: (reason: string) => void; onCancel: () => void };
+type Props = {
+  draftKey: string;
+  /** Whether a press now declines. */
+  isReady: boolean;
+  /** @param press when it was asked for */
+  onDecline: (reason: string, press: { timeStamp: number }) => void;
+  onCancel: () => void;
+  /** Puts the buttons in their place. */
+  renderButtons: (buttons: ReactNode) => ReactNode;
+};
 
 /** Why a review is not published; staff see it with the review, nobody else does. */
-export function DeclineForm({ draftKey, onDecline, onCancel }: Props) {
+export function DeclineForm({ draftKey, isReady, onDecline, onCancel, renderButtons }: Props) {
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,
     onGiven: onDecline,
@@ -16,7 +25,7 @@ export function DeclineForm({ draftKey, onDecline, onCancel }: Props) {
   });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit(event);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -52,13 +61,22 @@ export function DeclineForm({ draftKey, onDecline, onCancel }: Props) {
           </button>
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <button type="submit" className={buttonClass('danger')}>
-          Decline review
-        </button>
-        <button type="button" onClick={cancel} className={buttonClass('secondary')}>
-          Cancel
-        </button>
+      <div className="mt-2">
+        {renderButtons(
+          <>
+            <button type="button" onClick={cancel} className={buttonClass('secondary')}>
+              Cancel
+            </button>
+            <button
+              type="submit"
+              aria-disabled={!isReady}
+              onClick={submit}
+              className={`${buttonClass('danger')} transition-opacity aria-disabled:opacity-50`}
+            >
+              Decline review
+            </button>
+          </>,
+        )}
       </div>
     </form>
   );

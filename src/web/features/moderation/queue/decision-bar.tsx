@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { useModeration } from '../moderation-context.ts';
+import { UndoNotice } from '../undo/undo-notice.tsx';
+import { declineDraft } from './decline-draft.ts';
+import { DeclineForm } from './decline-form.tsx';
+
+/** A press, by when it was made. */
+type PressEvent = { timeStamp: number };
+
+export type DecisionProps = {
+  review: AdminReview;
+  refusal: string | undefined;
+  isDeclining: boolean;
+  /** Whether the review has been on screen long enough for a press. */
+  isSettled: boolean;
+  /** Whether a press now decides: besides, no decision is under way. */
+  isReady: boolean;
+  onAskReason: (press: PressEvent) => void;
+  onCancelReason: () => void;
+  onPublish: (press: PressEvent) => void;
+  onDecline: (reason: string, press: PressEvent) => void;
+  onEdit: (press: PressEvent) => void;
+};
+
+const inertClass = 'transition-opacity aria-disabled:opacity-50';
+const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
+
+/** What can be decided about a review. Stays at the foot of the screen, above the bottom bar of a narrow one. */
+export function DecisionBar({ review, refusal, isDeclining, isReady, isSettled, ...on }: DecisionProps) {
+  const { actor } = useModeration();
+  const mayPublish = reviewCan.publish(actor, review);
+  const mayDecline = reviewCan.decline(actor, review);
+  const decline = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:relative short:bottom-auto">
+      <UndoNotice className="absolute bottom-full left-4 mb-2 sm:left-6 md:left-0" />
+      <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
+        {refusal && `Not done: ${refusal}`}
+      </p>
+      {isDeclining && mayDecline === true ? (
+        <DeclineForm
+          key={review.id}
+          draftKey={declineDraft(actor, review.id)}
+          isReady={isReady}
+          onDecline={on.onDecline}
+          onCancel={() => {
+            on.onCancelReason();
+            requestAnimationFrame(() => decline.current?.focus());
+          }}
+          renderButtons={(buttons) => <ButtonRow>{buttons}</ButtonRow>}
+        />
+      ) : (
+        <ButtonRow
+          publish={
+            <button
+              type="button"
+              onClick={on.onPublish}
+              aria-disabled={!isReady || mayPublish !== true}
+              title={mayPublish === true ? undefined : mayPublish}
+              className={`${publishClass} ${inertClass}`}
+            >
+              Publish
+            </button>
+          }
+        >
+          <button
+            type="button"
+            onClick={on.onEdit}
+            aria-disabled={!isSettled}
+            className={`${buttonClass('secondary')} ${inertClass}`}
+          >
+            Edit
+          </button>
+          <button
+            ref={decline}
+            type="button"
+            onClick={on.onAskReason}
+            aria-disabled={!isSettled || mayDecline !== true}
+            title={mayDecline === true ? undefined : mayDecline}
+            className={`${buttonClass('danger')} ${inertClass}`}
+          >
+            Decline…
+          </button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
+/** The place of Publish is its own: where it is not, that place is empty, so that no second click ever lands on it. */
+function ButtonRow({ publish, children }: { publish?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+      {publish ?? (
+        <span aria-hidden="true" className={`${publishClass} invisible`}>
+          Publish
+        </span>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:justify-start sm:gap-x-6">
+        {children}
+      </div>
+    </div>
+  );
+}

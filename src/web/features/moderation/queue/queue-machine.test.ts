@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countWaiting,
+  EMPTY_QUEUE,
+  findOpen,
+  isAboutShown,
+  listWaiting,
+  mayDecide,
+  type Press,
+  type QueueEvent,
+  type QueueState,
+  reduceQueue,
+} from './queue-machine.ts';
+
+type Row = { id: number; version: number; createdAt: string };
+
+const row = (id: number, version = 1): Row => ({ id, version, createdAt: new Date(id * 1000).toISOString() });
+
+const after = (events: readonly QueueEvent<Row>[], from: QueueState<Row> = EMPTY_QUEUE) =>
+  events.reduce<QueueState<Row>>(reduceQueue, from);
+
+const read = (...rows: Row[]): QueueEvent<Row> => ({ type: 'read', rows, total: rows.length });
+const show = (id: number, at: number, version = 1): QueueEvent<Row> => ({
+  type: 'show',
+  review: { id, version },
+  at,
+});
+const publish = (id: number, at: number, version = 1): Press => ({ kind: 'publish', id, version, at });
+const NEXT = { type: 'step', by: 1 } as const;
+const DECIDE = { type: 'decide' } as const;
+
+const open = (state: QueueState<Row>) => findOpen(state)?.id ?? null;
+
+/** Three reviews wait, and the first has been on screen since 1000. */
+const FIRST_SHOWN = after([read(row(1), row(2), row(3)), show(1, 1000)]);
+
+describe('the gate', () => {
+  test('opens when a review has been on screen for half a second', () => {
+    expect(mayDecide(FIRST_SHOWN, publish(1, 1499))).toBe(false);
+    expect(mayDecide(FIRST_SHOWN, publish(1, 1500))).toBe(true);
+  });
+
+  test.each<[string, QueueEvent<Row>[]]>([
+    ['another was opened a moment ago', [NEXT]],
+    ['it was edited by somebody else', [read(row(1, 2), row(2))]],
+    ['a dialog covers it', [{ type: 'cover', isCovered: true }]],
+    [
+      'a dialog has just gone',
+      [
+        { type: 'cover', isCovered: true },
+        { type: 'cover', isCovered: false },
+      ],
+    ],
+    ['the form for a reason stands in the place of Publish', [{ type: 'decline', isDeclining: true }]],
+    [
+      'that form has just gone',
+      [
+        { type: 'decline', isDeclining: true },
+        { type: 'decline', isDeclining: false },
+      ],
+    ],
+    ['the page is in the background', [{ type: 'hide' }]],
+  ])('is shut while %s', (_, events) => {
+    const state = after(events, FIRST_SHOWN);
+    for (const { id, version } of listWaiting(state))
+      expect(mayDecide(state, publish(id, 9000, version))).toBe(false);
+  });
+
+  test('lets no control decide about another review than its own', () => {
+    expect(mayDecide(FIRST_SHOWN, publish(2, 9000))).toBe(false);
+    expect(mayDecide(FIRST_SHOWN, publish(1, 9000, 2))).toBe(false);
+    expect(mayDecide(FIRST_SHOWN, { ...publish(1, 9000), kind: 'decline' })).toBe(false);
+  });
+
+  test('lets the form for a reason be opened while another decision is under way, but not by its second click', () => {
+    const next = after([DECIDE, show(2, 2000)], FIRST_SHOWN);
+    expect(isAboutShown(next, { id: 2, version: 1, at: 2499 })).toBe(false);
+    expect(isAboutShown(next, { id: 2, version: 1, at: 2500 })).toBe(true);
+    expect(isAboutShown(next, { id: 1, version: 1, at: 2500 })).toBe(false);
+  });
+
+  test('waits for the answer to the last decision', () => {
+    const decided = after([DECIDE, show(2, 2000)], FIRST_SHOWN);
+    expect(mayDecide(decided, publish(2, 9000))).toBe(false);
+    expect(mayDecide(after([{ type: 'answer', back: null }], decided), publish(2, 9000))).toBe(true);
+  });
+
+  test('does not count the time again for a change of nothing', () => {
+    expect(mayDecide(after([read(row(1), row(3))], FIRST_SHOWN), publish(1, 1500))).toBe(true);
+  });
+});
+
+describe('the queue', () => {
+  test('opens the first, or the one that was asked for if it waits', () => {
+    expect(open(after([read(row(4), row(9))]))).toBe(4);
+    expect(open(after([{ type: 'open', id: 9 }, read(row(4), row(9))]))).toBe(9);
+    expect(open(after([{ type: 'open', id: 7 }, read(row(4), row(9))]))).toBe(4);
+    expect(open(after([read(row(4), row(9)), NEXT, { type: 'open', id: 7 }]))).toBe(9);
+    expect(open(after([read()]))).toBeNull();
+  });
+
+  test('has no form for a reason while nothing is open', () => {
+    expect(after([read(), { type: 'decline', isDeclining: true }]).isDeclining).toBe(false);
+  });
+
+  test('goes along and stays at its ends', () => {
+    expect(open(after([NEXT], FIRST_SHOWN))).toBe(2);
+    expect(open(after([NEXT, NEXT, NEXT, NEXT], FIRST_SHOWN))).toBe(3);
+    expect(open(after([{ type: 'step', by: -1 }], FIRST_SHOWN))).toBe(1);
+  });
+
+  test('opens the one after what was decided, after the last the one before, then none', () => {
+    const second = after([DECIDE], FIRST_SHOWN);
+    expect(open(second)).toBe(2);
+    const third = after([NEXT, DECIDE], second);
+    expect(open(third)).toBe(2);
+    expect(countWaiting(third)).toBe(1);
+    expect(open(after([DECIDE], third))).toBeNull();
+  });
+
+  test('never shows again what was decided, though a list read before still has it', () => {
+    const decided = after([DECIDE, { type: 'answer', back: null }], FIRST_SHOWN);
+    expect(listWaiting(after([read(row(1), row(2), row(3))], decided)).map(({ id }) => id)).toEqual([2, 3]);
+    // It waits again: somebody else undid it.
+    expect(listWaiting(after([read(row(1, 3), row(2))], decided)).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('takes back what was refused, and stays where it is', () => {
+    const state = after([DECIDE, { type: 'answer', back: row(1, 2) }], FIRST_SHOWN);
+    expect(listWaiting(state)).toEqual([row(1, 2), row(2), row(3)]);
+    expect([open(state), countWaiting(state)]).toEqual([2, 3]);
+  });
+
+  test('opens what was undone, in its place, also when a list was read without it', () => {
+    const undone = { type: 'return', row: row(1, 3) } as const;
+    for (const between of [[], [read(row(2), row(3))]]) {
+      const state = after([DECIDE, { type: 'answer', back: null }, ...between, undone], FIRST_SHOWN);
+      expect([open(state), countWaiting(state)]).toEqual([1, 3]);
+      expect(listWaiting(state).map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(mayDecide(state, publish(1, 9000, 3))).toBe(false);
+    }
+  });
+
+  test('opens the neighbour of a review that somebody else has decided', () => {
+    const atSecond = after([NEXT], FIRST_SHOWN);
+    expect(open(after([read(row(1), row(3))], atSecond))).toBe(3);
+    expect(open(after([read(row(1))], atSecond))).toBe(1);
+    expect(open(after([{ type: 'leave', review: row(2) }], atSecond))).toBe(3);
+  });
+});
+
+const seldom = fc.constantFrom(true, false, false, false);
+const is = <Kind extends string>(kind: Kind) => fc.constant(kind);
+
+/** What may happen to the queue, in any order. */
+const happening = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: is('wait'), ms: fc.integer({ min: 0, max: 700 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: is('press'),
+      of: fc.constantFrom('publish' as const, 'decline' as const),
+      isPointer: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: is('step'), by: fc.constantFrom(1 as const, -1 as const) }) },
+  { weight: 8, arbitrary: fc.record({ kind: is('frame') }) },
+  { weight: 4, arbitrary: fc.record({ kind: is('answer'), isRefused: seldom }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('read'), isOld: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('edit'), nth: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('undo') }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('decline'), isDeclining: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('cover'), isCovered: seldom }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('visible'), isVisible: seldom.map((isNot) => !isNot) }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+
+/** A server, a screen and somebody at it. What is on the screen is noted here by itself, to judge the gate by. */
+class Desk {
+  now = 0;
+  state: QueueState<Row> = EMPTY_QUEUE;
+  server = new Map([1, 2, 3, 4, 5, 6].map((id) => [id, row(id)]));
+  lastRead = [...this.server.values()];
+  isVisible = true;
+  /** What a camera would see, and since when. */
+  screen: { id: number; version: number; isDeclining: boolean; isCovered: boolean; since: number } | null =
+    null;
+  sent: Row | null = null;
+  done: Row[] = [];
+  decisions: { press: Press; seen: Desk['screen'] }[] = [];
+
+  send(event: QueueEvent<Row>) {
+    this.state = reduceQueue(this.state, event);
+  }
+
+  /** What was rendered last is painted, and the page tells so unless it has already. */
+  frame() {
+    if (!this.isVisible) return;
+    const review = findOpen(this.state);
+    const { isDeclining, isCovered } = this.state;
+    const next = review && { id: review.id, version: review.version, isDeclining, isCovered };
+    const { since, ...last } = this.screen ?? { since: this.now };
+    const isSame = JSON.stringify(next) === JSON.stringify(last);
+    this.screen = next && { ...next, since: isSame ? since : this.now };
+    if (review && !isCovered && this.state.shown === null) this.send({ type: 'show', review, at: this.now });
+  }
+
+  press(of: Press['kind'], isPointer: boolean) {
+    // A pointer presses what the screen shows; a key is about what is open.
+    const target = isPointer ? this.screen : findOpen(this.state);
+    if (!target) return;
+    const press = { kind: of, id: target.id, version: target.version, at: this.now };
+    if (!mayDecide(this.state, press)) return;
+    expect(this.sent, 'one decision at a time').toBeNull();
+    this.sent = findOpen(this.state);
+    this.send(DECIDE);
+    this.decisions.push({ press, seen: this.screen });
+  }
+
+  happen(one: Happening) {
+    switch (one.kind) {
+      case 'wait':
+        this.now += one.ms;
+        break;
+      case 'press':
+        this.press(one.of, one.isPointer);
+        break;
+      case 'step': {
+        const ids = listWaiting(this.state).map(({ id }) => id);
+        const at = ids.indexOf(open(this.state) ?? -1);
+        this.send({ type: 'step', by: one.by });
+        const expected = ids[Math.min(ids.length - 1, Math.max(0, at + one.by))] ?? null;
+        expect(open(this.state), 'every step counts').toBe(expected);
+        break;
+      }
+      case 'frame':
+        this.frame();
+        break;
+      case 'answer': {
+        if (!this.sent) break;
+        const { id, version } = this.sent;
+        const now = this.server.get(id);
+        if (!one.isRefused && now?.version === version) {
+          this.server.delete(id);
+          this.done.push(row(id, version + 1));
+          this.send({ type: 'answer', back: null });
+        } else {
+          this.send({ type: 'answer', back: now ?? null });
+        }
+        this.sent = null;
+        break;
+      }
+      case 'read':
+        if (!one.isOld) this.lastRead = [...this.server.values()];
+        this.send(read(...this.lastRead));
+        break;
+      case 'edit': {
+        const edited = [...this.server.values()][one.nth];
+        if (edited) this.server.set(edited.id, row(edited.id, edited.version + 1));
+        break;
+      }
+      case 'undo': {
+        const undone = this.done.pop();
+        if (!undone) break;
+        const back = row(undone.id, undone.version + 1);
+        this.server.set(back.id, back);
+        this.send({ type: 'return', row: back });
+        expect(open(this.state), 'what was undone is opened').toBe(back.id);
+        break;
+      }
+      case 'decline':
+        this.send({ type: 'decline', isDeclining: one.isDeclining });
+        break;
+      case 'cover':
+        this.send({ type: 'cover', isCovered: one.isCovered });
+        break;
+      case 'visible':
+        this.isVisible = one.isVisible;
+        if (one.isVisible) break;
+        this.screen = null;
+        this.send({ type: 'hide' });
+    }
+  }
+}
+
+test('whatever happens in whatever order, nothing is decided that was not on screen for half a second', () => {
+  let decisionCount = 0;
+  fc.assert(
+    fc.property(fc.array(happening, { minLength: 60, maxLength: 200 }), (happenings) => {
+      const desk = new Desk();
+      desk.send(read(...desk.lastRead));
+      for (const one of happenings) desk.happen(one);
+      for (const { press, seen } of desk.decisions) {
+        expect(seen, 'decided with nothing on screen').not.toBeNull();
+        expect(seen).toMatchObject({
+          id: press.id,
+          version: press.version,
+          isDeclining: press.kind === 'decline',
+          isCovered: false,
+        });
+        expect(press.at - (seen?.since ?? Infinity)).toBeGreaterThanOrEqual(500);
+      }
+      const decided = desk.decisions.map(({ press }) => press.id);
+      const returned = happenings.filter(({ kind }) => kind === 'undo' || kind === 'answer').length;
+      expect(decided.length - new Set(decided).size, 'twice only what came back').toBeLessThanOrEqual(
+        returned,
+      );
+      decisionCount += decided.length;
+    }),
+    { numRuns: 500 },
+  );
+  expect(decisionCount, 'the test decides').toBeGreaterThan(500);
+});

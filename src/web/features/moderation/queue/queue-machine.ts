@@ -1,0 +1,180 @@
+import { isSettled } from '#web/lib/settled.ts';
+
+/** A review as far as the queue depends on it. */
+type Row = { id: number; version: number; createdAt: string };
+
+type Versioned = Pick<Row, 'id' | 'version'>;
+
+/** The queue as one moderator works through it. */
+export type QueueState<Review extends Row> = {
+  /** Whether anything was read yet. */
+  isRead: boolean;
+  /** Pending reviews as they were last read, oldest first; those that were decided here since may be among them. */
+  rows: readonly Review[];
+  /** How many are pending, as last read. */
+  total: number;
+  /** Reviews decided here, with the version that was decided: a list that was read before still has them. */
+  decided: ReadonlyMap<number, number>;
+  openId: number | null;
+  /** Whether the form for a reason is open. */
+  isDeclining: boolean;
+  /** Whether a dialog is open, or about to be. */
+  isCovered: boolean;
+  /** What the screen shows, and since when; null while it shows something else. */
+  shown: (Versioned & { since: number }) | null;
+  /** The decision that was sent and is not answered yet. */
+  leaving: Versioned | null;
+};
+
+export type QueueEvent<Review extends Row> =
+  | { type: 'read'; rows: readonly Review[]; total: number }
+  /** A review has another state now, and is pending. */
+  | { type: 'change'; row: Review }
+  /** A review no longer waits: decided by other means than a decision here. */
+  | { type: 'leave'; review: Versioned }
+  | { type: 'open'; id: number }
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'decline'; isDeclining: boolean }
+  | { type: 'cover'; isCovered: boolean }
+  | { type: 'show'; review: Versioned; at: number }
+  | { type: 'hide' }
+  | { type: 'decide' }
+  /** @param back the review as it stands, where it was not decided and waits again */
+  | { type: 'answer'; back: Review | null }
+  /** A decision was undone: the review waits again, and is opened. */
+  | { type: 'return'; row: Review };
+
+/** A press that would decide. */
+export type Press = Versioned & {
+  kind: 'publish' | 'decline';
+  /** In milliseconds of performance.now(). */
+  at: number;
+};
+
+export const EMPTY_QUEUE: QueueState<never> = {
+  isRead: false,
+  rows: [],
+  total: 0,
+  decided: new Map(),
+  openId: null,
+  isDeclining: false,
+  isCovered: false,
+  shown: null,
+  leaving: null,
+};
+
+const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>
+  version <= (decided.get(id) ?? -1);
+
+/** What waits, oldest first. */
+export const listWaiting = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
+  state.rows.filter((row) => !isDecided(state, row));
+
+/** How many wait on the server. */
+export const countWaiting = (state: QueueState<Row>): number =>
+  state.total - state.rows.filter((row) => isDecided(state, row)).length;
+
+export const findOpen = <Review extends Row>(state: QueueState<Review>): Review | null =>
+  listWaiting(state).find(({ id }) => id === state.openId) ?? null;
+
+/** Whether a press is about the review that is open, in the version that has been on screen for half a second. */
+export const isAboutShown = ({ shown }: QueueState<Row>, { at, ...review }: Omit<Press, 'kind'>): boolean =>
+  isSame(shown, review) && isSettled(shown?.since ?? null, at);
+
+/**
+ * The one gate for every decision, by key, mouse or finger: it is about what was shown, by a control that is there, and no
+ * other decision is under way.
+ */
+export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): boolean =>
+  state.leaving === null && state.isDeclining === (kind === 'decline') && isAboutShown(state, press);
+
+/**
+ * The queue after an event. What is open stays open as long as it waits. What is shown is always what is open, as it
+ * stands and with nothing over it; else nothing is, until the page tells that it is on screen.
+ */
+export function reduceQueue<Review extends Row>(
+  before: QueueState<Review>,
+  event: QueueEvent<Review>,
+): QueueState<Review> {
+  const state = keepOpen(before, apply(before, event));
+  const isStillShown =
+    isSame(findOpen(state), state.shown) && !state.isCovered && state.isDeclining === before.isDeclining;
+  return isStillShown ? state : { ...state, shown: null };
+}
+
+function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<Review>): QueueState<Review> {
+  switch (event.type) {
+    case 'read':
+      return { ...state, isRead: true, rows: event.rows, total: event.total };
+    case 'change':
+      return putRow(state, event.row);
+    case 'leave':
+      return decided(state, event.review);
+    case 'open':
+      return openOne(state, event.id);
+    case 'step':
+      return { ...state, openId: idBeside(listWaiting(state), state.openId, event.by), isDeclining: false };
+    case 'decline':
+      return { ...state, isDeclining: event.isDeclining && findOpen(state) !== null };
+    case 'cover':
+      return { ...state, isCovered: event.isCovered };
+    case 'show':
+      return { ...state, shown: { ...event.review, since: event.at } };
+    case 'hide':
+      return { ...state, shown: null };
+    case 'decide': {
+      const open = findOpen(state);
+      return open ? { ...decided(state, open), leaving: open, isDeclining: false } : state;
+    }
+    case 'answer':
+      return event.back ? putRow({ ...state, leaving: null }, event.back) : { ...state, leaving: null };
+    case 'return':
+      return { ...putRow(state, event.row), openId: event.row.id, isDeclining: false };
+  }
+}
+
+/** Before anything was read any review may be the one; later only one that waits. */
+function openOne<Review extends Row>(state: QueueState<Review>, id: number): QueueState<Review> {
+  const waiting = listWaiting(state);
+  const isThere = waiting.length === 0 || waiting.some((row) => row.id === id);
+  return isThere ? { ...state, openId: id, isDeclining: false } : state;
+}
+
+const isSame = (one: Versioned | null, other: Versioned | null) =>
+  one !== null && other !== null && one.id === other.id && one.version === other.version;
+
+const decided = <Review extends Row>(
+  state: QueueState<Review>,
+  { id, version }: Versioned,
+): QueueState<Review> => ({ ...state, decided: new Map([...state.decided, [id, version]]) });
+
+/** A review waits, as it stands now, in its place by age. */
+function putRow<Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> {
+  const others = state.rows.filter(({ id }) => id !== row.id);
+  return {
+    ...state,
+    rows: [...others, row].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id),
+    total: state.total + (others.length === state.rows.length ? 1 : 0),
+    decided: new Map([...state.decided].filter(([id]) => id !== row.id)),
+  };
+}
+
+/** Where the open review waits no longer, the one after it is opened, else the one before it, else none. */
+function keepOpen<Review extends Row>(
+  before: QueueState<Review>,
+  state: QueueState<Review>,
+): QueueState<Review> {
+  const waiting = listWaiting(state);
+  if (waiting.length === 0 || waiting.some(({ id }) => id === state.openId)) return state;
+  const order = listWaiting(before).map(({ id }) => id);
+  const left = order.indexOf(state.openId ?? -1);
+  const nearest = left === -1 ? [] : [...order.slice(left), ...order.slice(0, left).toReversed()];
+  const next = nearest.find((id) => waiting.some((row) => row.id === id)) ?? waiting[0]?.id ?? null;
+  return { ...state, openId: next, isDeclining: false };
+}
+
+/** The review `step` places from `id`; stays at the ends. */
+function idBeside(rows: readonly Versioned[], id: number | null, step: 1 | -1): number | null {
+  const index = rows.findIndex((row) => row.id === id);
+  return (rows[index + step] ?? rows[index] ?? rows[0])?.id ?? null;
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { formatCount } from '#domain/text.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { watchShown } from '#web/lib/watch-shown.ts';
+import { waitingTime } from '../publication.ts';
+import { ReviewFacts, ReviewText } from '../review-facts.tsx';
+import { ReviewPhotos } from '../review-photos.tsx';
+import { StatusBadges } from '../status-badges.tsx';
+import { DecisionBar, type DecisionProps } from './decision-bar.tsx';
+
+type Shown = Pick<AdminReview, 'id' | 'version'>;
+
+type Props = DecisionProps & {
+  /** From 1, among those that were read. */
+  position: number;
+  count: number;
+  /** How many wait in all. */
+  total: number;
+  /** Whether a dialog lies over it. */
+  isCovered: boolean;
+  onStep: (by: 1 | -1) => void;
+  /** Told when the review is on screen as it stands, and when it no longer is. */
+  onShow: (review: Shown, at: number) => void;
+  onHide: () => void;
+};
+
+/** One waiting review, whole, with what can be decided about it. */
+export function QueuePane({ position, count, total, isCovered, onStep, onShow, onHide, ...decision }: Props) {
+  const { review, isDeclining } = decision;
+  useTellShown(review, `${isDeclining} ${isCovered}`, onShow, onHide);
+  return (
+    <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:pl-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
+        <p className="text-sm text-quiet tabular-nums">
+          {formatCount(position)} of {formatCount(total)} · waiting {waitingTime(review.createdAt, useNow())}
+        </p>
+        <div className="flex gap-2">
+          <Step name="Previous" isPossible={position > 1} onClick={() => onStep(-1)} />
+          <Step name="Next" isPossible={position < count} onClick={() => onStep(1)} />
+        </div>
+      </div>
+      <WholeReview key={review.id} review={review} />
+      <DecisionBar {...decision} />
+    </section>
+  );
+}
+
+/** Tells since when a review is on screen: anew with each version, and with whatever else changes what a press means. */
+function useTellShown(
+  { id, version }: Shown,
+  state: string,
+  onShow: Props['onShow'],
+  onHide: Props['onHide'],
+): void {
+  useEffect(
+    () => watchShown((at) => onShow({ id, version }, at), onHide),
+    [id, version, state, onShow, onHide],
+  );
+}
+
+function WholeReview({ review }: { review: AdminReview }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnNext(heading);
+  return (
+    <>
+      <h2 id="waiting-review" ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
+        {procedureLabel(review.procedureName)}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {clinicLabel(review.clinic)}
+        <span className="text-quiet">Review #{review.id}</span>
+        <StatusBadges review={review} />
+      </p>
+      <div className="mt-4">
+        <ReviewText content={review.content} />
+      </div>
+      <div className="mt-4">
+        <ReviewPhotos review={review} />
+      </div>
+      <div className="mt-4">
+        <ReviewFacts review={review} />
+      </div>
+    </>
+  );
+}
+
+type StepProps = { name: string; isPossible: boolean; onClick: () => void };
+
+function Step({ name, isPossible, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      // Keeps the focus at the ends.
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onClick();
+      }}
+      className="min-h-11 px-2 text-sm font-semibold text-celadon underline decoration-celadon/40 underline-offset-4 aria-disabled:text-quiet aria-disabled:no-underline"
+    >
+      {name}
+    </button>
+  );
+}
+
+/** The next review's heading takes the focus, so that it is read and the page is at its beginning. */
+function useFocusOnNext(heading: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.closest('nav, [role="dialog"]') ?? null;
+    const isArriving = activeElement instanceof HTMLHeadingElement && activeElement.tagName === 'H1';
+    if (isElsewhere || isArriving) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [heading]);
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { PortalError } from '#web/api/portal-error.ts';
+import { makeAdminReview } from '../review.fixture.ts';
+import { createUndo } from './create-undo.ts';
+import type { Offer } from './offers.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Undoing with a server of promises: `answer` and `refuse` settle the oldest call that waits. */
+function open() {
+  const calls: { id: number; version: number; settle: PromiseWithResolvers<AdminReview> }[] = [];
+  const offered: (Offer | null)[] = [];
+  const told: AdminReview[] = [];
+  const toasts: (string | undefined)[] = [];
+  const undo = createUndo({
+    reviews: {
+      undo({ id, version }) {
+        const settle = Promise.withResolvers<AdminReview>();
+        calls.push({ id, version, settle });
+        return settle.promise;
+      },
+      undoable: async () => ({
+        decisions: [{ reviewId: 9, version: 4, action: 'decline', secondsLeft: 6 }],
+      }),
+    },
+    toast({ title }) {
+      toasts.push(title);
+      return { id: '', update: () => undefined, dismiss: () => undefined };
+    },
+    onChange: (offer) => void offered.push(offer),
+  });
+  undo.listen((review) => void told.push(review));
+  const press = () => undo.undo(performance.now());
+  return { undo, calls, told, toasts, press, offer: () => offered.at(-1) ?? null };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('a decision is undone in the version that it made, and whoever listens is told', async () => {
+  const { undo, calls, told, toasts, press, offer } = open();
+  undo.begin(12, 'publish').done(5);
+  press();
+  expect(calls).toMatchObject([{ id: 12, version: 5 }]);
+  expect(offer()).toMatchObject({ reviewId: 12, isWanted: true });
+  calls[0]?.settle.resolve(makeAdminReview({ id: 12, version: 6 }));
+  await pass(0);
+  expect(told).toMatchObject([{ id: 12, version: 6 }]);
+  expect(toasts).toEqual(['Undone']);
+  expect(offer()).toBeNull();
+});
+
+test('what is on its way is undone when it has arrived, and not at all when it was refused', async () => {
+  const { undo, calls, press } = open();
+  const sent = undo.begin(12, 'publish');
+  press();
+  expect(calls).toEqual([]);
+  sent.done(5);
+  expect(calls).toMatchObject([{ id: 12, version: 5 }]);
+  const other = open();
+  const refused = other.undo.begin(12, 'publish');
+  other.press();
+  refused.failed();
+  expect(other.calls).toEqual([]);
+  expect(other.offer()).toBeNull();
+});
+
+test('a double press undoes one; the one before it waits for a press of its own', async () => {
+  const { undo, calls, press, offer } = open();
+  undo.begin(1, 'publish').done(2);
+  undo.begin(2, 'decline').done(2);
+  press();
+  press();
+  calls[0]?.settle.resolve(makeAdminReview({ id: 2 }));
+  await pass(300);
+  press();
+  expect(calls).toMatchObject([{ id: 2 }]);
+  expect(offer()).toMatchObject({ reviewId: 1 });
+  await pass(200);
+  press();
+  expect(calls).toMatchObject([{ id: 2 }, { id: 1 }]);
+});
+
+test('it is offered for ten seconds, each decision for its own', async () => {
+  const { undo, calls, press, offer } = open();
+  undo.begin(1, 'publish').done(2);
+  await pass(4000);
+  undo.begin(2, 'publish').done(2);
+  await pass(6001);
+  expect(offer()).toMatchObject({ reviewId: 2 });
+  await pass(4000);
+  expect(offer()).toBeNull();
+  press();
+  expect(calls).toEqual([]);
+});
+
+test('where no answer came it is offered again; what the server refuses is not', async () => {
+  const { undo, calls, told, toasts, press, offer } = open();
+  undo.begin(1, 'publish').done(2);
+  press();
+  calls[0]?.settle.reject(new PortalError(null, null));
+  await pass(600);
+  expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
+  press();
+  const current = makeAdminReview({ id: 1, version: 3 });
+  calls[1]?.settle.reject(new PortalError(409, { message: 'Too late.', current }));
+  await pass(0);
+  expect(offer()).toBeNull();
+  expect(told).toEqual([current]);
+  expect(toasts).toEqual(['Review #1: not undone', 'Review #1: not undone']);
+});
+
+test('after a reload the server tells what can be undone, and for how long', async () => {
+  const { undo, calls, press, offer } = open();
+  undo.restore();
+  await pass(0);
+  expect(offer()).toMatchObject({ reviewId: 9, version: 4, action: 'decline' });
+  await pass(5900);
+  press();
+  expect(calls).toMatchObject([{ id: 9, version: 4 }]);
+  const late = open();
+  late.undo.restore();
+  await pass(6001);
+  expect(late.offer()).toBeNull();
+});

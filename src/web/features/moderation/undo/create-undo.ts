@@ -1,0 +1,108 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { SETTLE_MS } from '#web/lib/settled.ts';
+import type { ToastStore } from '#web/ui/toast-store.ts';
+import {
+  addOffer,
+  changeOffer,
+  dropExpired,
+  dropOffer,
+  findUndoable,
+  type Offer,
+  type Offers,
+} from './offers.ts';
+
+type Parts = {
+  reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
+  toast: ToastStore['toast'];
+  /** Told of the newest decision that can be undone, whenever that is another. */
+  onChange: (offer: Offer | null) => void;
+};
+
+/** The decisions that can be undone, and undoing them. Runs outside of React: a key may come before the next rendering. */
+export function createUndo({ reviews, toast, onChange }: Parts) {
+  let offers: Offers = [];
+  let lastKey = 0;
+  let lastUndoAt = -Infinity;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<(review: AdminReview) => void>();
+
+  const set = (next: Offers) => {
+    const now = performance.now();
+    offers = dropExpired(next, now);
+    onChange(offers.at(-1) ?? null);
+    clearTimeout(expiry);
+    const soonest = Math.min(...offers.filter(({ isWanted }) => !isWanted).map(({ until }) => until));
+    if (soonest !== Infinity) expiry = setTimeout(() => set(offers), soonest - now + 1);
+  };
+
+  const offer = (fields: Pick<Offer, 'reviewId' | 'action' | 'version'>, seconds: number) => {
+    const key = (lastKey += 1);
+    set(addOffer(offers, { ...fields, key, until: performance.now() + seconds * 1000, isWanted: false }));
+    return key;
+  };
+
+  const tell = (review: AdminReview) => {
+    for (const listener of listeners) listener(review);
+  };
+
+  const run = async ({ key, reviewId }: Offer, version: number) => {
+    try {
+      const review = await reviews.undo({ id: reviewId, version });
+      set(dropOffer(offers, key));
+      toast({ kind: 'success', title: 'Undone', description: `Review #${reviewId} is as it was before.` });
+      tell(review);
+    } catch (error) {
+      const isRefused = error instanceof PortalError && error.status !== null && error.status < 500;
+      // Where no answer came it is offered again, as long as there is time.
+      set(isRefused ? dropOffer(offers, key) : changeOffer(offers, key, { isWanted: false }));
+      toast({ kind: 'error', title: `Review #${reviewId}: not undone`, description: reasonOf(error) });
+      const current = currentOf(error) as AdminReview | null;
+      if (current) tell(current);
+    }
+  };
+
+  function restore() {
+    reviews.undoable().then(
+      ({ decisions }) => {
+        for (const { secondsLeft, ...decision } of decisions) offer(decision, secondsLeft);
+      },
+      // What was decided here is known without it.
+      () => undefined,
+    );
+  }
+
+  return {
+    current: () => offers.at(-1) ?? null,
+    restore,
+    begin(reviewId: number, action: DecisionAction) {
+      const key = offer({ reviewId, action, version: null }, UNDO_SECONDS);
+      return {
+        done(version: number) {
+          const own = offers.find((one) => one.key === key);
+          set(changeOffer(offers, key, { version }));
+          if (own?.isWanted) void run(own, version);
+        },
+        failed: () => set(dropOffer(offers, key)),
+      };
+    },
+    undo(at: number) {
+      const found = findUndoable(offers, performance.now());
+      // A double press undoes one decision, not the one before it as well.
+      if (!found || at - lastUndoAt < SETTLE_MS) return;
+      lastUndoAt = at;
+      set(changeOffer(offers, found.key, { isWanted: true }));
+      if (found.version !== null) void run(found, found.version);
+    },
+    listen(onUndone: (review: AdminReview) => void) {
+      listeners.add(onUndone);
+      return () => void listeners.delete(onUndone);
+    },
+    stop() {
+      clearTimeout(expiry);
+      offers = [];
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addOffer, changeOffer, describeOffer, dropExpired, findUndoable, type Offer } from './offers.ts';
+
+const offer = (key: number, fields: Partial<Offer> = {}): Offer => ({
+  key,
+  reviewId: key,
+  action: 'publish',
+  version: 2,
+  until: key * 1000,
+  isWanted: false,
+  ...fields,
+});
+
+test('the newest is undone first, each in its time', () => {
+  const offers = [offer(3), offer(1), offer(2)].reduce(addOffer, []);
+  expect(findUndoable(offers, 500)?.key).toBe(3);
+  expect(findUndoable(offers, 2999)?.key).toBe(3);
+  expect(findUndoable(offers, 3000)).toBeNull();
+});
+
+test('one at a time, and what was asked for in time is carried out', () => {
+  const offers = changeOffer([offer(1), offer(2)], 2, { isWanted: true });
+  expect(findUndoable(offers, 500)).toBeNull();
+  expect(dropExpired(offers, 9000).map(({ key }) => key)).toEqual([2]);
+});
+
+test('what the server still offers is not offered twice', () => {
+  const offers = [offer(1)];
+  expect(addOffer(offers, offer(7, { reviewId: 1 }))).toBe(offers);
+  expect(addOffer(offers, offer(7, { reviewId: 1, version: 4 }))).toHaveLength(2);
+});
+
+test.each<[Partial<Offer>, string]>([
+  [{ version: null }, 'Publishing review #12…'],
+  [{}, 'Review #12 published'],
+  [{ action: 'decline' }, 'Review #12 declined'],
+  [{ action: 'force-unpublish' }, 'Review #12 unpublished'],
+  [{ isWanted: true }, 'Undoing: review #12…'],
+])('%j is called %s', (fields, text) => {
+  expect(describeOffer(offer(12, fields))).toBe(text);
+});

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { UNDO_SECONDS } from '#domain/review/undo.ts';
+import { pressedAt } from '#web/lib/settled.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { describeOffer, type Offer } from './offers.ts';
+import { useUndo } from './undo-context.ts';
+
+/** How the last decision went, with the button that undoes it while that can be done. Lies over the page without moving it. */
+export function UndoNotice({ className }: { className: string }) {
+  const { offer, undo } = useUndo();
+  return (
+    <div className={className} data-undo>
+      <output className="sr-only">{offer && announce(offer)}</output>
+      {offer && (
+        <div className="flex items-center rounded-sheet border border-l-4 border-hairline border-l-celadon bg-sheet pl-3 text-sm shadow-float">
+          <span aria-hidden="true">{describeOffer(offer)}</span>
+          <button
+            type="button"
+            aria-disabled={offer.isWanted}
+            onClick={(event) => undo(pressedAt(event))}
+            className={`${buttonClass('quiet')} aria-disabled:opacity-60`}
+          >
+            Undo
+            <span className="sr-only"> the decision about review #{offer.reviewId}</span>
+            <SecondsLeft key={offer.key} until={offer.until} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const announce = (offer: Offer) =>
+  offer.isWanted || offer.version === null
+    ? describeOffer(offer)
+    : `${describeOffer(offer)}. It can be undone for ${UNDO_SECONDS} seconds.`;
+
+const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - performance.now()) / 1000));
+
+/** Counts down for the eye. */
+function SecondsLeft({ until }: { until: number }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <span aria-hidden="true" className="-ml-1 min-w-6 text-left font-normal tabular-nums">
+      ({seconds})
+    </span>
+  );
+}

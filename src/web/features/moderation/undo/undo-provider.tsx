@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { createUndo } from './create-undo.ts';
+import { UndoContext } from './undo-context.ts';
+
+/** Keeps what can be undone for the parts inside it; what was decided before a reload is asked from the server. */
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const [offer, setOffer] = useState<ReturnType<ReturnType<typeof createUndo>['current']>>(null);
+  const undo = useMemo(() => createUndo({ reviews: api.reviews, toast, onChange: setOffer }), [api, toast]);
+  useEffect(() => {
+    undo.restore();
+    return undo.stop;
+  }, [undo]);
+  const value = useMemo(() => ({ offer, ...undo }), [offer, undo]);
+  return <UndoContext value={value}>{children}</UndoContext>;
+}

@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, PATIENT, readAsStaff, submitReview, test, toastOf } from '#tests/support/portal.ts';
+import { openQueue, pass, type QueueDesk } from '#tests/support/queue-desk.ts';
+
+// Refusals are what some of these tests are about.
+test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
+test.setTimeout(120_000);
+
+test.beforeEach(async ({ context }) => logIn(context));
+test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** Milliseconds between the two presses of a double press. */
+const GAPS = [0, 50, 100, 200, 300];
+
+/** How much slower than this machine a moderator's is. */
+const THROTTLES = [1, 6];
+
+const centre = async (desk: QueueDesk, name: 'publish' | 'decline') => {
+  const box = await desk[name].boundingBox();
+  if (!box) throw new Error(`There is no button to ${name}.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+type DoublePress = (page: Page, desk: QueueDesk, name: 'publish' | 'decline', gap: number) => Promise<void>;
+
+const byKey: DoublePress = async (page, _, name, gap) => {
+  if (name === 'publish') return page.keyboard.type('pp', { delay: gap });
+  await page.keyboard.press('Control+Enter');
+  await pass(page, gap);
+  // The form has gone by then: the second press is whatever that key means now.
+  await page.keyboard.press('Control+Enter');
+};
+
+const byMouse: DoublePress = async (page, desk, name, gap) => {
+  const { x, y } = await centre(desk, name);
+  // Playwright waits as long before the button is released, and before it is pressed again.
+  await page.mouse.click(x, y, { clickCount: 2, delay: gap / 2 });
+};
+
+const byTouch: DoublePress = async (page, desk, name, gap) => {
+  const { x, y } = await centre(desk, name);
+  await page.touchscreen.tap(x, y);
+  if (gap > 0) await pass(page, gap);
+  await page.touchscreen.tap(x, y);
+};
+
+/** Double-presses its way through a queue, once for each gap: each must decide one review, the one that was read. */
+async function decideAll(page: Page, desk: QueueDesk, name: 'publish' | 'decline', press: DoublePress) {
+  const expected: number[] = [];
+  for (const gap of GAPS) {
+    expected.push(await desk.ready());
+    if (name === 'decline') {
+      await desk.pane.getByRole('button', { name: 'Decline…' }).click();
+      await desk.pane.getByRole('button', { name: 'Advertising' }).click();
+      await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
+    }
+    await press(page, desk, name, gap);
+    await desk.ready();
+    expect(await desk.listDecided(), `${gap} ms apart`).toEqual(expected);
+  }
+  expect(expected).toEqual(desk.reviews.slice(0, GAPS.length).map(({ id }) => id));
+  const status = name === 'publish' ? 'published' : 'draft';
+  expect(await desk.statuses()).toEqual([...GAPS.map(() => status), 'pending', 'pending']);
+}
+
+for (const throttle of THROTTLES) {
+  for (const name of ['publish', 'decline'] as const) {
+    for (const [by, press] of Object.entries({ key: byKey, mouse: byMouse }))
+      test(`a double press by ${by} decides one review: ${name}, a processor ${throttle} times as slow`, async ({
+        page,
+        request,
+      }) => decideAll(page, await openQueue(page, request, GAPS.length + 2, throttle), name, press));
+
+    test(`a double tap decides one review: ${name}, a processor ${throttle} times as slow @phone`, async ({
+      page,
+      request,
+    }) => decideAll(page, await openQueue(page, request, GAPS.length + 2, throttle), name, byTouch));
+  }
+
+  test(`j then p decides neither review, and every j counts, a processor ${throttle} times as slow`, async ({
+    page,
+    request,
+  }) => {
+    const desk = await openQueue(page, request, 6, throttle);
+    const ids = desk.reviews.map(({ id }) => id);
+    expect(await desk.ready()).toBe(ids[0]);
+    await page.keyboard.type('jp', { delay: 30 });
+    expect(await desk.ready()).toBe(ids[1]);
+    expect(await desk.listDecided()).toEqual([]);
+    await page.keyboard.type('jjj');
+    expect(await desk.ready()).toBe(ids[4]);
+    await page.keyboard.type('kjjkkk', { delay: 10 });
+    expect(await desk.ready()).toBe(ids[2]);
+    await page.keyboard.press('p');
+    expect(await desk.ready()).toBe(ids[3]);
+    expect(await desk.listDecided()).toEqual([ids[2]]);
+  });
+}
+
+test('of fifty quick presses of j fifty count; the URL follows, and a reload stays', async ({ page }) => {
+  await page.goto('/admin?tab=reviews&mode=queue');
+  const pane = page.getByRole('main').getByRole('region');
+  await expect(pane).toContainText(/^1 of \d+/);
+  await page.keyboard.type('j'.repeat(50));
+  await expect(pane).toContainText(/^51 of \d+/);
+  const open = (await pane.getByText(/^Review #\d+$/).textContent()) ?? '';
+  await expect(page).toHaveURL(new RegExp(`review=${open.replace('Review #', '')}$`));
+  await page.reload();
+  await expect(pane).toContainText(open);
+  await page.getByRole('link', { name: 'All reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.goBack();
+  await expect(pane).toContainText(open);
+});
+
+test('a held p decides one review', async ({ page, request }) => {
+  const desk = await openQueue(page, request, 4);
+  const first = await desk.ready();
+  for (let frame = 0; frame < 120; frame += 1) {
+    await page.keyboard.down('p');
+    await pass(page, 8);
+  }
+  await page.keyboard.up('p');
+  await desk.ready();
+  expect(await desk.listDecided()).toEqual([first]);
+});
+
+test('what is typed into the form, or before a dialog is there, decides nothing', async ({
+  page,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 3, 6);
+  // At once, before the review has been there long enough for a decision.
+  await page.keyboard.type('dpppoor spelling');
+  await expect(desk.pane.getByLabel('Reason for declining')).toHaveValue('pppoor spelling');
+  await page.keyboard.press('Escape');
+  await desk.ready();
+  await page.keyboard.type('epp');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role="dialog"]')).toHaveCount(0);
+  expect(await desk.listDecided()).toEqual([]);
+  expect(await desk.statuses()).toEqual(['pending', 'pending', 'pending']);
+});
+
+test('while a decision is on its way the next review is read, and decided after the answer', async ({
+  page,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 4);
+  const [first, second] = desk.reviews.map(({ id }) => id);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/api/reviews/${first}`, async (route) => {
+    if (route.request().method() === 'PATCH') await answer.promise;
+    await route.continue();
+  });
+  await desk.ready();
+  await page.keyboard.press('p');
+  await expect(desk.pane.getByText(`Review #${second}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Publishing review #${first}…`).last()).toBeVisible();
+  await pass(page, 800);
+  await expect(desk.publish).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.type('pp', { delay: 50 });
+  expect(await desk.listDecided()).toEqual([first]);
+  answer.resolve();
+  expect(await desk.ready()).toBe(second);
+  await page.keyboard.press('p');
+  await desk.ready();
+  expect(await desk.listDecided()).toEqual([first, second]);
+});
+
+test('a network that is lost takes nothing: the review comes back with the reason', async ({
+  page,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 3);
+  const [first, second] = desk.reviews.map(({ id }) => id);
+  await page.route(`**/api/reviews/${first}`, (route) => route.abort(), { times: 1 });
+  await desk.ready();
+  await page.keyboard.press('p');
+  expect(await desk.ready()).toBe(second);
+  await expect(toastOf(page, 'Failed to update publication status')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(desk.pane.getByRole('alert')).toContainText('Not done: The server could not be reached');
+  expect(await desk.ready()).toBe(first);
+  expect(await desk.statuses()).toEqual(['pending', 'pending', 'pending']);
+});
+
+test('a review that somebody else has changed is not decided in the version that was shown', async ({
+  page,
+  context,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 3);
+  const first = await desk.ready();
+  await context.request.patch(`/api/reviews/${first}`, { data: { age: 57 }, ...PATIENT });
+  await page.keyboard.press('p');
+  await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeHidden();
+  await page.keyboard.press('k');
+  expect(await desk.ready()).toBe(first);
+  await expect(desk.pane).toContainText('Age 57');
+  expect(await readAsStaff(context, first)).toMatchObject({ status: 'pending', age: 57 });
+  await page.keyboard.press('p');
+  await desk.ready();
+  expect(await readAsStaff(context, first)).toMatchObject({ status: 'published' });
+});
+
+test('nothing ever stands where Publish does', async ({ page, request }) => {
+  const desk = await openQueue(page, request, 2);
+  await desk.ready();
+  for (const width of [360, 640, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const publish = await desk.publish.boundingBox();
+    const end = (publish?.x ?? Infinity) + (publish?.width ?? 0);
+    const others = desk.pane.getByRole('button', { name: /^(?:Edit|Decline…|Decline review|Cancel)$/ });
+    const beginnings = () =>
+      others.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
+    for (const left of await beginnings()) expect(left, `${width} px`).toBeGreaterThanOrEqual(end);
+    await desk.pane.getByRole('button', { name: 'Decline…' }).click();
+    await expect(desk.decline).toBeVisible();
+    for (const left of await beginnings()) expect(left, `${width} px`).toBeGreaterThanOrEqual(end);
+    await desk.pane.getByRole('button', { name: 'Cancel' }).click();
+    await desk.ready();
+  }
+});
+
+test.describe('undo', () => {
+  const notice = (page: Page) => page.getByRole('button', { name: /^Undo the decision/ });
+
+  test('by z, also after moving on: public no longer, and the review is open again', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
+    const desk = await openQueue(page, request, 4);
+    const [first, , third] = desk.reviews;
+    await desk.ready();
+    await page.keyboard.press('p');
+    await desk.ready();
+    expect((await request.get(first?.path ?? '', PATIENT)).status()).toBe(200);
+    await expect(notice(page)).toContainText(/\((?:10|[1-9])\)/);
+    await checkAccessibility();
+    await page.keyboard.press('j');
+    await expect(desk.pane.getByText(`Review #${third?.id}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(toastOf(page, 'Undone', `Review #${first?.id} is as it was before.`)).toBeVisible();
+    expect(await desk.ready()).toBe(first?.id);
+    await expect(desk.pane.getByRole('heading', { level: 2 })).toBeFocused();
+    expect((await request.get(first?.path ?? '', PATIENT)).status()).toBe(404);
+    expect(await desk.statuses()).toEqual(['pending', 'pending', 'pending', 'pending']);
+    await expect(notice(page)).toBeHidden();
+    await page.keyboard.press('p');
+    await desk.ready();
+    expect((await request.get(first?.path ?? '', PATIENT)).status()).toBe(200);
+  });
+
+  test('by the button, the newest decision first; a double press undoes one', async ({ page, request }) => {
+    const desk = await openQueue(page, request, 4);
+    const [first, second] = desk.reviews.map(({ id }) => id);
+    for (const _ of [first, second]) {
+      await desk.ready();
+      await page.keyboard.press('p');
+    }
+    await expect(notice(page)).toHaveAccessibleName(`Undo the decision about review #${second}`);
+    await notice(page).dblclick();
+    expect(await desk.ready()).toBe(second);
+    expect((await desk.statuses()).slice(0, 2)).toEqual(['published', 'pending']);
+    await expect(notice(page)).toHaveAccessibleName(`Undo the decision about review #${first}`);
+    await notice(page).click();
+    await expect(toastOf(page, 'Undone', `Review #${first} is as it was before.`)).toBeVisible();
+    expect(await desk.ready()).toBe(first);
+    expect((await desk.statuses()).slice(0, 2)).toEqual(['pending', 'pending']);
+  });
+
+  test('of the last review of the queue, after a reload, and while the decision is on its way', async ({
+    page,
+    request,
+  }) => {
+    const desk = await openQueue(page, request, 1);
+    const [only] = desk.reviews;
+    await desk.ready();
+    await page.keyboard.press('p');
+    await expect(page.getByText('The queue is empty')).toBeVisible();
+    await expect(page.getByText(`Review #${only?.id} published`).last()).toBeVisible();
+    await page.reload();
+    await notice(page).click();
+    expect(await desk.ready()).toBe(only?.id);
+    expect(await desk.statuses()).toEqual(['pending']);
+
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/reviews/${only?.id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await answer.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('p');
+    await expect(page.getByText(`Publishing review #${only?.id}…`).last()).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(page.getByText(`Undoing: review #${only?.id}…`).last()).toBeVisible();
+    answer.resolve();
+    expect(await desk.ready()).toBe(only?.id);
+    expect(await desk.statuses()).toEqual(['pending']);
+  });
+
+  test('is refused, and says why, where somebody has changed the review since', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const desk = await openQueue(page, request, 2);
+    const first = await desk.ready();
+    await page.keyboard.press('p');
+    await desk.ready();
+    await context.request.patch(`/api/reviews/${first}`, { data: { age: 58 }, ...PATIENT });
+    await page.keyboard.press('z');
+    await expect(
+      toastOf(page, `Review #${first}: not undone`, 'was changed after the decision'),
+    ).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    expect((await desk.statuses())[0]).toBe('published');
+  });
+
+  test('is offered in the list too @phone', async ({ page, request, checkAccessibility }) => {
+    const review = await submitReview(request);
+    await page.goto(`/admin?search=${review.word}`);
+    const row = page.getByRole('main').getByRole('article');
+    await row.getByRole('button', { name: /^Actions for review/ }).tap();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).tap();
+    await expect(row).toContainText('Published');
+    await checkAccessibility();
+    await notice(page).tap();
+    await expect(row).toContainText('Pending');
+    expect((await request.get(review.path, PATIENT)).status()).toBe(404);
+  });
+});

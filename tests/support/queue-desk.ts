@@ -1,0 +1,118 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { expect, readAsStaff, type Submitted, submitReview } from './portal.ts';
+
+/** What a camera over the moderator's shoulder saw: since when which review was on the screen, and what was sent then. */
+type Camera = {
+  shown: { id: number; since: number } | null;
+  pressedAt: number;
+  sent: { id: number; ifMatch: string | null; pressedAt: number; shown: Camera['shown'] }[];
+};
+
+declare global {
+  interface Window {
+    camera: Camera;
+  }
+}
+
+/** A queue that holds the reviews of one test alone, in the order in which they were sent; all else is the server's. */
+export type QueueDesk = {
+  reviews: readonly Submitted[];
+  pane: Locator;
+  publish: Locator;
+  decline: Locator;
+  /** The review that is open, once a press on it would decide. */
+  ready: () => Promise<number>;
+  /** What was decided so far, by id; fails where anything was decided that was not on screen for half a second. */
+  listDecided: () => Promise<number[]>;
+  /** Each review's status on the server. */
+  statuses: () => Promise<string[]>;
+};
+
+export async function openQueue(
+  page: Page,
+  request: APIRequestContext,
+  count: number,
+  throttle = 1,
+): Promise<QueueDesk> {
+  const reviews: Submitted[] = [];
+  for (let made = 0; made < count; made += 1) reviews.push(await submitReview(request));
+  const readAll = () => Promise.all(reviews.map(({ id }) => readAsStaff(page.context(), id)));
+  await page.route(/\/api\/reviews\?.*filter=pending/, async (route) => {
+    const waiting = (await readAll()).filter(({ status }) => status === 'pending');
+    const counts = { pending: waiting.length, published: 0, draft: 0 };
+    await route.fulfill({
+      json: { reviews: waiting, total: waiting.length, counts } satisfies AdminReviewList,
+    });
+  });
+  await page.addInitScript(watchScreen);
+  await page.goto('/admin?tab=reviews&mode=queue');
+  const pane = page.getByRole('main').getByRole('region');
+  await expect(pane).toBeVisible();
+  if (throttle > 1) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  }
+  const publish = pane.getByRole('button', { name: 'Publish' });
+  return {
+    reviews,
+    pane,
+    publish,
+    decline: pane.getByRole('button', { name: 'Decline review' }),
+    async ready() {
+      // A processor that is slowed down on a busy machine takes its time.
+      await expect(publish).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
+      const text = await pane.getByText(/^Review #\d+$/).textContent();
+      return Number(text?.replace('Review #', ''));
+    },
+    async listDecided() {
+      const { sent } = await page.evaluate(() => window.camera);
+      for (const { id, ifMatch, pressedAt, shown } of sent) {
+        expect(shown?.id, 'what was decided is what was on screen').toBe(id);
+        expect(pressedAt - (shown?.since ?? Infinity), 'half a second on screen').toBeGreaterThanOrEqual(500);
+        expect(ifMatch, 'with its version').toMatch(/^"\d+"$/);
+      }
+      return sent.map(({ id }) => id);
+    },
+    statuses: async () => (await readAll()).map(({ status }) => status),
+  };
+}
+
+/** Waits on the clock of the page, frame by frame: for a gap that a hand makes between two presses. */
+export const pass = (page: Page, ms: number) =>
+  page.evaluate(
+    (lasting) =>
+      new Promise<void>((resolve) => {
+        const end = performance.now() + lasting;
+        const look = () => (performance.now() < end ? requestAnimationFrame(look) : resolve());
+        look();
+      }),
+    ms,
+  );
+
+/** Runs in the page, before anything of it. */
+function watchScreen() {
+  const camera: Camera = { shown: null, pressedAt: 0, sent: [] };
+  window.camera = camera;
+  const look = () => {
+    const text = document.querySelector('#waiting-review + p')?.textContent;
+    const id = Number(/Review #(\d+)/.exec(text ?? '')?.[1] ?? 0);
+    if (id !== (camera.shown?.id ?? 0)) camera.shown = id === 0 ? null : { id, since: performance.now() };
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const note = ({ timeStamp }: Event) => {
+    camera.pressedAt = timeStamp;
+  };
+  document.addEventListener('keydown', note, true);
+  document.addEventListener('click', note, true);
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const [, id] = /\/api\/reviews\/(\d+)$/.exec(String(input instanceof Request ? input.url : input)) ?? [];
+    if (id !== undefined && init?.method === 'PATCH') {
+      const ifMatch = new Headers(init.headers).get('if-match');
+      camera.sent.push({ id: Number(id), ifMatch, pressedAt: camera.pressedAt, shown: camera.shown });
+    }
+    return fetch(input, init);
+  };
+}
