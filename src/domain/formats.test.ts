@@ -58,6 +58,8 @@ test.each([null, undefined, '', 'yesterday', '2026-13-40'])('the date %j is N/A'
 
 test.each([
   ['JK Plastic Surgery (Gangnam)', 'jk-plastic-surgery', 'jk-plastic-surgery-gangnam'],
+  ['A (b(c) d) e)', 'a-d-e', 'a-bc-d-e'],
+  ['((Open) (twice', 'twice', 'open-twice'],
   ['A & B  Clinic!', 'a-b-clinic', 'a-b-clinic'],
   ["St. Mary's", 'st-mary-s', 'st-marys'],
   ['--Edge--', 'edge', '--edge--'],

@@ -2,11 +2,22 @@ import { cleanText } from './clean-text.ts';
 
 /** Reading (a): lowercase, parenthesised text dropped, other runs than letters and digits become one hyphen. */
 export function slugify(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, ' ')
+  return withoutParentheses(name.toLowerCase())
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
+}
+
+/** A text without what stands from each '(' to the next ')'. By hand: a pattern looks for the ')' from every '(' anew. */
+function withoutParentheses(text: string): string {
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('(', at);
+    const close = open < 0 ? -1 : text.indexOf(')', open);
+    if (close < 0) return kept + text.slice(at);
+    kept += `${text.slice(at, open)} `;
+    at = close + 1;
+  }
 }
 
 /** The beginning of a slug; it never ends in a hyphen or half a character. */
