@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Account, Invited } from '#domain/account/account-views.ts';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import { expect, logIn, PATIENT, test, toastOf, WORK_URL } from '#tests/support/portal.ts';
+import { expect, logIn, PATIENT, submitReview, test, toastOf, WORK_URL } from '#tests/support/portal.ts';
 
 const PASSWORD = 'four quiet words here';
 
@@ -292,4 +292,18 @@ test('the trail tells what was done in sentences, narrowed and page by page', as
   await page.getByLabel('From').fill('2001-01-01');
   await page.getByLabel('To').fill('2001-01-02');
   await expect(page.getByText('Nothing of that kind has been done')).toBeVisible();
+});
+
+test('the trail tells which change did not say what it was about', async ({ page, context, request }) => {
+  const { id } = await submitReview(request);
+  await logIn(context);
+  const edit = (rating: number, headers: Record<string, string> = {}) =>
+    context.request.patch(`/api/reviews/${id}`, { ...PATIENT, headers, data: { rating } });
+  expect((await edit(2)).headers()['replaced-version']).toBe('1');
+  expect((await edit(3, { 'if-match': '"2"' })).headers()['replaced-version']).toBe('2');
+  await page.goto('/admin?tab=clinics&view=trail&entity=review');
+  const events = page.getByRole('listitem').filter({ hasText: `edited review #${id}` });
+  await expect(events).toHaveText([/Changed: rating\.$/, /Changed: rating\. Without a version check\.$/]);
+  await page.goto(`/admin?review=${id}`);
+  await expect(page.getByText('without a version check')).toHaveCount(1);
 });

@@ -13,6 +13,11 @@ export const AUDIT_ENTITIES = [
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
+/** Of an event: whether the change could have replaced what nobody had read. */
+export const uncheckedSchema = z
+  .boolean()
+  .describe('Whether the change was made without saying which version it was about (no If-Match)');
+
 /** Who did what to which thing, and when. Ids and names of fields; never what somebody wrote, nor an e-mail address. */
 export const auditEntrySchema = z
   .object({
@@ -28,6 +33,7 @@ export const auditEntrySchema = z
       .nullable()
       .describe('How the thing is called now; null when it is gone, or never had a name'),
     fields: z.array(z.string()).describe('Names of the fields that were changed'),
+    isUnchecked: uncheckedSchema,
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' });

@@ -13,6 +13,7 @@ const told = (event: Partial<AuditEntry>) => {
     entityId: 12,
     thing: null,
     fields: [],
+    isUnchecked: false,
     details: {},
     ...event,
   });

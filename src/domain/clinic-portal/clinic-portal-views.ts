@@ -66,6 +66,7 @@ const summary = {
   budget: z.int().nullable().describe('Won'),
   createdAt: z.string(),
   isSeenToday: z.boolean().describe('Opening it again today counts nothing'),
+  version: z.int().describe('Goes into If-Match'),
 };
 
 /** An inquiry before it is opened: who wrote what is not in it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uncheckedSchema } from '../audit/audit-views.ts';
 import { MESSAGE_STATUSES, MESSAGE_TYPES } from './message.ts';
 
 /** A message as staff see it. */
@@ -31,7 +32,15 @@ export type AdminMessage = z.infer<typeof adminMessageSchema>;
 export const adminMessageDetailSchema = adminMessageSchema
   .extend({
     history: z
-      .array(z.object({ id: z.int(), at: z.iso.datetime(), actor: z.string(), action: z.string() }))
+      .array(
+        z.object({
+          id: z.int(),
+          at: z.iso.datetime(),
+          actor: z.string(),
+          action: z.string(),
+          isUnchecked: uncheckedSchema,
+        }),
+      )
       .describe('What was done to it, newest first'),
   })
   .meta({ id: 'AdminMessageDetail' });

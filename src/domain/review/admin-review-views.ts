@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uncheckedSchema } from '../audit/audit-views.ts';
 import { priceSummarySchema } from '../price/price-views.ts';
 import { publicReviewSchema } from './review-views.ts';
 import { DECISIONS } from './undo.ts';
@@ -45,6 +46,7 @@ export const reviewHistorySchema = z
         actor: z.string(),
         action: z.string(),
         fields: z.array(z.string()).describe('Names of the fields that changed'),
+        isUnchecked: uncheckedSchema,
       }),
     ),
   })

@@ -7,7 +7,7 @@ import {
 } from '#domain/clinic/admin-clinic-views.ts';
 import { readClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { flag } from '#domain/flag.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
+import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
 import {
@@ -24,17 +24,20 @@ import {
   badInput,
   conflictWith,
   createApiPart,
+  deleted,
   idPath,
+  ifMatch,
   json,
   jsonBody,
   notFound,
   pageQuery,
   refused,
+  replacedVersion,
 } from './api.ts';
 
 const failures = { ...badInput, ...refused, ...notFound } as const;
 const clinicAnswers = {
-  200: json(adminClinicSchema, 'The clinic as it stands now'),
+  200: { ...json(adminClinicSchema, 'The clinic as it stands now'), ...replacedVersion },
   ...failures,
   ...conflictWith(adminClinicSchema),
 } as const;
@@ -56,10 +59,9 @@ const duplicatesRoute = createRoute({
 const editRoute = createRoute({
   method: 'patch',
   path: '/clinics/{id}',
-  summary:
-    'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null. If-Match optional',
+  summary: 'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null',
   middleware: [onlyStaff, formBody] as const,
-  request: { params: idPath, body: jsonBody(z.record(z.string(), z.unknown())) },
+  request: { params: idPath, headers: ifMatch, body: jsonBody(z.record(z.string(), z.unknown())) },
   responses: clinicAnswers,
 });
 
@@ -68,7 +70,7 @@ const publishRoute = createRoute({
   path: '/clinics/{id}/publish',
   summary: 'Staff: show a clinic and its published reviews, or hide them',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, body: jsonBody(z.object({ published: flag('Published') })) },
+  request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ published: flag('Published') })) },
   responses: clinicAnswers,
 });
 
@@ -77,7 +79,7 @@ const verifyRoute = createRoute({
   path: '/clinics/{id}/verify',
   summary: 'Staff: say that a clinic was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, body: jsonBody(z.object({ verified: flag('Verified') })) },
+  request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ verified: flag('Verified') })) },
   responses: clinicAnswers,
 });
 
@@ -86,8 +88,8 @@ const deleteRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
   middleware: [onlyAdmins] as const,
-  request: { params: idPath },
-  responses: { 204: { description: 'Deleted' }, ...failures },
+  request: { params: idPath, headers: ifMatch },
+  responses: { ...deleted, ...failures, ...conflictWith(adminClinicSchema) },
 });
 
 const changesRoute = createRoute({
@@ -107,10 +109,10 @@ const changesRoute = createRoute({
 const approveRoute = createRoute({
   method: 'post',
   path: '/admin/clinic-changes/{id}/approve',
-  summary: 'Staff: make the profile what the clinic wants; If-Match, optional, is the clinic’s version',
+  summary: 'Staff: make the profile what the clinic wants; If-Match is the clinic’s version',
   middleware: [onlyStaff] as const,
-  request: { params: idPath },
-  responses: changeAnswers,
+  request: { params: idPath, headers: ifMatch },
+  responses: { ...changeAnswers, 200: { ...changeAnswers[200], ...replacedVersion } },
 });
 
 const declineRoute = createRoute({
@@ -141,31 +143,28 @@ export const adminClinicsApi = () =>
     )
     .openapi(editRoute, async (c) => {
       const edit = readClinicEdit(c.req.valid('json'));
-      const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version, edit };
-      return c.json(await editClinic({ ctx: c.var.ctx, input }), 200);
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
+      return c.json(tellReplaced(c, await editClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(publishRoute, async (c) => {
-      const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version };
-      return c.json(await publishClinic({ ctx: c.var.ctx, input }), 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
+      return c.json(tellReplaced(c, await publishClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(verifyRoute, async (c) => {
-      const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version };
-      return c.json(await verifyClinic({ ctx: c.var.ctx, input }), 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
+      return c.json(tellReplaced(c, await verifyClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(deleteRoute, async (c) => {
-      await deleteClinic({ ctx: c.var.ctx, input: c.req.valid('param') });
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      tellReplaced(c, await deleteClinic({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(changesRoute, async (c) =>
       c.json(await listClinicChanges({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
     )
     .openapi(approveRoute, async (c) => {
-      const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version };
-      return c.json(await approveClinicChange({ ctx: c.var.ctx, input }), 200);
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      return c.json(tellReplaced(c, await approveClinicChange({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(declineRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };

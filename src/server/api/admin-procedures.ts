@@ -9,14 +9,26 @@ import {
   procedureEditSchema,
 } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
+import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
-import { badInput, conflictWith, createApiPart, idPath, json, jsonBody, notFound, refused } from './api.ts';
+import {
+  badInput,
+  conflictWith,
+  createApiPart,
+  deleted,
+  idPath,
+  ifMatch,
+  json,
+  jsonBody,
+  notFound,
+  refused,
+  replacedVersion,
+} from './api.ts';
 
 const fieldsOf = (description: string) => ({ ...jsonBody(z.record(z.string(), z.unknown())), description });
 
@@ -32,14 +44,15 @@ const createProcedureRoute = createRoute({
 const editProcedureRoute = createRoute({
   method: 'patch',
   path: '/procedures/{id}',
-  summary: 'Staff: change a procedure; a slug it had before keeps leading to it. If-Match optional',
+  summary: 'Staff: change a procedure; a slug it had before keeps leading to it',
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: idPath,
+    headers: ifMatch,
     body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description'),
   },
   responses: {
-    200: json(adminProcedureSchema, 'The procedure as it stands now'),
+    200: { ...json(adminProcedureSchema, 'The procedure as it stands now'), ...replacedVersion },
     ...badInput,
     ...refused,
     ...notFound,
@@ -52,13 +65,16 @@ const deleteProcedureRoute = createRoute({
   path: '/procedures/{id}',
   summary: 'Admin: delete a procedure to which no review refers',
   middleware: [onlyAdmins] as const,
-  request: { params: idPath },
+  request: { params: idPath, headers: ifMatch },
   responses: {
-    204: { description: 'Deleted' },
+    ...deleted,
     ...badInput,
     ...refused,
     ...notFound,
-    ...conflictWith(adminProcedureSchema, 'Reviews refer to it; the message and `current` say how many'),
+    ...conflictWith(
+      adminProcedureSchema,
+      'Somebody changed it meanwhile, or reviews refer to it: the message says which, and `current` how it stands',
+    ),
   },
 });
 
@@ -93,13 +109,14 @@ export const adminProceduresApi = () =>
       const { ctx } = c.var;
       const input = {
         ...c.req.valid('param'),
-        version: readIfMatch(c.req.header('if-match')),
+        version: readIfMatch(c),
         edit: readEdit(c.req.valid('json')),
       };
-      return c.json(await updateProcedure({ ctx, input }), 200);
+      return c.json(tellReplaced(c, await updateProcedure({ ctx, input })), 200);
     })
     .openapi(deleteProcedureRoute, async (c) => {
-      await deleteProcedure({ ctx: c.var.ctx, input: c.req.valid('param') });
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      tellReplaced(c, await deleteProcedure({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(createCategoryRoute, async (c) => {

@@ -54,6 +54,29 @@ export const conflictWith = <Schema extends z.ZodType>(
   description = 'Somebody changed it meanwhile; `current` is how it stands',
 ) => ({ 409: json(errorSchema.extend({ current: schema }), description) }) as const;
 
+/** The header of a write on a row with a version. */
+export const ifMatch = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .describe(
+      'The version that was read, such as "3". Another one stands meanwhile: 409. Without the header whatever stands is replaced, and the trail says so',
+    ),
+});
+
+/** The header of the answer to a write on a row with a version. */
+export const replacedVersion = {
+  headers: {
+    'Replaced-Version': {
+      description: 'The version that this write replaced; absent where nothing was changed',
+      schema: { type: 'string' as const },
+    },
+  },
+};
+
+/** What a deletion is answered with. */
+export const deleted = { 204: { description: 'Deleted', ...replacedVersion } } as const;
+
 /** The header of a write that may be sent again. */
 export const idempotencyKey = {
   'Idempotency-Key': z

@@ -4,7 +4,7 @@ import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
 import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
-import { readProfileIfMatch } from '#server/http/if-match.ts';
+import { readProfileIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyClinics } from '#server/http/only.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
@@ -14,7 +14,16 @@ import {
 } from '#server/services/clinic-change/propose-clinic-change.ts';
 import { getOwnClinic } from '#server/services/clinic-portal/get-own-clinic.ts';
 import { requestSupport } from '#server/services/clinic-portal/request-support.ts';
-import { badInput, conflictWith, createApiPart, errorSchema, json, jsonBody } from './api.ts';
+import {
+  badInput,
+  conflictWith,
+  createApiPart,
+  errorSchema,
+  ifMatch,
+  json,
+  jsonBody,
+  replacedVersion,
+} from './api.ts';
 
 const refused = {
   401: json(errorSchema, 'Nobody is logged in'),
@@ -38,13 +47,14 @@ const profileRoute = createRoute({
   method: 'put',
   path: '/clinic/profile',
   summary:
-    'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first. If-Match optional',
+    'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first. If-Match is its profileVersion',
   middleware: [onlyClinics, formBody] as const,
   request: {
+    headers: ifMatch,
     body: jsonBody(z.object({ fields: z.record(z.string(), z.unknown()) })),
   },
   responses: {
-    200: json(profileAnswerSchema, 'What waits now'),
+    200: { ...json(profileAnswerSchema, 'What waits now'), ...replacedVersion },
     ...conflict,
     ...badInput,
     ...refused,
@@ -54,9 +64,15 @@ const profileRoute = createRoute({
 const withdrawRoute = createRoute({
   method: 'delete',
   path: '/clinic/profile-change',
-  summary: 'Clinic: take back the change that waits, if there is one. If-Match optional',
+  summary: 'Clinic: take back the change that waits, if there is one. If-Match is its profileVersion',
   middleware: [onlyClinics] as const,
-  responses: { 204: { description: 'Nothing waits' }, ...conflict, ...badInput, ...refused },
+  request: { headers: ifMatch },
+  responses: {
+    204: { description: 'Nothing waits', ...replacedVersion },
+    ...conflict,
+    ...badInput,
+    ...refused,
+  },
 });
 
 const supportRoute = createRoute({
@@ -83,12 +99,12 @@ export const clinicPortalApi = () =>
     .openapi(profileRoute, async (c) => {
       const { ctx } = c.var;
       const fields = readClinicProfile(c.req.valid('json').fields);
-      const version = readProfileIfMatch(c.req.header('if-match'));
-      return c.json(await proposeClinicChange({ ctx, input: { fields, version } }), 200);
+      const input = { fields, version: readProfileIfMatch(c) };
+      return c.json(tellReplaced(c, await proposeClinicChange({ ctx, input })), 200);
     })
     .openapi(withdrawRoute, async (c) => {
-      const version = readProfileIfMatch(c.req.header('if-match'));
-      await withdrawClinicChange({ ctx: c.var.ctx, input: { version } });
+      const input = { version: readProfileIfMatch(c) };
+      tellReplaced(c, await withdrawClinicChange({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(supportRoute, async (c) => {

@@ -14,7 +14,7 @@ import {
   adminMessageSchema,
 } from '#domain/message/message-views.ts';
 import { readStatus, readType } from '#domain/message/read-message-input.ts';
-import { readIfMatch } from '#server/http/if-match.ts';
+import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { getOwnInquirySummary, listOwnInquiries } from '#server/services/clinic-portal/own-inquiries.ts';
@@ -28,13 +28,16 @@ import {
   badInput,
   conflictWith,
   createApiPart,
+  deleted,
   errorSchema,
   idPath,
+  ifMatch,
   json,
   jsonBody,
   notFound,
   pageQuery,
   refused,
+  replacedVersion,
   searchQuery,
 } from './api.ts';
 
@@ -95,16 +98,19 @@ const oneRoute = createRoute({
 const statusRoute = createRoute({
   method: 'patch',
   path: '/inquiries/{id}/status',
-  summary:
-    'Staff: move any message to a status; a clinic: archive and restore an inquiry of its own. If-Match optional',
+  summary: 'Staff: move any message to a status; a clinic: archive and restore an inquiry of its own',
   middleware: [onlyAccounts, smallBody] as const,
   request: {
     params: idPath,
+    headers: ifMatch,
     body: jsonBody(z.object({ status: z.string() })),
   },
   responses: {
-    200: json(z.union([adminMessageSchema, ownInquirySummarySchema]), 'The message as the caller may see it'),
-    ...conflictWith(adminMessageSchema.nullable()),
+    200: {
+      ...json(z.union([adminMessageSchema, ownInquirySummarySchema]), 'The message as the caller may see it'),
+      ...replacedVersion,
+    },
+    ...conflictWith(z.union([adminMessageSchema, ownInquirySummarySchema])),
     ...badInput,
     ...refused,
     ...notFound,
@@ -116,8 +122,8 @@ const deleteRoute = createRoute({
   path: '/inquiries/{id}',
   summary: 'Admin: delete a message',
   middleware: [onlyAdmins] as const,
-  request: { params: idPath },
-  responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
+  request: { params: idPath, headers: ifMatch },
+  responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(adminMessageSchema) },
 });
 
 /** What was written to the operator and to clinics, and what becomes of it. */
@@ -151,14 +157,15 @@ export const messagesApi = () =>
       const { ctx } = c.var;
       const { id: messageId } = c.req.valid('param');
       const status = readStatusChange(c.req.valid('json'));
-      const version = readIfMatch(c.req.header('if-match'));
-      await changeMessageStatus({ ctx, input: { id: messageId, status, version } });
+      const input = { id: messageId, status, version: readIfMatch(c) };
+      tellReplaced(c, await changeMessageStatus({ ctx, input }));
       return ctx.actor.kind === 'clinic'
         ? c.json(await getOwnInquirySummary(ctx, ctx.db, messageId), 200)
         : c.json(await readMessage(ctx.db, messageId), 200);
     })
     .openapi(deleteRoute, async (c) => {
-      await deleteMessage({ ctx: c.var.ctx, input: c.req.valid('param') });
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      tellReplaced(c, await deleteMessage({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     });
 

@@ -8,7 +8,7 @@ import {
 import { flag } from '#domain/flag.ts';
 import { readReviewEdit } from '#domain/review/review-edit.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import { demandIfMatch, readIfMatch } from '#server/http/if-match.ts';
+import { demandIfMatch, readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
@@ -17,20 +17,33 @@ import { listReviewHistory } from '#server/services/review/list-review-history.t
 import { listUndoableDecisions } from '#server/services/review/list-undoable-decisions.ts';
 import { undoDecision } from '#server/services/review/undo-decision.ts';
 import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
-import { badInput, conflictWith, createApiPart, idPath, json, jsonBody, notFound, refused } from './api.ts';
+import {
+  badInput,
+  conflictWith,
+  createApiPart,
+  deleted,
+  idPath,
+  ifMatch,
+  json,
+  jsonBody,
+  notFound,
+  refused,
+  replacedVersion,
+} from './api.ts';
 
 const conflict = conflictWith(adminReviewSchema);
 
-const reviewAnswer = json(adminReviewSchema, 'The review as it stands now');
+const reviewAnswer = { ...json(adminReviewSchema, 'The review as it stands now'), ...replacedVersion };
 
 const editRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}',
   summary:
-    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason; images names the photos that stay, in their order. Fields in camelCase or snake_case; If-Match optional',
+    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason; images names the photos that stay, in their order. Fields in camelCase or snake_case',
   middleware: [onlyStaff, reviewBody] as const,
   request: {
     params: idPath,
+    headers: ifMatch,
     body: jsonBody(z.record(z.string(), z.unknown())),
   },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
@@ -43,6 +56,7 @@ const verifyRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: idPath,
+    headers: ifMatch,
     body: jsonBody(z.object({ verified: flag('Verified') })),
   },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
@@ -51,7 +65,7 @@ const verifyRoute = createRoute({
 const forceUnpublishRoute = createRoute({
   method: 'post',
   path: '/reviews/{id}/force-unpublish',
-  summary: 'Staff: unpublish a review whatever its state',
+  summary: 'Staff: unpublish a review whatever its state and version',
   middleware: [onlyStaff] as const,
   request: { params: idPath },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
@@ -79,8 +93,8 @@ const deleteRoute = createRoute({
   path: '/reviews/{id}',
   summary: 'Admin: delete a review with its photos',
   middleware: [onlyAdmins] as const,
-  request: { params: idPath },
-  responses: { 204: { description: 'Deleted' }, ...badInput, ...refused, ...notFound },
+  request: { params: idPath, headers: ifMatch },
+  responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflict },
 });
 
 const historyRoute = createRoute({
@@ -103,28 +117,25 @@ export const moderationApi = () =>
   createApiPart()
     .openapi(editRoute, async (c) => {
       const edit = readReviewEdit(c.req.valid('json'));
-      const version = readIfMatch(c.req.header('if-match'));
-      return c.json(
-        await updateReview({ ctx: c.var.ctx, input: { ...c.req.valid('param'), version, edit } }),
-        200,
-      );
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
+      return c.json(tellReplaced(c, await updateReview({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(verifyRoute, async (c) => {
-      const version = readIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version, edit: c.req.valid('json') };
-      return c.json(await updateReview({ ctx: c.var.ctx, input }), 200);
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), edit: c.req.valid('json') };
+      return c.json(tellReplaced(c, await updateReview({ ctx: c.var.ctx, input })), 200);
     })
-    .openapi(forceUnpublishRoute, async (c) =>
-      c.json(await forceUnpublishReview({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(forceUnpublishRoute, async (c) => {
+      const input = c.req.valid('param');
+      return c.json(tellReplaced(c, await forceUnpublishReview({ ctx: c.var.ctx, input })), 200);
+    })
     .openapi(undoRoute, async (c) => {
-      const version = demandIfMatch(c.req.header('if-match'));
-      const input = { ...c.req.valid('param'), version };
-      return c.json(await undoDecision({ ctx: c.var.ctx, input }), 200);
+      const input = { ...c.req.valid('param'), version: demandIfMatch(c) };
+      return c.json(tellReplaced(c, await undoDecision({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(undoableRoute, async (c) => c.json(await listUndoableDecisions({ ctx: c.var.ctx }), 200))
     .openapi(deleteRoute, async (c) => {
-      await deleteReview({ ctx: c.var.ctx, input: c.req.valid('param') });
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      tellReplaced(c, await deleteReview({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(historyRoute, async (c) =>

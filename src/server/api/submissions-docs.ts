@@ -1,7 +1,16 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
+import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { submissionAnswerSchema } from '#domain/review/submission.ts';
-import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
+import {
+  conflictWith,
+  errorSchema,
+  idempotencyKey,
+  ifMatch,
+  json,
+  replacedVersion,
+  replayed,
+} from './api.ts';
 
 const file = z.string().meta({ format: 'binary' });
 
@@ -89,6 +98,7 @@ export const photosDoc: RouteConfig = {
   path: '/reviews/upload-image',
   summary: 'Staff: add photos to a review, up to five in all',
   request: {
+    headers: ifMatch,
     body: {
       required: true,
       content: {
@@ -97,10 +107,11 @@ export const photosDoc: RouteConfig = {
     },
   },
   responses: {
-    200: json(z.array(z.string()), 'Paths of the photos, in the order sent'),
+    200: { ...json(z.array(z.string()), 'Paths of the photos, in the order sent'), ...replacedVersion },
     ...refusals,
     ...unavailable,
     ...staffRefusals,
     404: json(errorSchema, 'No such review'),
+    ...conflictWith(adminReviewSchema),
   },
 };

@@ -3,6 +3,7 @@ import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmission } from '#domain/review/submission.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
+import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
 import { formBody } from '#server/http/small-body.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
@@ -41,10 +42,11 @@ export function submissionsApi() {
     })
     .post('/reviews/upload-image', async (c) => {
       requireStaff(c.var.ctx);
-      const urls = await withUpload(c, ({ fields, files }) =>
-        addReviewPhotos({ ctx: c.var.ctx, input: { id: readReviewId(fields), photos: files } }),
+      const version = readIfMatch(c);
+      const added = await withUpload(c, ({ fields, files }) =>
+        addReviewPhotos({ ctx: c.var.ctx, input: { id: readReviewId(fields), photos: files, version } }),
       );
-      return c.json(urls, 200);
+      return c.json(tellReplaced(c, added).paths, 200);
     })
     .post('/submit-clinic', formBody, async (c) => {
       const idempotencyKey = readIdempotencyKey(c);

@@ -42,7 +42,7 @@ export const createClinicsApi = (ask: Ask) => ({
     ask<AdminClinic>(`/clinics/${id}/publish`, { method: 'PATCH', version, body: { published } }),
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminClinic>(`/clinics/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
-  remove: (id: number) => ask<null>(`/clinics/${id}`, { method: 'DELETE' }),
+  remove: ({ id, version }: Versioned) => ask<null>(`/clinics/${id}`, { method: 'DELETE', version }),
   changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
     ask<ClinicChangeList>(`/admin/clinic-changes${asSearch(query)}`, { signal }),
   /** @param version of the clinic as the decision was made about it */

@@ -12,13 +12,17 @@ export type AdminMessageQuery = {
   offset?: number;
 };
 
+/** A message as it was read: what is changed, and the version that the change is made to. */
+type Versioned = Pick<AdminMessage, 'id' | 'version'>;
+
 /** Messages as staff read and move them. Every call throws a PortalError. */
 export const createMessagesApi = (ask: Ask) => ({
   list: (query: AdminMessageQuery, signal?: AbortSignal) =>
     ask<AdminMessageList>(`/messages${asSearch(query)}`, { signal }),
   get: (id: number) => ask<AdminMessageDetail>(`/inquiries/${id}`),
   /** @throws PortalError 409 with `current` */
-  setStatus: ({ id, version }: Pick<AdminMessage, 'id' | 'version'>, status: MessageStatus) =>
+  setStatus: ({ id, version }: Versioned, status: MessageStatus) =>
     ask<AdminMessage>(`/inquiries/${id}/status`, { method: 'PATCH', version, body: { status } }),
-  remove: (id: number) => ask<null>(`/inquiries/${id}`, { method: 'DELETE' }),
+  /** @throws PortalError 409 with `current` */
+  remove: ({ id, version }: Versioned) => ask<null>(`/inquiries/${id}`, { method: 'DELETE', version }),
 });

@@ -16,6 +16,9 @@ export type ProcedureFields = {
   description: string | null;
 };
 
+/** A procedure as it was read: what is changed, and the version that the change is made to. */
+type Versioned = Pick<AdminProcedure, 'id' | 'version'>;
+
 /** Procedures as staff read and change them. Every call throws a PortalError. */
 export const createProceduresApi = (ask: Ask) => ({
   list: (search: string | undefined, signal?: AbortSignal) =>
@@ -24,10 +27,10 @@ export const createProceduresApi = (ask: Ask) => ({
     }),
   create: (fields: ProcedureFields) => ask<AdminProcedure>('/procedures', { method: 'POST', body: fields }),
   /** @throws PortalError 409 with `current`, an AdminProcedure */
-  update: ({ id, version }: Pick<AdminProcedure, 'id' | 'version'>, change: Partial<ProcedureFields>) =>
+  update: ({ id, version }: Versioned, change: Partial<ProcedureFields>) =>
     ask<AdminProcedure>(`/procedures/${id}`, { method: 'PATCH', version, body: change }),
-  /** @throws PortalError 409 with `current` while reviews refer to it */
-  remove: (id: number) => ask<null>(`/procedures/${id}`, { method: 'DELETE' }),
+  /** @throws PortalError 409 with `current` when it was changed meanwhile, or while reviews refer to it */
+  remove: ({ id, version }: Versioned) => ask<null>(`/procedures/${id}`, { method: 'DELETE', version }),
   addCategory: (name: string) =>
     ask<ProcedureCategory>('/procedure-categories', { method: 'POST', body: { name } }),
 });

@@ -66,13 +66,13 @@ export const createReviewsApi = (ask: Ask) => ({
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
   forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),
-  remove: (id: number) => ask<null>(`/reviews/${id}`, { method: 'DELETE' }),
-  /** @returns paths of the photos that were added */
-  uploadImages(id: number, files: readonly File[]) {
+  remove: ({ id, version }: Versioned) => ask<null>(`/reviews/${id}`, { method: 'DELETE', version }),
+  /** @returns paths of the photos that were added @throws PortalError 409 with `current` */
+  uploadImages({ id, version }: Versioned, files: readonly File[]) {
     const form = new FormData();
     form.append('reviewId', String(id));
     for (const file of files) form.append('images', file, file.name);
-    return ask<string[]>('/reviews/upload-image', { method: 'POST', form });
+    return ask<string[]>('/reviews/upload-image', { method: 'POST', version, form });
   },
 });
 

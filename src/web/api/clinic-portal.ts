@@ -44,9 +44,14 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
         ask<OwnInquiryList>(`/inquiries${asSearch(query)}`, { signal }),
       /** The first time on a day counts against the daily limit. @throws PortalError 429 past it */
       open: (id: number) => ask<OwnInquiry>(`/inquiries/${id}`),
-      /** Archiving and restoring, in the words of the specification (section 4). */
-      setStatus: (id: number, status: 'processed' | 'pending') =>
-        ask<OwnInquirySummary>(`/inquiries/${id}/status`, { method: 'PATCH', body: { status } }),
+      /**
+       * Archiving and restoring, in the words of the specification (section 4).
+       * @throws PortalError 409 when somebody changed it meanwhile
+       */
+      setStatus: (
+        { id, version }: Pick<OwnInquirySummary, 'id' | 'version'>,
+        status: 'processed' | 'pending',
+      ) => ask<OwnInquirySummary>(`/inquiries/${id}/status`, { method: 'PATCH', version, body: { status } }),
     },
     /**
      * @param version of the profile as it was read

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/audit/audit-views.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type auditEvents, clinics, messages, procedures, reviews } from '#server/db/schema/index.ts';
-import { changedFields } from './read-history.ts';
+import { changedFields, isUnchecked } from './read-history.ts';
 
 type Row = typeof auditEvents.$inferSelect;
 type Names = ReadonlyMap<number, string>;
@@ -31,7 +31,7 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
 }
 
 function toEntry(row: Row, thing: string | null, ofClinics: Names): AuditEntry {
-  const { fields: _, ...details } = row.details;
+  const { fields: _, isUnchecked: __, ...details } = row.details;
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -42,6 +42,7 @@ function toEntry(row: Row, thing: string | null, ofClinics: Names): AuditEntry {
     entityId: row.entityId,
     thing,
     fields: changedFields(row.details),
+    isUnchecked: isUnchecked(row.details),
     details,
   };
 }

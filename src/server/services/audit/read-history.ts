@@ -20,8 +20,12 @@ export async function readHistory(db: Db, entity: AuditEntity, entityId: number)
     actor,
     action,
     fields: changedFields(details),
+    isUnchecked: isUnchecked(details),
   }));
 }
+
+/** Whether the change was made without saying which version it was about, as `versionCheck` marks it. */
+export const isUnchecked = (details: Record<string, unknown>) => details['isUnchecked'] === true;
 
 /** Names of the fields that an event changed, as `recordAudit` was given them. */
 export const changedFields = ({ fields }: Record<string, unknown>): string[] =>

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { findChange } from './get-pending-change.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
@@ -25,10 +26,11 @@ export function approveClinicChange({
   input,
 }: {
   ctx: AppContext;
-  input: { id: number; version?: number | undefined };
-}): Promise<ClinicChange> {
-  return decide(ctx, input.id, 'approved', null, async (tx, clinic, { fields }) => {
-    if (input.version !== undefined && input.version !== clinic.version)
+  input: { id: number; version?: ReadVersion };
+}): Promise<ClinicChange & Replaced> {
+  const decision = { status: 'approved', reason: null, details: versionCheck(input.version) } as const;
+  return decide(ctx, input.id, decision, async (tx, clinic, { fields }) => {
+    if (isStale(input.version, clinic.version))
       throw new ConflictError(
         'This clinic was changed meanwhile. Look at what it says now and decide again.',
         await readClinicChange(tx, input.id),
@@ -36,6 +38,7 @@ export function approveClinicChange({
     const editedFields = keepEdited(clinic, Object.keys(fields));
     await updateClinic(tx, clinic, { ...fields, editedFields });
     await growContentVersion(tx);
+    return { replacedVersion: clinic.version };
   });
 }
 
@@ -50,20 +53,21 @@ export function declineClinicChange({
   ctx: AppContext;
   input: { id: number; reason: string };
 }): Promise<ClinicChange> {
-  return decide(ctx, input.id, 'declined', input.reason, async () => {});
+  const decision = { status: 'declined', reason: input.reason, details: {} } as const;
+  return decide(ctx, input.id, decision, async () => ({}));
 }
 
 type Change = typeof clinicChanges.$inferSelect;
-type Also = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<void>;
+type Decision = { status: 'approved' | 'declined'; reason: string | null; details: Record<string, unknown> };
+type Also<Result> = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<Result>;
 
 /** Clinic first, then its change: as whoever proposes locks them. */
-async function decide(
+async function decide<Result extends object>(
   ctx: AppContext,
   id: number,
-  status: 'approved' | 'declined',
-  reason: string | null,
-  also: Also,
-): Promise<ClinicChange> {
+  { status, reason, details }: Decision,
+  also: Also<Result>,
+): Promise<ClinicChange & Result> {
   requireStaff(ctx);
   demand(clinicCan.decide(ctx.actor));
   return ctx.db.transaction(async (tx) => {
@@ -72,7 +76,7 @@ async function decide(
     const [change] = await tx.select().from(clinicChanges).where(eq(clinicChanges.id, id)).for('update');
     if (!change) throw new AppError('not-found', 'There is no such change.');
     if (change.status !== 'pending') throw await conflictOf(tx, change);
-    await also(tx, clinic, change);
+    const result = await also(tx, clinic, change);
     await tx
       .update(clinicChanges)
       .set({ status, reason, decidedAt: ctx.clock() })
@@ -81,9 +85,9 @@ async function decide(
       action: status === 'approved' ? 'approve' : 'decline',
       entity: 'clinic-change',
       entityId: id,
-      details: { clinicId: clinic.id, fields: Object.keys(change.fields) },
+      details: { clinicId: clinic.id, fields: Object.keys(change.fields), ...details },
     });
-    return readClinicChange(tx, id);
+    return { ...(await readClinicChange(tx, id)), ...result };
   });
 }
 

@@ -11,17 +11,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { differing } from '../differing.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { pickProfile, profileVersion } from './change-view.ts';
 import { findChange, type OwnChange } from './get-pending-change.ts';
 
-type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string };
+type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string } & Replaced<string>;
 
 /**
  * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second takes the
  * first back and has an id of its own, so that nobody decides about a text that was not read. What says nothing new is
  * left out; where nothing is left, nothing waits any more. The same again goes on waiting as it is.
  * @param input.version of the profile as it was read; undefined: whatever waits is replaced
- * @returns the change that waits now, or null, and the version with it
+ * @returns the change that waits now, or null, the version with it and the one before
  * @throws AppError unauthenticated, forbidden for anyone but a clinic; ConflictError with the clinic as it reads itself
  */
 export function proposeClinicChange({
@@ -29,17 +30,26 @@ export function proposeClinicChange({
   input,
 }: {
   ctx: AppContext;
-  input: { fields: ClinicProfile; version?: string | undefined };
+  input: { fields: ClinicProfile; version?: ReadVersion<string> };
 }): Promise<Proposed> {
   return replaceWaiting(ctx, input.version, async (tx, clinic, waiting) => {
     const fields = differing<Profile>(clinic, input.fields);
     const before = pickProfile(clinic, fields);
     if (waiting && isDeepStrictEqual([waiting.fields, waiting.before], [fields, before]))
-      return { pendingChange: waiting, profileVersion: profileVersion(clinic, waiting) };
-    await withdrawPending(tx, ctx, clinic.id);
-    if (Object.keys(fields).length > 0) await add(tx, ctx, clinic.id, { fields, before });
+      return {
+        pendingChange: waiting,
+        profileVersion: profileVersion(clinic, waiting),
+        replacedVersion: null,
+      };
+    await withdrawPending(tx, ctx, clinic.id, input.version);
+    if (Object.keys(fields).length > 0) await add(tx, ctx, clinic.id, { fields, before }, input.version);
     const pendingChange = await findChange(tx, clinic.id, ['pending']);
-    return { pendingChange, profileVersion: profileVersion(clinic, pendingChange) };
+    const isChanged = waiting !== null || pendingChange !== null;
+    return {
+      pendingChange,
+      profileVersion: profileVersion(clinic, pendingChange),
+      replacedVersion: isChanged ? profileVersion(clinic, waiting) : null,
+    };
   });
 }
 
@@ -53,9 +63,12 @@ export function withdrawClinicChange({
   input,
 }: {
   ctx: AppContext;
-  input: { version?: string | undefined };
-}): Promise<void> {
-  return replaceWaiting(ctx, input.version, (tx, clinic) => withdrawPending(tx, ctx, clinic.id));
+  input: { version?: ReadVersion<string> };
+}): Promise<Replaced<string>> {
+  return replaceWaiting(ctx, input.version, async (tx, clinic, waiting) => {
+    await withdrawPending(tx, ctx, clinic.id, input.version);
+    return { replacedVersion: waiting && profileVersion(clinic, waiting) };
+  });
 }
 
 type Waiting = OwnChange<'pending'> | null;
@@ -63,14 +76,14 @@ type Waiting = OwnChange<'pending'> | null;
 /** Several people of a clinic may be at its profile: one after the other, and each about what they have read. */
 async function replaceWaiting<Result>(
   ctx: AppContext,
-  version: string | undefined,
+  version: ReadVersion<string>,
   replace: (tx: Tx, clinic: LockedClinic, waiting: Waiting) => Promise<Result>,
 ): Promise<Result> {
   const { clinicId } = requireClinic(ctx);
   const done = await ctx.db.transaction(async (tx) => {
     const clinic = await lockClinic(tx, clinicId, 'no key update');
     const waiting = await findChange(tx, clinicId, ['pending']);
-    if (version !== undefined && version !== profileVersion(clinic, waiting)) return null;
+    if (isStale(version, profileVersion(clinic, waiting))) return null;
     return { result: await replace(tx, clinic, waiting) };
   });
   if (done) return done.result;
@@ -89,6 +102,7 @@ async function add(
   ctx: AppContext,
   clinicId: number,
   { fields, before }: { fields: Fields; before: Fields },
+  readVersion: ReadVersion<string>,
 ): Promise<void> {
   const [change] = await tx
     .insert(clinicChanges)
@@ -98,11 +112,16 @@ async function add(
     action: 'propose',
     entity: 'clinic-change',
     entityId: change?.id ?? null,
-    details: { clinicId, fields: Object.keys(fields) },
+    details: { clinicId, fields: Object.keys(fields), ...versionCheck(readVersion) },
   });
 }
 
-async function withdrawPending(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
+async function withdrawPending(
+  tx: Tx,
+  ctx: AppContext,
+  clinicId: number,
+  readVersion: ReadVersion<string>,
+): Promise<void> {
   const [change] = await tx
     .update(clinicChanges)
     .set({ status: 'withdrawn', decidedAt: ctx.clock() })
@@ -113,6 +132,6 @@ async function withdrawPending(tx: Tx, ctx: AppContext, clinicId: number): Promi
     action: 'withdraw',
     entity: 'clinic-change',
     entityId: change.id,
-    details: { clinicId },
+    details: { clinicId, ...versionCheck(readVersion) },
   });
 }

@@ -78,6 +78,7 @@ const SUMMARY = {
   procedure: messages.procedure,
   budgetKrw: messages.budgetKrw,
   createdAt: messages.createdAt,
+  version: messages.version,
   isSeenToday: sql<boolean>`${isNotNull(inquiryViews.day)}`,
 };
 
@@ -87,6 +88,7 @@ type SummaryRow = {
   procedure: string | null;
   budgetKrw: number | null;
   createdAt: Date;
+  version: number;
   isSeenToday: boolean;
 };
 
@@ -97,4 +99,5 @@ const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
   budget: row.budgetKrw,
   createdAt: row.createdAt.toISOString(),
   isSeenToday: row.isSeenToday,
+  version: row.version,
 });

@@ -7,6 +7,7 @@ import { clinics, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockReviews } from '../review/lock-reviews.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import type { NewClinic } from './insert-clinics.ts';
@@ -31,7 +32,7 @@ export type ClinicDecision = {
 type Input = {
   id: number;
   /** The version the caller read; undefined: the last write wins. */
-  version?: number | undefined;
+  version?: ReadVersion;
   /** Whether reviews change with the clinic: whether they are public, or what a search finds them by. */
   touchesReviews: boolean;
 };
@@ -46,20 +47,20 @@ export async function changeClinic(
   ctx: AppContext,
   input: Input,
   decide: (clinic: LockedClinic) => ClinicDecision | null,
-): Promise<AdminClinic> {
+): Promise<AdminClinic & Replaced> {
   requireStaff(ctx);
   return retryTakenSlug(() =>
     ctx.db.transaction(async (tx) => {
       if (input.touchesReviews) await lockReviews(tx, eq(reviews.clinicId, input.id));
       const clinic = await lockClinic(tx, input.id, 'no key update');
-      if (input.version !== undefined && input.version !== clinic.version)
+      if (isStale(input.version, clinic.version))
         throw new ConflictError(
           'Somebody changed this clinic meanwhile. Compare and save again.',
           await readAdminClinic(tx, clinic.id),
         );
       const decision = decide(clinic);
-      if (decision) await apply(ctx, tx, clinic, decision);
-      return readAdminClinic(tx, clinic.id);
+      if (decision) await apply(ctx, tx, clinic, decision, input.version);
+      return { ...(await readAdminClinic(tx, clinic.id)), replacedVersion: decision ? clinic.version : null };
     }),
   );
 }
@@ -80,9 +81,11 @@ async function apply(
   tx: Tx,
   clinic: LockedClinic,
   { set, action, fields = Object.keys(set), recounts = false, also }: ClinicDecision,
+  readVersion: ReadVersion,
 ): Promise<void> {
   await updateClinic(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }) : growContentVersion(tx));
   await also?.(tx);
-  await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details: { fields } });
+  const details = { fields, ...versionCheck(readVersion) };
+  await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details });
 }

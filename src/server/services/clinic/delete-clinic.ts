@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import { ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, messages, reviewPhotos, reviews } from '#server/db/schema/index.ts';
@@ -8,26 +9,33 @@ import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
 import { lockReviews } from '../review/lock-reviews.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockClinic } from './change-clinic.ts';
+import { readAdminClinic } from './read-admin-clinics.ts';
 
 /**
  * Deletes a clinic with its reviews, the photos that only they name, and the accounts of its people. Inquiries to it
  * stay with the operator, under its name. The trail keeps ids.
- * @throws AppError not-found, forbidden for anyone but an admin
+ * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the clinic as it is now
  */
 export async function deleteClinic({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { id: number };
-}): Promise<void> {
+  input: { id: number; version?: ReadVersion };
+}): Promise<Replaced> {
   requireStaff(ctx);
   demand(clinicCan.remove(ctx.actor));
-  const files = await ctx.db.transaction(async (tx) => {
+  const { files, replacedVersion } = await ctx.db.transaction(async (tx) => {
     await lockReviews(tx, eq(reviews.clinicId, input.id));
     const clinic = await lockClinic(tx, input.id, 'update');
+    if (isStale(input.version, clinic.version))
+      throw new ConflictError(
+        'Somebody changed this clinic meanwhile. Look at it again before you delete it.',
+        await readAdminClinic(tx, clinic.id),
+      );
     // What hangs on it is written down before it goes: afterwards nothing tells what has to be counted again.
     const held = await readHeld(tx, clinic.id);
     await tx
@@ -41,11 +49,12 @@ export async function deleteClinic({
       action: 'delete',
       entity: 'clinic',
       entityId: clinic.id,
-      details: { reviewIds: held.reviewIds },
+      details: { reviewIds: held.reviewIds, ...versionCheck(input.version) },
     });
-    return gone;
+    return { files: gone, replacedVersion: clinic.version };
   });
   await removePhotoFiles(ctx, files);
+  return { replacedVersion };
 }
 
 async function readHeld(tx: Tx, clinicId: number) {

@@ -4,11 +4,12 @@ import type { ClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import { differing } from '../differing.ts';
+import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic, type ClinicDecision, type LockedClinic } from './change-clinic.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
 
-type Input = { id: number; version?: number | undefined; edit: ClinicEdit };
+type Input = { id: number; version?: ReadVersion; edit: ClinicEdit };
 
 /** A change of one of these changes what a search finds reviews by. */
 const NAMES = ['name', 'nameKo', 'aliases'] as const;
@@ -18,7 +19,13 @@ const NAMES = ['name', 'nameKo', 'aliases'] as const;
  * Editing or confirming the English name makes it ours no longer.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the clinic as it is now
  */
-export function editClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
+export function editClinic({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<AdminClinic & Replaced> {
   const { isNameRomanised, ...edit } = input.edit;
   const touchesReviews = NAMES.some((field) => edit[field] !== undefined);
   return changeClinic(ctx, { ...input, touchesReviews }, (clinic) => {

@@ -2,15 +2,22 @@ import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { AppContext } from '#server/context.ts';
+import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
 
-type Input = { id: number; version?: number | undefined; verified: boolean };
+type Input = { id: number; version?: ReadVersion; verified: boolean };
 
 /**
  * Says that somebody of the team checked a clinic, or takes that back.
  * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
  */
-export function verifyClinic({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminClinic> {
+export function verifyClinic({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<AdminClinic & Replaced> {
   const { verified } = input;
   return changeClinic(ctx, { ...input, touchesReviews: false }, (clinic) => {
     demand(clinicCan.verify(ctx.actor));

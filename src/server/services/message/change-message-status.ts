@@ -8,13 +8,15 @@ import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { requireAccount } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getOwnInquirySummary } from '../clinic-portal/own-inquiries.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { NO_MESSAGE, readMessage } from './read-messages.ts';
 
 type Input = {
   id: number;
   status: MessageStatus;
   /** The version the caller read; undefined: the last write wins. */
-  version?: number | undefined;
+  version?: ReadVersion;
 };
 
 /** How the trail calls a change to each status. */
@@ -28,21 +30,29 @@ const ACTIONS: Record<MessageStatus, string> = {
 /**
  * Moves a message to another status; the same status again is no change. Staff any message; a clinic an inquiry of its
  * own, which it archives and restores.
- * @throws AppError unauthenticated; not-found, also for what is not theirs; forbidden; ConflictError, for staff with the
- * message as it is now
+ * @throws AppError unauthenticated; not-found, also for what is not theirs; forbidden; ConflictError with the message as they
+ * may see it now
  */
-export async function changeMessageStatus({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+export async function changeMessageStatus({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<Replaced> {
   requireAccount(ctx);
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
     if (!isVisibleTo(ctx.actor, message)) throw new AppError('not-found', NO_MESSAGE);
     demand(messageCan.changeStatus(ctx.actor, message, input.status));
-    if (input.version !== undefined && input.version !== message.version)
+    if (isStale(input.version, message.version))
       throw new ConflictError(
         'Somebody changed this message meanwhile.',
-        ctx.actor.kind === 'clinic' ? null : await readMessage(tx, message.id),
+        ctx.actor.kind === 'clinic'
+          ? await getOwnInquirySummary(ctx, tx, message.id)
+          : await readMessage(tx, message.id),
       );
-    if (message.status === input.status) return;
+    if (message.status === input.status) return { replacedVersion: null };
     await tx
       .update(messages)
       .set({ status: input.status, updatedAt: ctx.clock(), version: sql`${messages.version} + 1` })
@@ -51,8 +61,9 @@ export async function changeMessageStatus({ ctx, input }: { ctx: AppContext; inp
       action: ACTIONS[input.status],
       entity: 'message',
       entityId: message.id,
-      details: { fields: ['status'], from: message.status, to: input.status },
+      details: { fields: ['status'], from: message.status, to: input.status, ...versionCheck(input.version) },
     });
+    return { replacedVersion: message.version };
   });
 }
 

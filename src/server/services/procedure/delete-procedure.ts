@@ -5,29 +5,38 @@ import type { AppContext } from '#server/context.ts';
 import { procedures, reviews } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { lockProcedure } from './update-procedure.ts';
 
 /**
  * Deletes a procedure to which no review refers, whatever its status. The trail keeps its id.
- * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the count of reviews
+ * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the procedure as it is
+ * now: changed meanwhile, or with the count of its reviews
  */
 export async function deleteProcedure({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { id: number };
-}): Promise<void> {
+  input: { id: number; version?: ReadVersion };
+}): Promise<Replaced> {
   requireAdmin(ctx);
-  await ctx.db.transaction(async (tx) => {
-    await lockProcedure(tx, input.id);
+  return ctx.db.transaction(async (tx) => {
+    const procedure = await lockProcedure(tx, input.id);
+    if (isStale(input.version, procedure.version))
+      throw new ConflictError(
+        'Somebody changed this procedure meanwhile. Look at it again before you delete it.',
+        await readAdminProcedure(tx, input.id),
+      );
     const [held] = await tx.select({ total: count() }).from(reviews).where(eq(reviews.procedureId, input.id));
     const refusal = refuseDeletion(held?.total ?? 0);
     if (refusal) throw new ConflictError(refusal, await readAdminProcedure(tx, input.id));
     await tx.delete(procedures).where(eq(procedures.id, input.id));
     await growContentVersion(tx);
-    await recordAudit(tx, ctx, { action: 'delete', entity: 'procedure', entityId: input.id });
+    const details = versionCheck(input.version);
+    await recordAudit(tx, ctx, { action: 'delete', entity: 'procedure', entityId: input.id, details });
+    return { replacedVersion: procedure.version };
   });
 }

@@ -9,6 +9,7 @@ import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { differing } from '../differing.ts';
 import { lockReviews } from '../review/lock-reviews.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
@@ -20,7 +21,7 @@ type Procedure = typeof procedures.$inferSelect;
 type Input = {
   id: number;
   /** The version the caller read; undefined: the last write wins. */
-  version?: number | undefined;
+  version?: ReadVersion;
   edit: ProcedureEdit;
 };
 
@@ -35,13 +36,13 @@ export async function updateProcedure({
 }: {
   ctx: AppContext;
   input: Input;
-}): Promise<AdminProcedure> {
+}): Promise<AdminProcedure & Replaced> {
   requireStaff(ctx);
   return tellingTaken(() =>
     ctx.db.transaction(async (tx) => {
       if (isAboutNames(input.edit)) await lockReviews(tx, eq(reviews.procedureId, input.id));
       const procedure = await lockProcedure(tx, input.id);
-      if (input.version !== undefined && input.version !== procedure.version) {
+      if (isStale(input.version, procedure.version)) {
         const current = await readAdminProcedure(tx, procedure.id);
         throw new ConflictError(
           'Somebody changed this procedure meanwhile. Compare and save again.',
@@ -49,8 +50,10 @@ export async function updateProcedure({
         );
       }
       const set = differing(procedure, await toColumns(tx, procedure, input.edit));
-      if (Object.keys(set).length > 0) await applyChange(ctx, tx, procedure, set);
-      return readAdminProcedure(tx, procedure.id);
+      const isChanged = Object.keys(set).length > 0;
+      if (isChanged) await applyChange(ctx, tx, procedure, set, input.version);
+      const changed = await readAdminProcedure(tx, procedure.id);
+      return { ...changed, replacedVersion: isChanged ? procedure.version : null };
     }),
   );
 }
@@ -86,6 +89,7 @@ async function applyChange(
   tx: Tx,
   procedure: Procedure,
   set: Partial<Procedure>,
+  readVersion: ReadVersion,
 ): Promise<void> {
   const searchText = procedureSearchText({ ...procedure, ...set });
   await tx
@@ -97,6 +101,7 @@ async function applyChange(
   await growContentVersion(tx);
   const details = {
     fields: Object.keys(set).map((column) => (column === 'categoryId' ? 'category' : column)),
+    ...versionCheck(readVersion),
   };
   await recordAudit(tx, ctx, { action: 'edit', entity: 'procedure', entityId: procedure.id, details });
 }

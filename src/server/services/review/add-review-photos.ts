@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, max, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
+import { ConflictError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
@@ -12,34 +13,50 @@ import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
+import { readAdminReview } from './read-admin-reviews.ts';
+
+type Input = { id: number; photos: readonly PhotoSource[]; version?: ReadVersion };
 
 /**
  * Adds photos to a review, behind those it has.
  * @returns their paths, in the order sent
- * @throws AppError unauthenticated, forbidden, not-found, invalid-input for a file that is no photo or one too many
+ * @throws AppError unauthenticated, forbidden, not-found, invalid-input for a file that is no photo or one too many;
+ * ConflictError with the review as it is now
  */
 export async function addReviewPhotos({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { id: number; photos: readonly PhotoSource[] };
-}): Promise<string[]> {
+  input: Input;
+}): Promise<{ paths: string[] } & Replaced> {
   requireStaff(ctx);
   const submissionId = await ctx.db.transaction(async (tx) => {
-    const review = await lockReview(tx, input.id);
-    demand(reviewCan.edit(ctx.actor, review));
+    const review = await lockForPhotos(ctx, tx, input);
     return review.submissionId ?? randomUUID();
   });
   const stored = await storePhotos(ctx, submissionId, input.photos);
-  return ctx.db.transaction((tx) => linkToReview(ctx, tx, input.id, stored));
+  return ctx.db.transaction((tx) => linkToReview(ctx, tx, input, stored));
 }
 
-async function linkToReview(ctx: AppContext, tx: Tx, id: number, stored: StoredPhotos): Promise<string[]> {
+/** Locks the review. Asked before the photos are stored and again after, when somebody may have changed it. */
+async function lockForPhotos(ctx: AppContext, tx: Tx, { id, version }: Omit<Input, 'photos'>) {
   const review = await lockReview(tx, id);
   demand(reviewCan.edit(ctx.actor, review));
+  if (isStale(version, review.version))
+    throw new ConflictError(
+      'Somebody changed this review meanwhile. Look at it and add the photos again.',
+      await readAdminReview(tx, id),
+    );
+  return review;
+}
+
+async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: StoredPhotos) {
+  const { id } = input;
+  const review = await lockForPhotos(ctx, tx, input);
   const added = await linkPhotos(tx, id, stored, await nextPosition(tx, id));
   const [held] = await tx.select({ photos: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, id));
   if ((held?.photos ?? 0) > PHOTO_LIMITS.count) throw invalidFields({ images: PHOTO_MESSAGES.tooMany });
@@ -56,9 +73,9 @@ async function linkToReview(ctx: AppContext, tx: Tx, id: number, stored: StoredP
     action: 'add photos',
     entity: 'review',
     entityId: id,
-    details: { fields: ['images'] },
+    details: { fields: ['images'], ...versionCheck(input.version) },
   });
-  return added.map(photoPath);
+  return { paths: added.map(photoPath), replacedVersion: review.version };
 }
 
 async function nextPosition(tx: Tx, reviewId: number): Promise<number> {

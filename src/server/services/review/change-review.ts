@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../account/require.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { recordDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
@@ -17,6 +18,8 @@ export type ReviewChange = {
   set: Partial<typeof reviews.$inferInsert>;
   action: string;
   fields?: string[];
+  /** Whether the verb has compared the version itself, to refuse a stale one in words of its own. */
+  checksVersion?: true;
   /** What the trail keeps beside the fields. */
   details?: Record<string, string>;
   /** What else belongs to the change, in its transaction. */
@@ -26,7 +29,7 @@ export type ReviewChange = {
 type Input = {
   id: number;
   /** The version the caller read; undefined: the last write wins. */
-  version?: number | undefined;
+  version?: ReadVersion;
 };
 
 /**
@@ -39,17 +42,17 @@ export async function changeReview(
   ctx: AppContext,
   input: Input,
   decide: (review: LockedReview, tx: Tx) => ReviewChange | null | Promise<ReviewChange | null>,
-): Promise<AdminReview> {
+): Promise<AdminReview & Replaced> {
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
-    if (input.version !== undefined && input.version !== review.version) {
+    if (isStale(input.version, review.version)) {
       const current = await readAdminReview(tx, review.id);
       throw new ConflictError('Somebody changed this review meanwhile. Compare and save again.', current);
     }
     const change = await decide(review, tx);
-    if (change) await applyChange(ctx, tx, review, change);
-    return readAdminReview(tx, review.id);
+    if (change) await applyChange(ctx, tx, review, change, input.version);
+    return { ...(await readAdminReview(tx, review.id)), replacedVersion: change ? review.version : null };
   });
 }
 
@@ -70,6 +73,7 @@ async function applyChange(
   tx: Tx,
   review: LockedReview,
   change: ReviewChange,
+  readVersion: ReadVersion,
 ): Promise<void> {
   await tx
     .update(reviews)
@@ -93,6 +97,6 @@ async function applyChange(
     action: change.action,
     entity: 'review',
     entityId: review.id,
-    details: { fields, ...change.details },
+    details: { fields, ...change.details, ...(change.checksVersion ? {} : versionCheck(readVersion)) },
   });
 }

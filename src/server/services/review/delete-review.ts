@@ -1,35 +1,49 @@
 import { eq } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
+import { ConflictError } from '#domain/errors.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
+import { readAdminReview } from './read-admin-reviews.ts';
 
 /**
  * Deletes a review with its submitter's address and the photos that only it names. The trail keeps its id.
- * @throws AppError not-found, forbidden for anyone but an admin
+ * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the review as it is now
  */
 export async function deleteReview({
   ctx,
   input,
 }: {
   ctx: AppContext;
-  input: { id: number };
-}): Promise<void> {
+  input: { id: number; version?: ReadVersion };
+}): Promise<Replaced> {
   requireStaff(ctx);
-  const files = await ctx.db.transaction(async (tx) => {
+  const { files, replacedVersion } = await ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
     demand(reviewCan.remove(ctx.actor, review));
+    if (isStale(input.version, review.version))
+      throw new ConflictError(
+        'Somebody changed this review meanwhile. Look at it again before you delete it.',
+        await readAdminReview(tx, review.id),
+      );
     const gone = await takePhotos(tx, review.id);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
     await refreshStats(tx, { pairs: [review] });
-    await recordAudit(tx, ctx, { action: 'delete', entity: 'review', entityId: review.id });
-    return gone;
+    await recordAudit(tx, ctx, {
+      action: 'delete',
+      entity: 'review',
+      entityId: review.id,
+      details: versionCheck(input.version),
+    });
+    return { files: gone, replacedVersion: review.version };
   });
   await removePhotoFiles(ctx, files);
+  return { replacedVersion };
 }

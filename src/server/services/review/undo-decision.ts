@@ -5,6 +5,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { isUndoable, mayUndo, UNDO_CONFLICTS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviewDecisions } from '#server/db/schema/index.ts';
+import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview } from './change-review.ts';
 import { findDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
@@ -20,15 +21,15 @@ export function undoDecision({
   input,
 }: {
   ctx: AppContext;
-  input: { id: number; version: number };
-}): Promise<AdminReview> {
+  input: { id: number; version: ReadVersion };
+}): Promise<AdminReview & Replaced> {
   return changeReview(ctx, { id: input.id }, async (review, tx) => {
     const conflict = async (reason: keyof typeof UNDO_CONFLICTS) =>
       new ConflictError(UNDO_CONFLICTS[reason], await readAdminReview(tx, review.id));
     // Its age is read under the row's lock, which the letter's job takes too: one of the two comes first.
     const decision = await findDecision(tx, review.id);
     if (!decision || !isUndoable(decision.ageSeconds)) throw await conflict('late');
-    if (review.version !== decision.version || input.version !== decision.version)
+    if (review.version !== decision.version || isStale(input.version, decision.version))
       throw await conflict('changed');
     demand(mayUndo(ctx.actor, decision));
     return {
@@ -40,6 +41,7 @@ export function undoDecision({
         publishedAt: decision.publishedAtBefore,
       },
       action: 'undo',
+      checksVersion: true,
       details: { decision: decision.action },
       also: async (inTx) => {
         await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));

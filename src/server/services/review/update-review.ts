@@ -10,6 +10,7 @@ import type { reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
 import { differing } from '../differing.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
+import type { ReadVersion, Replaced } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
@@ -17,7 +18,8 @@ import { keepReviewPhotos } from './keep-review-photos.ts';
 import { tellSubmitter } from './tell-submitters.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
-type Input = { id: number; version?: number | undefined; edit: ReviewEdit };
+type Input = { id: number; version?: ReadVersion; edit: ReviewEdit };
+type Changed = AdminReview & Replaced;
 
 /**
  * Changes what staff may change of a review, its publication included. Publishing sets published and verified together
@@ -25,7 +27,7 @@ type Input = { id: number; version?: number | undefined; edit: ReviewEdit };
  * already is no change.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the review as it is now
  */
-export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AdminReview> {
+export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Changed> {
   let removedPhotos: StoredSizes[] = [];
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
@@ -59,7 +61,7 @@ export function forceUnpublishReview({
 }: {
   ctx: AppContext;
   input: { id: number };
-}): Promise<AdminReview> {
+}): Promise<Changed> {
   return changeReview(ctx, input, (review) => {
     demand(reviewCan.forceUnpublish(ctx.actor, review));
     return { set: unpublished(null), action: 'force-unpublish' };

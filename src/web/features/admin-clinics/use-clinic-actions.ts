@@ -75,7 +75,7 @@ export function useClinicActions({ put, refresh }: Screen) {
       }),
     remove: (clinic: AdminClinic) =>
       run(clinic, {
-        act: () => api.clinics.remove(clinic.id),
+        act: () => api.clinics.remove(clinic),
         done: 'Clinic deleted',
         failed: 'Failed to delete clinic',
       }),

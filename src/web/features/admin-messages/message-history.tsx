@@ -28,6 +28,7 @@ export function MessageHistory({ history }: Pick<AdminMessageDetail, 'history'>)
             </time>
             <span className="font-semibold">{event.actor}</span>
             <span>{ACTIONS[event.action] ?? event.action}</span>
+            {event.isUnchecked && <span className="text-quiet">without a version check</span>}
           </li>
         ))}
       </ol>

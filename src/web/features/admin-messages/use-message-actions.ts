@@ -85,7 +85,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
   const remove = (message: AdminMessage) =>
     run(
       [message],
-      ({ id }) => api.messages.remove(id),
+      (one) => api.messages.remove(one),
       (doneCount) =>
         doneCount > 0
           ? toast({ kind: 'success', title: 'Message deleted' })
@@ -95,7 +95,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
   const removeAll = (messages: readonly AdminMessage[]) =>
     run(
       messages,
-      ({ id }) => api.messages.remove(id),
+      (one) => api.messages.remove(one),
       (_, refusedCount) =>
         refusedCount === 0
           ? toast({ kind: 'success', title: 'Messages deleted' })

@@ -23,13 +23,13 @@ export function useDeletion(api: AdminApi, refresh: () => void) {
     else refresh();
   };
 
-  const remove = async ({ id }: AdminProcedure) => {
+  const remove = async (procedure: AdminProcedure) => {
     setAsked(null);
     try {
-      await api.procedures.remove(id);
+      await api.procedures.remove(procedure);
       toast({ kind: 'success', title: 'Procedure deleted' });
     } catch (error) {
-      refuse(id, reasonOf(error));
+      refuse(procedure.id, reasonOf(error));
       toast({ kind: 'error', description: 'Failed to delete procedure' });
     } finally {
       refresh();

@@ -29,6 +29,7 @@ export function TrailEvent({ event }: { event: AuditEntry }) {
         {event.fields.length > 0 && (
           <span className="text-quiet"> Changed: {event.fields.map(fieldName).join(', ')}.</span>
         )}
+        {event.isUnchecked && <span className="text-quiet"> Without a version check.</span>}
       </p>
     </li>
   );

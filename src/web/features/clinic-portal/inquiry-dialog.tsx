@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -97,18 +97,23 @@ function useMove(refreshInquiry: () => void) {
   const isMoving = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
-  const move = async ({ id, status }: OwnInquiry) => {
+  const move = async (inquiry: OwnInquiry) => {
     if (isMoving.current) return;
     isMoving.current = true;
     setIsBusy(true);
     setRefused(null);
     try {
-      await api.inquiries.setStatus(id, status === 'archived' ? 'pending' : 'processed');
+      await api.inquiries.setStatus(inquiry, inquiry.status === 'archived' ? 'pending' : 'processed');
       toast({ kind: 'success', title: 'Lead status updated' });
       onChange();
       refreshInquiry();
     } catch (error) {
-      setRefused({ id, reason: reasonOf(error) });
+      setRefused({ id: inquiry.id, reason: reasonOf(error) });
+      // Somebody else changed it: the next attempt is about what is shown then.
+      if (currentOf(error) !== null) {
+        onChange();
+        refreshInquiry();
+      }
       toast({ kind: 'error', description: 'Failed to update the lead status. Please try again.' });
     } finally {
       isMoving.current = false;

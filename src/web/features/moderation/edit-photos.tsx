@@ -45,7 +45,7 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
 
   const upload = (files: File[]) =>
     run('Uploading…', 'Failed to upload images', async () => {
-      await api.reviews.uploadImages(review.id, files);
+      await api.reviews.uploadImages(review, files);
       toast({ kind: 'success', title: 'Images uploaded' });
       onChange(await api.reviews.get(review.id));
     });

@@ -28,6 +28,7 @@ export function ReviewHistory({ id }: { id: number }) {
             {event.fields.length > 0 && (
               <span className="text-quiet">{event.fields.map(nameField).join(', ')}</span>
             )}
+            {event.isUnchecked && <span className="text-quiet">without a version check</span>}
           </li>
         ))}
       </ol>

@@ -86,11 +86,11 @@ export function useReviewActions({ put, refresh }: Screen) {
         }),
     );
 
-  const remove = ({ id }: AdminReview) =>
+  const remove = (review: AdminReview) =>
     run(
-      id,
+      review.id,
       async () => {
-        await api.reviews.remove(id);
+        await api.reviews.remove(review);
         toast({ kind: 'success', title: 'Review deleted' });
       },
       () => toast({ kind: 'error', description: 'Failed to delete review' }),

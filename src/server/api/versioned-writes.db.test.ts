@@ -1,0 +1,236 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditTrail } from '#domain/audit/audit-views.ts';
+import { createApp } from '#server/app.ts';
+import { auditEvents, messages, reviews } from '#server/db/schema/index.ts';
+import { describeApi } from './index.ts';
+import { proposeClinicChange } from '#server/services/clinic-change/propose-clinic-change.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
+import { signIn, signInClinic } from '#tests/support/sign-in.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+
+let ctx: TestContext;
+let app: ReturnType<typeof createApp>;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  ctx = await openTestContext();
+  app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  admin = (await signIn(ctx, 'admin')).headers;
+});
+afterAll(() => ctx.close());
+
+type Write = {
+  id: number;
+  path: string;
+  body?: object | FormData;
+  headers: Record<string, string>;
+  /** Of the row before the write; another that it never had. */
+  version: string;
+  otherVersion: string;
+};
+
+const ofRow = { version: '1', otherVersion: '2' };
+
+async function reviewWrite(
+  path = '',
+  body?: object,
+  fields: Partial<typeof reviews.$inferInsert> = {},
+): Promise<Write> {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const { id } = await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id, ...fields });
+  return { id, path: `/reviews/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
+}
+
+async function photoWrite(): Promise<Write> {
+  const write = await reviewWrite();
+  const form = new FormData();
+  form.append('reviewId', String(write.id));
+  form.append('images', new File([Uint8Array.from(await makePhonePhoto(200, 150))], 'a.jpg'));
+  return { ...write, path: '/reviews/upload-image', body: form };
+}
+
+async function clinicWrite(path = '', body?: object): Promise<Write> {
+  const { id } = await makeClinic(ctx);
+  return { id, path: `/clinics/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
+}
+
+async function procedureWrite(body?: object): Promise<Write> {
+  const { id } = await makeProcedure(ctx);
+  return { id, path: `/procedures/${id}`, ...(body && { body }), headers: admin, ...ofRow };
+}
+
+async function messageWrite(path = '', body?: object, clinicId?: number): Promise<Write> {
+  const type = clinicId === undefined ? 'contact' : 'inquiry';
+  const values = { type, name: 'Mina', email: 'm@p.example', message: 'Hello', clinicId } as const;
+  const [row] = await ctx.db.insert(messages).values(values).returning({ id: messages.id });
+  const id = row?.id ?? 0;
+  return { id, path: `/inquiries/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
+}
+
+/** A clinic with a change of its profile that waits. */
+async function proposedChange() {
+  const clinic = await makeClinic(ctx);
+  const own = { ...ctx, actor: { kind: 'clinic', userId: 'x', clinicId: clinic.id } as const };
+  const { pendingChange } = await proposeClinicChange({
+    ctx: own,
+    input: { fields: { phone: '02-555-1111' }, version: '1-0' },
+  });
+  return { clinic, id: pendingChange?.id ?? 0, headers: (await signInClinic(ctx, clinic.id)).headers };
+}
+
+async function approval(): Promise<Write> {
+  const { id } = await proposedChange();
+  return { id, path: `/admin/clinic-changes/${id}/approve`, headers: admin, ...ofRow };
+}
+
+async function profileWrite(path: string, body?: object): Promise<Write> {
+  const { id, headers } = await proposedChange();
+  const versions = { version: `1-${id}`, otherVersion: '1-0' };
+  return { id, path, ...(body && { body }), headers, ...versions };
+}
+
+async function ownInquiryWrite(): Promise<Write> {
+  const clinic = await makeClinic(ctx);
+  const { headers } = await signInClinic(ctx, clinic.id);
+  return { ...(await messageWrite('/status', { status: 'processed' }, clinic.id)), headers };
+}
+
+const PROFILE = { fields: { phone: '02-555-2222' } };
+
+const WRITES: Record<string, () => Promise<Write>> = {
+  'PATCH /reviews/{id}': () => reviewWrite('', { rating: 2 }),
+  'PATCH /reviews/{id}/verify': () => reviewWrite('/verify', { verified: true }),
+  'DELETE /reviews/{id}': () => reviewWrite(),
+  'POST /reviews/upload-image': photoWrite,
+  'PATCH /clinics/{id}': () => clinicWrite('', { phone: '02-555-1234' }),
+  'PATCH /clinics/{id}/publish': () => clinicWrite('/publish', { published: false }),
+  'PATCH /clinics/{id}/verify': () => clinicWrite('/verify', { verified: true }),
+  'DELETE /clinics/{id}': () => clinicWrite(),
+  'POST /admin/clinic-changes/{id}/approve': approval,
+  'PATCH /procedures/{id}': () => procedureWrite({ description: 'Of the nose' }),
+  'DELETE /procedures/{id}': () => procedureWrite(),
+  'PATCH /inquiries/{id}/status': () => messageWrite('/status', { status: 'resolved' }),
+  'PATCH /inquiries/{id}/status of a clinic': ownInquiryWrite,
+  'DELETE /inquiries/{id}': () => messageWrite(),
+  'PUT /clinic/profile': () => profileWrite('/clinic/profile', PROFILE),
+  'DELETE /clinic/profile-change': () => profileWrite('/clinic/profile-change'),
+};
+
+async function send(name: string, { path, body, headers }: Write, ifMatch?: string) {
+  const isForm = body instanceof FormData;
+  const answer = await app.request(`/api${path}`, {
+    method: name.split(' ')[0] ?? '',
+    headers: {
+      ...headers,
+      origin: ctx.config.siteUrl,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    replaced: answer.headers.get('replaced-version'),
+    body: (text ? JSON.parse(text) : null) as { current?: object } | null,
+  };
+}
+
+const lastEvent = async () =>
+  (await ctx.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
+
+test.each(Object.entries(WRITES))('%s: with the version that was read', async (name, make) => {
+  const write = await make();
+  const done = await send(name, write, `"${write.otherVersion}", "${write.version}"`);
+  expect(done.status).toBeLessThan(300);
+  expect(done.replaced).toBe(write.version);
+  expect((await lastEvent())?.details).not.toHaveProperty('isUnchecked');
+});
+
+test.each(Object.entries(WRITES))(
+  '%s: of another version is refused with what stands',
+  async (name, make) => {
+    const write = await make();
+    const before = await lastEvent();
+    for (const tag of [`"${write.otherVersion}"`, `W/"${write.version}"`]) {
+      const refused = await send(name, write, tag);
+      expect(refused.status, tag).toBe(409);
+      expect(refused.replaced).toBeNull();
+      expect(refused.body?.current).toBeTypeOf('object');
+    }
+    expect((await lastEvent())?.id).toBe(before?.id);
+  },
+);
+
+test.each(Object.entries(WRITES))(
+  '%s: without a version whatever stands is replaced, told and written down',
+  async (name, make) => {
+    for (const ifMatch of [undefined, '*']) {
+      const write = await make();
+      const done = await send(name, write, ifMatch);
+      expect(done.status).toBeLessThan(300);
+      expect(done.replaced).toBe(write.version);
+      expect(done.body ?? {}).not.toHaveProperty('replacedVersion');
+      expect((await lastEvent())?.details).toHaveProperty('isUnchecked', true);
+    }
+  },
+);
+
+test('what changes nothing replaces nothing', async () => {
+  const name = 'PATCH /reviews/{id}';
+  const write = await reviewWrite('', { rating: 4 });
+  expect(await send(name, write)).toMatchObject({ status: 200, replaced: null, body: { version: 1 } });
+});
+
+test('a review is force unpublished whatever its version, which is told and written down', async () => {
+  const write = await reviewWrite('/force-unpublish');
+  expect(await send('POST', write, '"9"')).toMatchObject({ status: 200, replaced: '1' });
+  expect((await lastEvent())?.details).toHaveProperty('isUnchecked', true);
+});
+
+test('undoing a decision tells the version it replaced, and has looked at it', async () => {
+  const write = await reviewWrite('', { published: false });
+  await send('PATCH', write, '"1"');
+  const undo = { ...write, path: `${write.path}/undo` };
+  expect(await send('POST', undo)).toMatchObject({ status: 400 });
+  expect(await send('POST', undo, '"2"')).toMatchObject({ status: 200, replaced: '2' });
+  expect((await lastEvent())?.details).not.toHaveProperty('isUnchecked');
+});
+
+test('trail and history say that nobody looked at the version', async () => {
+  const write = await reviewWrite('', { rating: 2 });
+  await send('PATCH /', write);
+  await send('PATCH /', { ...write, body: { rating: 3 } }, '"2"');
+  const read = async (path: string) =>
+    (await (await app.request(`/api${path}`, { headers: admin })).json()) as AuditTrail;
+  for (const path of [`/admin/audit?entity=review&entityId=${write.id}`, `/reviews/${write.id}/history`]) {
+    const { events } = await read(path);
+    expect(events.map(({ isUnchecked }) => isUnchecked)).toEqual([false, true]);
+  }
+  const { events } = await read(`/admin/audit?entity=review&entityId=${write.id}`);
+  expect(events[1]).toMatchObject({ fields: ['rating'], details: {} });
+});
+
+test('of two who read the same version, the second adds no photo', async () => {
+  const write = await photoWrite();
+  expect((await send('POST', write, '"1"')).status).toBe(200);
+  expect((await send('POST', write, '"1"')).status).toBe(409);
+  const [row] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, write.id), eq(reviews.version, 2)));
+  expect(row).toBeDefined();
+});
+
+test('every route that takes If-Match is one of these', () => {
+  const { paths = {} } = describeApi('A', 'http://a.test');
+  const versioned = Object.entries(paths).flatMap(([path, routes]) =>
+    Object.entries(routes as Record<string, { parameters?: { name: string }[] }>)
+      .filter(([, { parameters = [] }]) => parameters.some((one) => one.name === 'If-Match'))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  const tested = Object.keys(WRITES).filter((name) => !name.endsWith(' of a clinic'));
+  expect(tested.toSorted()).toEqual(versioned.toSorted());
+});

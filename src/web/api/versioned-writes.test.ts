@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createAdminApi } from './admin.ts';
+import { createClinicApi } from './clinic-portal.ts';
+
+type Route = { parameters?: { name: string }[] };
+type Description = { paths: Record<string, Record<string, Route>> };
+
+const description = JSON.parse(
+  readFileSync(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8'),
+) as Description;
+
+/** Every route that takes If-Match: 'PATCH /reviews/{id}'. */
+const VERSIONED = Object.entries(description.paths).flatMap(([path, routes]) =>
+  Object.entries(routes)
+    .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'If-Match'))
+    .map(([method]) => `${method.toUpperCase()} ${path}`),
+);
+
+const ROW = { id: 7, version: 3 };
+
+const admin = createAdminApi({ onSessionEnd: () => {} });
+const clinic = createClinicApi({ onSessionEnd: () => {} });
+
+type Sent = { route: string; version: string | null };
+let sent: Sent[] = [];
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const route = `${init.method} ${path.replace(/^\/api/, '').replace(`/${ROW.id}`, '/{id}')}`;
+    sent.push({ route, version: new Headers(init.headers).get('if-match') });
+    return Response.json(ROW);
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** The first request that a call sends: the write itself. */
+async function readSent(write: () => Promise<unknown>): Promise<Sent | undefined> {
+  sent = [];
+  await write();
+  return sent[0];
+}
+
+const profile = {
+  description: null,
+  descriptionKo: null,
+  specialties: [],
+  phone: null,
+  website: null,
+  openingHours: null,
+};
+
+const WRITES: Record<string, () => Promise<unknown>> = {
+  'edit a review': () => admin.reviews.update(ROW, { rating: 4 }),
+  'verify a review': () => admin.reviews.verify(ROW, true),
+  'delete a review': () => admin.reviews.remove(ROW),
+  'add photos': () => admin.reviews.uploadImages(ROW, []),
+  'edit a clinic': () => admin.clinics.update(ROW, { name: 'A' }),
+  'publish a clinic': () => admin.clinics.publish(ROW, true),
+  'verify a clinic': () => admin.clinics.verify(ROW, true),
+  'delete a clinic': () => admin.clinics.remove(ROW),
+  'approve a change': () => admin.clinics.approve(ROW.id, ROW.version),
+  'edit a procedure': () => admin.procedures.update(ROW, { name: 'A' }),
+  'delete a procedure': () => admin.procedures.remove(ROW),
+  'move a message': () => admin.messages.setStatus(ROW, 'archived'),
+  'delete a message': () => admin.messages.remove(ROW),
+  'archive an own inquiry': () => clinic.inquiries.setStatus(ROW, 'processed'),
+  'change the own profile': () => clinic.saveProfile(profile, '3-0'),
+  'take a change back': () => clinic.withdrawProfileChange('3-0'),
+};
+
+test.each(Object.entries(WRITES))('%s: the version that was read is sent', async (_, write) => {
+  const { route, version } = (await readSent(write)) ?? {};
+  expect(VERSIONED).toContain(route);
+  expect(version).toMatch(/^"3(?:-0)?"$/);
+});
+
+test('every route that takes a version is one of these', async () => {
+  const routes = new Set<string | undefined>();
+  for (const write of Object.values(WRITES)) routes.add((await readSent(write))?.route);
+  expect([...routes].toSorted()).toEqual(VERSIONED.toSorted());
+});
