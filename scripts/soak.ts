@@ -4,6 +4,7 @@
  * also answers every request it was sent and ends with status 0.
  * Usage: npm run soak -- [--databases embedded,postgres] [--submissions 1000] [--kills 20] [--stops 10]
  */
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +81,7 @@ async function stopAgainAndAgain(env: Env, tell: (line: string) => void): Promis
   const reports: StopReport[] = [];
   for (let round = 1; round <= stops; round += 1) {
     const server = await startIntakeServer(env, 'built');
-    const report = await stopUnderLoad(server).finally(() => server.program.kill('SIGKILL'));
+    const report = await stopUnderLoad(server, randomInt(200, 2000)).finally(() => server.program.kill('SIGKILL'));
     reports.push(report);
     const answers = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
     tell(

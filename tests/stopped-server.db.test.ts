@@ -54,6 +54,7 @@ test(
       await new Promise((resolve) => upload.write(body.subarray(0, half), resolve));
       const other = createKeepAliveClient(server.port);
       expect(await other.ask({ path: '/healthz' })).toMatchObject({ status: 200 });
+      other.close();
       server.program.kill('SIGTERM');
       await expect
         .poll(() => createKeepAliveClient(server.port).ask({ path: '/healthz' }), { timeout: 20_000 })
@@ -63,7 +64,6 @@ test(
       expect([answer.statusCode, answer.headers.connection]).toEqual([201, 'close']);
       const { id } = JSON.parse(await text(answer)) as { id: number };
       expect(await server.program.ended()).toBe(0);
-      other.close();
       expect(await findLossesIn(database.env, [{ key, id }])).toEqual([]);
     } finally {
       server.program.kill('SIGKILL');

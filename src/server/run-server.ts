@@ -104,12 +104,15 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   const helpers = [stopKeeping, () => ctx.previews.end(), end];
   onStopSignals({
     stop(signal) {
-      log.info({ signal }, signal === 'SIGINT' ? 'stopping; Ctrl+C again ends at once' : 'stopping');
+      const isCtrlC = signal === 'SIGINT';
+      log.info({ signal }, isCtrlC ? 'stopping; Ctrl+C again ends at once' : 'stopping');
       setTimeout(() => {
         log.fatal('the server did not stop in time');
         process.exit(1);
       }, longestStopMs(config)).unref();
-      shutDown({ config, log, stopping, httpServer, inFlight, helpers, jobs, database }).then(
+      // A person at a terminal waits; a deployment keeps its word to every client.
+      const idleMs = isCtrlC ? CTRL_C_IDLE_MS : httpServer.keepAliveMs;
+      shutDown({ config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database }).then(
         (cut) => process.exit(cut > 0 ? 1 : 0),
         (error: unknown) => {
           log.error({ err: error }, 'the server did not stop cleanly');
@@ -121,6 +124,9 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   });
   return { ctx, port };
 }
+
+/** Several round trips around the world. */
+const CTRL_C_IDLE_MS = 1_000;
 
 /** The site with its page cache in front. */
 export async function createSiteListener(

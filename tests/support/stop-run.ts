@@ -7,8 +7,7 @@ const READERS = 12;
 const SUBMITTERS = 4;
 /** Pages and searches that are kept after they were asked for, and what is read from the database each time. */
 const PATHS = ['/', '/clinics', '/api/clinics?search=clinic', '/api/reviews?limit=5', '/healthz'];
-/** So much has happened when the signal comes. */
-const ANSWERS_BEFORE = 200;
+/** Submissions that were acknowledged when the signal comes. */
 const SUBMISSIONS_BEFORE = 2 * SUBMITTERS;
 
 export type StopReport = {
@@ -26,8 +25,12 @@ export type StopReport = {
 /**
  * Stops a server with SIGTERM while 16 clients keep it busy, 4 of them with submissions. Each goes on until nobody
  * listens any more.
+ * @param answersBefore after so many answers the signal comes
  */
-export async function stopUnderLoad({ program, port, ...target }: IntakeServer): Promise<StopReport> {
+export async function stopUnderLoad(
+  { program, port, ...target }: IntakeServer,
+  answersBefore = 200,
+): Promise<StopReport> {
   const photos = await Promise.all(Array.from({ length: PHOTOS_EACH }, () => makeJpeg()));
   const report: StopReport = {
     status: null,
@@ -37,26 +40,30 @@ export async function stopUnderLoad({ program, port, ...target }: IntakeServer):
     submitted: [],
     cut: [],
   };
-  const note = (outcome: Outcome): boolean => {
-    if (outcome.kind === 'refused') return false;
-    if (outcome.kind === 'cut') {
-      report.cut.push(outcome.reason);
-      return true;
-    }
+  let isStopping = false;
+  const stopWhenBusy = () => {
+    if (isStopping || report.answered < answersBefore || report.submitted.length < SUBMISSIONS_BEFORE) return;
+    isStopping = true;
+    program.kill('SIGTERM');
+  };
+  const note = (outcome: Outcome): void => {
+    if (outcome.kind === 'cut') report.cut.push(outcome.reason);
+    if (outcome.kind !== 'answered') return;
+    // A server that stops is expected; an answer that refuses is not.
+    if (outcome.status >= 400) throw new Error(`${outcome.status}: ${outcome.body}`);
     report.answered += 1;
     if (outcome.announcesClose) report.announced += 1;
     report.statuses[outcome.status] = (report.statuses[outcome.status] ?? 0) + 1;
-    if (report.answered >= ANSWERS_BEFORE && report.submitted.length >= SUBMISSIONS_BEFORE)
-      program.kill('SIGTERM');
-    return true;
   };
 
   const run = async (next: (turn: number) => Promise<ClientRequest>, onAnswer?: (body: string) => void) => {
     const client = createKeepAliveClient(port);
     for (let turn = 0; ; turn += 1) {
       const outcome = await client.ask(await next(turn));
-      if (outcome.kind === 'answered' && outcome.status === 201) onAnswer?.(outcome.body);
-      if (!note(outcome)) break;
+      if (outcome.kind === 'refused') break;
+      note(outcome);
+      if (outcome.kind === 'answered') onAnswer?.(outcome.body);
+      stopWhenBusy();
     }
     client.close();
   };

@@ -7,15 +7,16 @@ import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createInFlight } from './in-flight.ts';
 
 const NEVER_MS = 600_000;
+const PATIENT = { limitMs: NEVER_MS, idleMs: NEVER_MS };
 
 type Site = HttpServer & { connect(): Socket; requests: string[] };
 
 /** A listening server; what it was asked is in `requests`. */
 async function open(
   listener: RequestListener,
-  limits: Parameters<typeof createHttpServer>[0] = {},
+  patience: Partial<Parameters<typeof createHttpServer>[0]> = {},
 ): Promise<Site> {
-  const httpServer = createHttpServer({ idleMs: NEVER_MS, headMs: NEVER_MS, ...limits });
+  const httpServer = createHttpServer({ newMs: NEVER_MS, headMs: NEVER_MS, ...patience });
   const requests: string[] = [];
   httpServer.serve((request, response) => {
     requests.push(request.url ?? '');
@@ -66,7 +67,7 @@ test.each(['POST', 'DELETE', 'GET'])(
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\[\]/);
     }
     await site.stopAccepting();
-    expect(await site.endConnections(NEVER_MS)).toBe(0);
+    expect(await site.endConnections(PATIENT)).toBe(0);
   },
 );
 
@@ -75,7 +76,7 @@ test('a client between two requests is told of the close by its next answer, and
   const socket = site.connect();
   expect(await askOnce(socket, '/first')).toMatch(KEEP);
   await site.stopAccepting();
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections(PATIENT);
   socket.write(get('/second'));
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n[^]*\[\/second\]/);
   expect(await ended).toBe(0);
@@ -88,20 +89,20 @@ test('what is being answered when the listener closes ends whole and tells of th
   socket.write(get('/slow'));
   await expect.poll(() => site.requests).toEqual(['/slow']);
   await site.stopAccepting();
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections(PATIENT);
   later.answer('/slow');
   expect(await text(socket)).toMatch(/Connection: close\r\n[^]*\[\/slow\]/);
   expect(await ended).toBe(0);
 });
 
 test('no connection that waits to be accepted is lost when the listener closes', async () => {
-  const site = await open(echoPath, { idleMs: 20 });
+  const site = await open(echoPath);
   const sockets = Array.from({ length: 30 }, () => site.connect());
   for (const socket of sockets) socket.write(get('/queued'));
   const answers = Promise.all(sockets.map((socket) => text(socket)));
   await new Promise((resolve) => process.nextTick(resolve));
   await site.stopAccepting();
-  expect(await site.endConnections(NEVER_MS)).toBe(0);
+  expect(await site.endConnections({ ...PATIENT, idleMs: 20 })).toBe(0);
   expect((await answers).filter((all) => /^HTTP\/1\.1 200[^]*\[\/queued\]/.test(all))).toHaveLength(30);
 });
 
@@ -112,7 +113,7 @@ test('of pipelined requests every one is answered, and only the last answer tell
   socket.write(get('/1'));
   await expect.poll(() => site.requests).toEqual(['/1']);
   await site.stopAccepting();
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections(PATIENT);
   socket.write(get('/2') + get('/3'));
   await expect.poll(() => site.requests).toEqual(['/1', '/2', '/3']);
   for (const path of ['/3', '/2', '/1']) later.answer(path);
@@ -128,7 +129,7 @@ test('pipelined requests that are answered at once all are, when they arrive aft
   const socket = site.connect();
   await askOnce(socket, '/0');
   await site.stopAccepting();
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections(PATIENT);
   socket.write(get('/1') + get('/2') + get('/3'));
   const all = await text(socket);
   expect(all.match(/\[\/\d\]/g)).toEqual(['[/1]', '[/2]', '[/3]']);
@@ -145,7 +146,7 @@ test('what is sent after the announced close is not carried out', async () => {
   const socket = site.connect();
   await once(socket, 'connect');
   await site.stopAccepting();
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections(PATIENT);
   expect(await askOnce(socket, '/told')).toMatch(CLOSE);
   socket.write(get('/after'));
   await expect.poll(() => begun[0]?.socket?.bytesRead).toBe(get('/told').length + get('/after').length);
@@ -165,7 +166,7 @@ test('an answer whose head has left already leaves room for one more request', a
   const all = text(socket);
   socket.write(get('/stream'));
   await expect.poll(() => site.server.listening).toBe(false);
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections(PATIENT);
   socket.write(get('/next'));
   expect((await all).match(/\[\/\w+\]|Connection: [\w-]+/g)).toEqual([
     'Connection: keep-alive',
@@ -177,7 +178,7 @@ test('an answer whose head has left already leaves room for one more request', a
 });
 
 test('connections that stay silent are closed, a half-sent request later than others', async () => {
-  const site = await open(echoPath, { idleMs: 20 });
+  const site = await open(echoPath, { newMs: 20 });
   const [never, idle, half] = [site.connect(), site.connect(), site.connect()];
   const closed = [never, idle].map((socket) => once(socket, 'close'));
   await askOnce(idle, '/');
@@ -185,7 +186,7 @@ test('connections that stay silent are closed, a half-sent request later than ot
   await expect.poll(() => half.bytesWritten).toBeGreaterThan(0);
   await askOnce(idle, '/again');
   await site.stopAccepting();
-  const ended = site.endConnections(NEVER_MS);
+  const ended = site.endConnections({ ...PATIENT, idleMs: 20 });
   for (const socket of [never, idle]) socket.resume();
   await Promise.all(closed);
   half.write('.test\r\n\r\n');
@@ -194,12 +195,12 @@ test('connections that stay silent are closed, a half-sent request later than ot
 });
 
 test('a half-sent request that is never finished is closed in the end', async () => {
-  const site = await open(echoPath, { idleMs: 20, headMs: 40 });
+  const site = await open(echoPath, { newMs: 20, headMs: 40 });
   const half = site.connect();
   half.write('GET /half HTTP/1.1\r\n');
   await askOnce(site.connect(), '/');
   await site.stopAccepting();
-  expect(await site.endConnections(NEVER_MS)).toBe(0);
+  expect(await site.endConnections({ ...PATIENT, idleMs: 20 })).toBe(0);
 });
 
 test('a request that outlasts the limit is cut and counted', async () => {
@@ -208,6 +209,6 @@ test('a request that outlasts the limit is cut and counted', async () => {
   socket.write(get('/for-ever'));
   await expect.poll(() => site.requests).toHaveLength(1);
   await site.stopAccepting();
-  expect(await site.endConnections(30)).toBe(1);
+  expect(await site.endConnections({ limitMs: 30, idleMs: NEVER_MS })).toBe(1);
   await expect(text(socket)).resolves.toBe('');
 });

@@ -2,16 +2,15 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
-type Limits = {
-  /** A connection between two requests is closed after this much silence: a client's next request may be on its way. */
-  idleMs?: number;
-  /** A request whose head has arrived in part only gets longer. */
-  headMs?: number;
+/** How much silence a connection may keep before a server that stops closes it. */
+type Patience = {
+  /** Nothing was ever sent on it: browsers connect in advance. */
+  newMs: number;
+  /** The head of a request has arrived in part. */
+  headMs: number;
 };
 
-/** Several round trips around the world. */
-const IDLE_MS = 1_000;
-const HEAD_MS = 10_000;
+const PATIENCE: Patience = { newMs: 1_000, headMs: 10_000 };
 const LOOK_MS = 50;
 /** Turns of the event loop that may go by before the listener closes; each accepts one waiting connection. */
 const MOST_TURNS = 1_000;
@@ -19,7 +18,7 @@ const MOST_TURNS = 1_000;
 const QUIET_TURNS = 2;
 
 /** A server of Node that can stop without cutting a request short. */
-export function createHttpServer({ idleMs = IDLE_MS, headMs = HEAD_MS }: Limits = {}) {
+export function createHttpServer({ newMs, headMs }: Patience = PATIENCE) {
   // Most requests have no body: a stream that only ends would be made for each.
   const server = createServer({ optimizeEmptyRequests: true });
   /** The newest response of every open connection. Responses leave in order, so once it was sent all were. */
@@ -53,16 +52,18 @@ export function createHttpServer({ idleMs = IDLE_MS, headMs = HEAD_MS }: Limits 
     /** Hands every request to a listener. */
     serve(listener: RequestListener): void {
       server.on('request', (request, response) => {
-        const previous = newest.get(request.socket);
-        const isAnnounced = previous !== null && previous !== undefined && farewells.has(previous);
-        // RFC 9112, 9.6: what a client sends after it was told of the close must not be carried out.
-        if (isAnnounced && previous.headersSent) return;
-        newest.set(request.socket, response);
         if (!isClosing) {
+          newest.set(request.socket, response);
           listener(request, response);
           return;
         }
-        if (isAnnounced) withdrawClose(previous);
+        const previous = newest.get(request.socket);
+        if (previous && farewells.has(previous)) {
+          // RFC 9112, 9.6: what a client sends after it was told of the close must not be carried out.
+          if (previous.headersSent) return;
+          withdrawClose(previous);
+        }
+        newest.set(request.socket, response);
         announceClose(response);
         // Requests that arrived together are all parsed before the first is answered.
         setImmediate(() => listener(request, response));
@@ -83,24 +84,32 @@ export function createHttpServer({ idleMs = IDLE_MS, headMs = HEAD_MS }: Limits 
       for (const response of newest.values()) if (response) announceClose(response);
     },
 
+    /** How long a client may go on to use a connection after an answer: what it was told, and Node's second on top. */
+    get keepAliveMs() {
+      return server.keepAliveTimeout + server.keepAliveTimeoutBuffer;
+    },
+
     /**
-     * Waits until every connection has had its last response. Those that stay silent are closed.
+     * Waits until every connection has had its last response, and closes those that stay silent.
+     * @param idleMs silence between two requests
      * @returns how many requests were cut short because they took longer than `limitMs`
      */
-    async endConnections(limitMs: number): Promise<number> {
+    async endConnections({ limitMs, idleMs }: { limitMs: number; idleMs: number }): Promise<number> {
       const deadline = performance.now() + limitMs;
-      const quiet = new WeakMap<Socket, Quiet>();
+      const silences = new WeakMap<Socket, Silence>();
       while (newest.size > 0 && performance.now() < deadline) {
         await delay(LOOK_MS);
         // What has already arrived is read first.
         await nextTurn();
-        for (const [socket, response] of newest)
-          if (isBusy(response)) quiet.delete(socket);
+        for (const [socket, response] of newest) {
+          const silence = isBusy(response) ? null : listen(socket, response, silences.get(socket));
+          if (!silence) silences.delete(socket);
           else {
-            const now = look(socket, response, quiet.get(socket));
-            quiet.set(socket, now);
-            if (performance.now() - now.since >= (now.isHalfRead ? headMs : idleMs)) socket.destroy();
+            silences.set(socket, silence);
+            const mayLast = { new: Math.min(newMs, idleMs), idle: idleMs, head: headMs }[silence.after];
+            if (performance.now() - silence.since >= mayLast) socket.destroy();
           }
+        }
       }
       const cut = Array.from(newest.values()).filter(isBusy).length;
       for (const socket of newest.keys()) socket.destroy();
@@ -113,14 +122,11 @@ export type HttpServer = ReturnType<typeof createHttpServer>;
 
 const isBusy = (response: ServerResponse | null) => response !== null && !response.writableFinished;
 
-/** Since when a connection has sent nothing, and whether its last bytes were the beginning of a request. */
-type Quiet = { bytesRead: number; since: number; isHalfRead: boolean };
+/** Since when a connection has sent nothing, and what came before: nothing, a whole request or the beginning of one. */
+type Silence = { since: number; after: 'new' | 'idle' | 'head'; bytesRead: number };
 
-function look({ bytesRead }: Socket, response: ServerResponse | null, last: Quiet | undefined): Quiet {
+function listen({ bytesRead }: Socket, response: ServerResponse | null, last: Silence | undefined): Silence {
   if (last?.bytesRead === bytesRead) return last;
-  return {
-    bytesRead,
-    since: performance.now(),
-    isHalfRead: last ? true : response === null && bytesRead > 0,
-  };
+  const isHead = last !== undefined || (response === null && bytesRead > 0);
+  return { since: performance.now(), after: isHead ? 'head' : response ? 'idle' : 'new', bytesRead };
 }

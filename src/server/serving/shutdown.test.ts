@@ -11,7 +11,7 @@ import { shutDown } from './shutdown.ts';
 async function open(listener: RequestListener, inFlight = createInFlight()) {
   const events: string[] = [];
   const note = (what: string) => async () => void events.push(what);
-  const httpServer = createHttpServer({ idleMs: 0 });
+  const httpServer = createHttpServer();
   httpServer.serve(listener);
   httpServer.server.listen(0, '127.0.0.1');
   await once(httpServer.server, 'listening');
@@ -27,6 +27,7 @@ async function open(listener: RequestListener, inFlight = createInFlight()) {
         log: silentLog,
         stopping,
         httpServer,
+        idleMs: 0,
         inFlight,
         helpers: [note('helpers')],
         jobs: { stop: note('jobs') },

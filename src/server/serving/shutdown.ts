@@ -12,6 +12,8 @@ type Running = {
   /** Aborted first: readiness fails from then on. */
   stopping: AbortController;
   httpServer: Pick<HttpServer, 'stopAccepting' | 'endConnections'>;
+  /** Silence between two requests after which a connection is closed. */
+  idleMs: number;
   inFlight: Pick<InFlight, 'end'>;
   /** What only serving needs: the page cache's polling, drawing, Vite. */
   helpers: readonly (() => unknown)[];
@@ -34,12 +36,15 @@ export const longestStopMs = ({ drainMs, uploadTimeoutMs }: Running['config']) =
  * @returns how many requests were cut short because they took longer than an upload may
  */
 export async function shutDown(running: Running): Promise<number> {
-  const { config, log, stopping, httpServer, inFlight, helpers, jobs, database } = running;
+  const { config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database } = running;
   stopping.abort();
   if (config.drainMs > 0) await delay(config.drainMs);
   await httpServer.stopAccepting();
   log.info('not listening any more; finishing what is in flight');
-  const cut = await httpServer.endConnections(config.uploadTimeoutMs + AFTER_UPLOAD_MS);
+  const cut = await httpServer.endConnections({
+    limitMs: config.uploadTimeoutMs + AFTER_UPLOAD_MS,
+    idleMs,
+  });
   if (cut > 0) log.warn({ requests: cut }, 'requests were cut short');
   await inFlight.end();
   for (const end of helpers) await end();
