@@ -62,6 +62,17 @@ describe('the drawing program', { timeout: 30_000 }, () => {
     drawer.end();
   });
 
+  test('draws on when Ctrl+C or a service manager signals the whole group: the server ends it', async () => {
+    const drawer = createCardDrawer();
+    await drawer.draw(makeCard('One'));
+    const { pid = 0 } = drawer;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
+    await drawer.draw(makeCard('Two'));
+    expect(drawer.pid).toBe(pid);
+    drawer.end();
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+
   test('is given up when it takes too long or ends, and the next card is drawn by another', async () => {
     const program = join(folder, 'sometimes.mjs');
     await writeFile(
