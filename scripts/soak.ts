@@ -81,7 +81,9 @@ async function stopAgainAndAgain(env: Env, tell: (line: string) => void): Promis
   const reports: StopReport[] = [];
   for (let round = 1; round <= stops; round += 1) {
     const server = await startIntakeServer(env, 'built');
-    const report = await stopUnderLoad(server, randomInt(200, 2000)).finally(() => server.program.kill('SIGKILL'));
+    const report = await stopUnderLoad(server, randomInt(200, 2000)).finally(() =>
+      server.program.kill('SIGKILL'),
+    );
     reports.push(report);
     const answers = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
     tell(

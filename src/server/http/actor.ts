@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { type Actor, VISITOR } from '#domain/account/actor.ts';
+import { VISITOR } from '#domain/account/actor.ts';
+import { inTime } from '#domain/in-time.ts';
 import { findActor } from '#server/services/account/find-actor.ts';
 import type { AppEnv } from './env.ts';
 
@@ -22,23 +23,12 @@ export function actor() {
     if (cookieHeader && getCookie(c, ctx.auth.cookieName)) {
       const isUse = !SESSION_CHECK.test(c.req.path);
       const found = findActor({ ctx, input: { cookieHeader, isUse } });
-      const whose = c.req.path === DIAGNOSTIC ? orVisitor(found) : found;
+      const whose =
+        c.req.path === DIAGNOSTIC ? inTime(() => found, SESSION_READ_MS).catch(() => VISITOR) : found;
       c.set('ctx', { ...ctx, actor: await whose });
     }
     await next();
     if (c.var.ctx.actor.kind !== 'visitor' || PRIVATE_PATH.test(c.req.path))
       c.res.headers.set('cache-control', 'private, no-store');
   });
-}
-
-async function orVisitor(found: Promise<Actor>): Promise<Actor> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Actor>((resolve) => {
-    timer = setTimeout(() => resolve(VISITOR), SESSION_READ_MS);
-  });
-  try {
-    return await Promise.race([found.catch(() => VISITOR), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

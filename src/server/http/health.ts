@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AppContext } from '#server/context.ts';
 import { describeCause } from '#domain/describe-cause.ts';
-import { inTime } from '#server/services/diagnostic/in-time.ts';
+import { inTime } from '#domain/in-time.ts';
 import type { AppEnv } from './env.ts';
 
 /** Every check writes to the storage, and anybody may ask: requests this close together share one. */

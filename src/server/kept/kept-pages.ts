@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
 import { isKnownTo } from '../http/etag.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
-import { findKeys } from './page-key.ts';
+import { findKeys, isStaticPage } from './page-key.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { KeptPage, PageStore, RenderedPage } from './page-store.ts';
+import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
   pages: PageStore;
@@ -56,6 +58,18 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
     return null;
   };
 
+  /**
+   * What a page said when its content was last known to be current, to stand in for one that can't be read. One of an
+   * older version is not shown: it may hold what was taken down since.
+   */
+  const findCopy = (method: string, url: string): SavedCopy | null => {
+    const place = placeOf(method, url, undefined);
+    const { confirmed } = version;
+    if (place?.store !== pages || !confirmed || isStaticPage(place.key)) return null;
+    const page = pages.find(place.key, confirmed.version, Number.POSITIVE_INFINITY);
+    return page && makeSavedCopy(page, confirmed.at, new Date());
+  };
+
   /** Keeps an answer, if it is one of those; the visitor does not wait for its compression. */
   const keep = async (
     { store, key }: Place,
@@ -82,14 +96,21 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();
-        // Whoever changes something sees it at once.
-        version.forget();
+        // Whoever changes something sees it at once. Where the database is away nothing was changed.
+        if (c.res.status !== 503) version.forget();
         return undefined;
       }
       const url = new URL(c.req.url);
-      const place = placeOf(c.req.method, url.pathname + url.search, c.req.header('cookie'));
+      const path = url.pathname + url.search;
+      const place = placeOf(c.req.method, path, c.req.header('cookie'));
       const current = place === null ? null : await version.get().catch(() => null);
-      if (place === null || current === null) return next();
+      if (place === null || current === null) {
+        const copy = place && findCopy(c.req.method, path);
+        if (copy) return sendCopy(c, copy);
+        await next();
+        const standIn = c.res.status === 503 ? findCopy(c.req.method, path) : null;
+        return standIn ? sendCopy(c, standIn) : undefined;
+      }
 
       const name = `${current} ${place.key}`;
       const kept = place.store.find(place.key, current) ?? (await underWay.get(name));
@@ -135,10 +156,14 @@ function chooseAnswer({ etag, answers }: KeptPage, asked: AskedHeaders): KeptAns
   return answers[chooseEncoding(asked['accept-encoding'])];
 }
 
-/** For whoever came while the version had to be read. */
-function toResponse({ status, headers: list, body }: KeptAnswer): Response {
-  const headers = new Headers();
-  for (let index = 0; index < list.length; index += 2)
-    headers.append(list[index] ?? '', list[index + 1] ?? '');
-  return new Response(status === 304 ? null : new Uint8Array(body), { status, headers });
+/** In the place of any answer there is; it is compressed as a page of one visitor. */
+function sendCopy(c: Context<AppEnv>, { html, headers }: SavedCopy): void {
+  c.set('html', html);
+  // Else the headers of a former answer would be set on this one.
+  c.res = undefined;
+  c.res = new Response(html, { headers });
 }
+
+/** For whoever came while the version had to be read. */
+const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
+  new Response(status === 304 ? null : new Uint8Array(body), { status, headers: toHeaders(headers) });

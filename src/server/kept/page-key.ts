@@ -21,6 +21,14 @@ const page = (path: string, ...never: string[]): KeptPage => ({
   locate: (params) => (never.some((name) => params.has(name)) ? null : path),
 });
 
+/** Pages that show nothing from the database, so that they can be rendered while it is away. */
+const STATIC: ReadonlySet<string> = new Set([
+  paths.addClinic(),
+  paths.privacy(),
+  paths.terms(),
+  paths.howReviewsAreChecked(),
+]);
+
 /**
  * The pages that are kept. Their keys are made of what a query is read as, by the functions that the pages read it with:
  * whatever shows the same has one key. A free-text search has none: what anybody can type has no end.
@@ -143,3 +151,6 @@ function split(url: string): { path: string; params: URLSearchParams } {
     ? { path: url, params: new URLSearchParams() }
     : { path: url.slice(0, end), params: new URLSearchParams(url.slice(end + 1)) };
 }
+
+/** Whether a page, by the key under which it is kept, shows nothing from the database. */
+export const isStaticPage = (key: string): boolean => STATIC.has(key);

@@ -50,9 +50,9 @@ export function createPageStore({
   return {
     hasRoom: maxBytes > 0,
     /** The page, if it is of this version. */
-    find(key: string, version: number): KeptPage | null {
+    find(key: string, version: number, maxAgeMs = MAX_AGE_MS): KeptPage | null {
       const page = pages.get(key);
-      if (!page || page.version !== version || now() - page.renderedAt > MAX_AGE_MS) return null;
+      if (!page || page.version !== version || now() - page.renderedAt > maxAgeMs) return null;
       return page;
     },
     /** Keeps a page in every encoding. Resolves when it can be found. */

@@ -1,9 +1,9 @@
+import { inTime, TimedOutError } from '#domain/in-time.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { siteState } from '#server/db/schema/index.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
-import { inTime, TimedOutError } from '../diagnostic/in-time.ts';
 
 /** How long a page waits for what it can do without. */
 const PATIENCE_MS = 1000;

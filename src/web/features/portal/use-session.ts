@@ -17,7 +17,7 @@ const LEFT: EndNotice = { kind: 'success', title: 'You have been logged out succ
 type Session<User> = {
   /** Who was logged in when the page was opened. */
   first: User | null;
-  /** Asks who is; does not extend the session. */
+  /** Asks who is; does not extend the session. @throws where that can't be told */
   find: () => Promise<User | null>;
   logOut: () => Promise<unknown>;
   /** Told once of each end, with what is to be said of it. From useCallback. */
@@ -26,7 +26,7 @@ type Session<User> = {
 
 /**
  * Who is logged in here, and the ways in and out. The session is checked every five minutes, and on return to a tab
- * that was hidden for longer; a failed check logs out.
+ * that was hidden for longer; one that has ended logs out.
  */
 export function useSession<User extends { id: string | number }>(session: Session<User>) {
   const { first, find, logOut, onEnd } = session;
@@ -79,8 +79,9 @@ function useSessionCheck<User>(
     let checkedAt = Date.now();
     const check = async () => {
       checkedAt = Date.now();
-      const found = await find().catch(() => null);
-      if (!isWanted) return;
+      // While the server can't tell, nobody is logged out: the next check may be answered.
+      const found = await find().catch(() => undefined);
+      if (!isWanted || found === undefined) return;
       if (found) onFound(found);
       else onEnd();
     };

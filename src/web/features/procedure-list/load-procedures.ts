@@ -9,15 +9,15 @@ export type ProcedureList = { procedures: ProcedureMap; search: string };
 /**
  * The procedures that a search finds, or all.
  * @throws a response that carries the error's text and the API's own status where that is a failure of the server; what
- * no way led to as it is
+ * is one already, and what no way led to, as it is
  */
 export async function loadProcedures(api: ApiClient, url: string): Promise<ProcedureList> {
   const search = readSearch(new URL(url).searchParams) ?? '';
   try {
     return { procedures: await api.procedures.list(search ? { search } : {}), search };
   } catch (error) {
-    if (isUnreached(error)) throw error;
+    if (isUnreached(error) || !(error instanceof Error)) throw error;
     const status = error instanceof ApiError && error.status >= 500 ? error.status : 500;
-    throw data({ message: error instanceof Error ? error.message : String(error) }, { status });
+    throw data({ message: error.message }, { status });
   }
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
+import { SavedCopyNotice } from '#web/features/chrome/saved-copy-notice.tsx';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
 import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
@@ -19,6 +20,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <SavedCopyNotice />
       <DemoNotice />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="grow">
