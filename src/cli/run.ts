@@ -3,7 +3,7 @@ import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import { DatabaseUnavailableError } from '#server/db/database-unavailable.ts';
+import { DatabaseUnavailableError, describeLoss } from '#server/db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
 import { createLog } from '#server/log.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
@@ -61,6 +61,6 @@ const EXPECTED = [
 /** Tells what went wrong, with a stack only when it was unexpected, and ends with status 1. */
 export function reportFailure(error: unknown): void {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(isExpected && error instanceof Error ? error.message : (describeLoss(error) ?? error));
   process.exitCode = 1;
 }

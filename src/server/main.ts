@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { ConfigError } from './config.ts';
-import { DatabaseUnavailableError } from './db/database-unavailable.ts';
+import { DatabaseUnavailableError, describeLoss } from './db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { MigrationError } from './db/migrate.ts';
 import { CannotListenError, type CreateListener, createSiteListener, runServer } from './run-server.ts';
@@ -30,7 +30,9 @@ const EXPECTED = [
 
 main().catch((error: unknown) => {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  process.stderr.write(`${isExpected && error instanceof Error ? error.message : formatError(error)}\n`);
+  process.stderr.write(
+    `${isExpected && error instanceof Error ? error.message : (describeLoss(error) ?? formatError(error))}\n`,
+  );
   process.exit(1);
 });
 

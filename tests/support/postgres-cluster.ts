@@ -48,6 +48,8 @@ export interface PostgresCluster {
   /** Freezes every process of the server, which then takes connections and answers nothing. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
+  /** Whatever was done to it before, it runs. */
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -109,6 +111,10 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     start,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    async restore() {
+      await signalAll('SIGCONT').catch(() => {});
+      if ((await findFault(url('postgres'))) !== null) await start();
+    },
     stop,
   };
 }
@@ -126,22 +132,28 @@ async function isAnyAlive(pids: readonly number[]): Promise<boolean> {
   return /^[^Z\s]/m.test(states.stdout);
 }
 
+/** Why nobody can connect, or null. */
+async function findFault(url: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
 async function waitUntilReady(url: string, logFile: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (performance.now() < deadline) {
-        await delay(50);
-        continue;
-      }
+    const fault = await findFault(url);
+    if (fault === null) return;
+    if (performance.now() > deadline) {
       const log = await readFile(logFile, 'utf8').catch(() => '');
-      throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.slice(-2000)}`, { cause: error });
+      throw new Error(`PostgreSQL did not start: ${String(fault)}\n${log.slice(-2000)}`, { cause: fault });
     }
+    await delay(50);
   }
 }
 

@@ -17,7 +17,9 @@ export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction']
   const tables = schema && { schema, fullSchema, tableNamesMap };
   return (run, config) =>
     againAfterDeadlock(async () => {
-      const client = await db.$client.connect();
+      const client = await db.$client.connect().catch((error: Error) => {
+        throw new DrizzleQueryError('begin', [], error);
+      });
       try {
         const session = new NodePgSession<typeof fullSchema, NonNullable<typeof schema>>(
           client,

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { describeCause } from '#domain/describe-cause.ts';
 
 /** PostgreSQL was found not to answer, which the log has been told once; nothing was sent to it. */
 export class DatabaseAwayError extends Error {
@@ -40,7 +41,6 @@ const SQLSTATES: Record<string, Unavailability['kind']> = {
 
 /** Node's codes of connections that can't be made, or break. */
 const NETWORK = new Set([
-  'DATABASE_AWAY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -58,14 +58,21 @@ const DRIVER =
 /**
  * Reads why the database could not do what it was asked.
  * @param error as a query throws it, with the driver's own error among its causes, or a copy of that
- * @returns null for everything that is no outage: a faulty statement, a violated rule, an error of ours
+ * @returns null for everything that is no outage: a faulty statement, a violated rule, what fails elsewhere
  */
 export function findUnavailability(error: unknown): Unavailability | null {
-  for (const cause of causesOf(error)) {
-    const kind = kindOf(cause);
-    if (kind !== null) return { kind, reason: describe(cause), isKnown: cause.code === 'DATABASE_AWAY' };
+  let isOfDriver = false;
+  for (const fault of causesOf(error)) {
+    const found = readFault(fault, isOfDriver);
+    if (found) return found;
+    isOfDriver ||= isOfQuery(fault);
   }
   return null;
+}
+
+/** The same of an error that the driver itself has thrown. */
+export function readDriverError(error: unknown): Unavailability | null {
+  return isFault(error) ? readFault(error, true) : null;
 }
 
 type Fault = { message: string; code?: string; cause?: unknown; errors?: unknown[] };
@@ -84,20 +91,25 @@ function causesOf(error: unknown): Fault[] {
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
-function kindOf(fault: Fault): Unavailability['kind'] | null {
+/** Other connections break in the same way; of the driver is what a query was thrown for. */
+function readFault(fault: Fault, isOfDriver: boolean): Unavailability | null {
   const { code = '', message } = fault;
-  if (isOfPostgres(fault)) return SQLSTATES[code] ?? SQLSTATES[code.slice(0, 2)] ?? null;
-  return NETWORK.has(code) || DRIVER.test(message) || isMissingSocket(fault) ? 'away' : null;
+  const isKnown = code === 'DATABASE_AWAY';
+  if (isKnown) return { kind: 'away', reason: describeCause(fault), isKnown };
+  const reason = code && !message.startsWith(code) ? `${code}: ${message}` : message;
+  if (isOfPostgres(fault)) {
+    const kind = SQLSTATES[code] ?? SQLSTATES[code.slice(0, 2)];
+    return kind ? { kind, reason, isKnown } : null;
+  }
+  const isAway = isOfDriver && (NETWORK.has(code) || DRIVER.test(message) || isMissingSocket(fault));
+  return isAway ? { kind: 'away', reason: message ? reason : describeCause(fault), isKnown } : null;
 }
+
+const isOfQuery = (fault: Fault) => 'query' in fault && 'params' in fault;
 
 /** Only PostgreSQL's own errors have a severity; a copy of one is still one. */
 const isOfPostgres = (fault: Fault) => fault instanceof DatabaseError || 'severity' in fault;
 
 /** A server's Unix socket that is not there; a file of ours that is missing fails in other calls. */
-const isMissingSocket = ({ code, ...fault }: Fault) =>
-  code === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';
-
-function describe({ code, message, cause, errors }: Fault): string {
-  const inner = code === 'DATABASE_AWAY' ? cause : errors?.at(-1);
-  return isFault(inner) ? describe(inner) : [code, message].filter(Boolean).join(': ');
-}
+const isMissingSocket = (fault: Fault) =>
+  fault.code === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';

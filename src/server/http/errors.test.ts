@@ -55,6 +55,7 @@ function refusal(code: string) {
   return new DrizzleQueryError('insert into reviews values ($1)', ['planted@person.example'], answer);
 }
 
+const failed = (cause: Error) => new DrizzleQueryError('insert into reviews', ['planted'], cause);
 const NETWORK = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 test.each([
@@ -66,8 +67,13 @@ test.each([
   ['its password was changed', refusal('28P01'), 'cannot be reached', 'error'],
   ['a statement took too long', refusal('57014'), 'very busy', 'warn'],
   ['there are too many connections', refusal('53300'), 'very busy', 'warn'],
-  ['nobody listens', new DrizzleQueryError('select 1', [], NETWORK), 'cannot be reached', 'warn'],
-  ['nobody listens on any address', new AggregateError([NETWORK, NETWORK]), 'cannot be reached', 'warn'],
+  ['nobody listens', failed(NETWORK), 'cannot be reached', 'warn'],
+  [
+    'nobody listens on any address',
+    failed(new AggregateError([NETWORK, NETWORK])),
+    'cannot be reached',
+    'warn',
+  ],
   ['its outage is known', new DatabaseAwayError(NETWORK), 'cannot be reached', 'debug'],
 ])('where %s, whoever asked may ask again, and the log has one line without a stack', async (...row) => {
   const [, error, message, level] = row;
@@ -95,6 +101,11 @@ test.each([
     expect(line).not.toMatch(/stack|planted|insert/);
     expect(log.levels.labels[JSON.parse(line).level]).toBe(level);
   }
+});
+
+test('a connection to something else that breaks is no outage of the database', () => {
+  expect(toAppError(NETWORK)).toBeNull();
+  expect(toAppError(new Error('upload failed', { cause: NETWORK }))).toBeNull();
 });
 
 test.each(['23505', '42P01', 'XX001', '22012'])('PostgreSQL’s %s is a fault of ours', (code) => {

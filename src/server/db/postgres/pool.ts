@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { BaseLogger } from 'pino';
 import { askDirectly } from '../direct-connection.ts';
-import { findUnavailability } from '../unavailable.ts';
+import { readDriverError } from '../unavailable.ts';
 import { createOutage, type Outage } from './outage.ts';
 
 /** How long PostgreSQL may take, in milliseconds. Each is longer than what it waits for is allowed to take. */
@@ -80,9 +80,9 @@ export class PostgresPool extends Pool {
     for (let idle = this.idleCount; idle > 0; idle -= 1) super.connect((_, client) => client?.release());
     this.#outage = createOutage({
       probe: () => askDirectly(this, PROBE_MS),
-      isOutage: (error) => findUnavailability(error)?.kind === 'away',
+      isOutage: (error) => readDriverError(error)?.kind === 'away',
       onBegin: (error) => {
-        log.error({ reason: findUnavailability(error)?.reason }, 'the database is away');
+        log.error({ reason: readDriverError(error)?.reason }, 'the database is away');
         this.#cutAll(error);
       },
       onEnd: (tookMs) => log.info({ seconds: Math.round(tookMs / 1000) }, 'the database is back'),
