@@ -175,7 +175,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'react',
     'react-router',
   ],
-  web: ['web', '@fontsource-variable/', 'react', 'react-dom', 'react-router', '@react-router/dev'],
+  web: [
+    'web',
+    'domain/errors.ts',
+    '@fontsource-variable/',
+    'react',
+    'react-dom',
+    'react-router',
+    '@react-router/dev',
+  ],
 };
 
 const IMPORT =

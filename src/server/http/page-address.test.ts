@@ -8,6 +8,8 @@ const app = new Hono<AppEnv>().use(pageAddress()).all('*', (c) => c.text('a page
 test.each([
   ['/Clinics/', '/clinics'],
   ['//evil.example/x?y=1', '/evil.example/x?y=1'],
+  ['/%', '/%25'],
+  ['/%E0%A4%A/X', '/%25e0%25a4%25a/x'],
   ['/clinics/%70aper-Crane?sort=name&utm=X', '/clinics/paper-crane?sort=name&utm=X'],
 ])('%s is led to %s', async (path, target) => {
   const answer = await app.request(`https://site.test${path}`);
@@ -16,12 +18,9 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/', '/clinics', '/clinics/paper-crane?sort=Name', '/%', '/%E0%A4%A/X'])(
-  '%s is where it should be, or nowhere',
-  async (path) => {
-    expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
-  },
-);
+test.each(['/', '/clinics', '/clinics/paper-crane?sort=Name'])('%s is where it should be', async (path) => {
+  expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
+});
 
 test('what is sent is never led on', async () => {
   expect((await app.request('/Clinics/', { method: 'POST' })).status).toBe(200);

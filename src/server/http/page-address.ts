@@ -12,7 +12,7 @@ export function pageAddress() {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.endsWith('.data')) return answerMissing(c);
-    const canonical = canonicalPath(pathname) ?? mendPath(pathname);
+    const canonical = canonicalPath(mendPath(pathname) ?? pathname);
     if (!['GET', 'HEAD'].includes(c.req.method) || canonical === null || canonical === pathname)
       return next();
     c.header('cache-control', 'no-cache');
