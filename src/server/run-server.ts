@@ -75,7 +75,8 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   await getSite({ ctx });
 
   const stopping = new AbortController();
-  const httpServer = createHttpServer();
+  // An upload that takes too long is told so by the route; Node would end it without a word.
+  const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
   const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
   const { server } = httpServer;

@@ -7,16 +7,13 @@ import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createInFlight } from './in-flight.ts';
 
 const NEVER_MS = 600_000;
-const PATIENT = { limitMs: NEVER_MS, idleMs: NEVER_MS };
+const PATIENT = { limitMs: NEVER_MS, idleMs: NEVER_MS, newMs: NEVER_MS, headMs: NEVER_MS };
 
 type Site = HttpServer & { connect(): Socket; requests: string[] };
 
 /** A listening server; what it was asked is in `requests`. */
-async function open(
-  listener: RequestListener,
-  patience: Partial<Parameters<typeof createHttpServer>[0]> = {},
-): Promise<Site> {
-  const httpServer = createHttpServer({ newMs: NEVER_MS, headMs: NEVER_MS, ...patience });
+async function open(listener: RequestListener): Promise<Site> {
+  const httpServer = createHttpServer({ requestTimeoutMs: NEVER_MS });
   const requests: string[] = [];
   httpServer.serve((request, response) => {
     requests.push(request.url ?? '');
@@ -178,7 +175,7 @@ test('an answer whose head has left already leaves room for one more request', a
 });
 
 test('connections that stay silent are closed, a half-sent request later than others', async () => {
-  const site = await open(echoPath, { newMs: 20 });
+  const site = await open(echoPath);
   const [never, idle, half] = [site.connect(), site.connect(), site.connect()];
   const closed = [never, idle].map((socket) => once(socket, 'close'));
   await askOnce(idle, '/');
@@ -186,7 +183,7 @@ test('connections that stay silent are closed, a half-sent request later than ot
   await expect.poll(() => half.bytesWritten).toBeGreaterThan(0);
   await askOnce(idle, '/again');
   await site.stopAccepting();
-  const ended = site.endConnections({ ...PATIENT, idleMs: 20 });
+  const ended = site.endConnections({ ...PATIENT, idleMs: 20, newMs: 20 });
   for (const socket of [never, idle]) socket.resume();
   await Promise.all(closed);
   half.write('.test\r\n\r\n');
@@ -195,12 +192,12 @@ test('connections that stay silent are closed, a half-sent request later than ot
 });
 
 test('a half-sent request that is never finished is closed in the end', async () => {
-  const site = await open(echoPath, { newMs: 20, headMs: 40 });
+  const site = await open(echoPath);
   const half = site.connect();
   half.write('GET /half HTTP/1.1\r\n');
   await askOnce(site.connect(), '/');
   await site.stopAccepting();
-  expect(await site.endConnections({ ...PATIENT, idleMs: 20 })).toBe(0);
+  expect(await site.endConnections({ ...PATIENT, idleMs: 20, newMs: 20, headMs: 40 })).toBe(0);
 });
 
 test('a request that outlasts the limit is cut and counted', async () => {
@@ -209,6 +206,12 @@ test('a request that outlasts the limit is cut and counted', async () => {
   socket.write(get('/for-ever'));
   await expect.poll(() => site.requests).toHaveLength(1);
   await site.stopAccepting();
-  expect(await site.endConnections({ limitMs: 30, idleMs: NEVER_MS })).toBe(1);
+  expect(await site.endConnections({ ...PATIENT, limitMs: 30 })).toBe(1);
   await expect(text(socket)).resolves.toBe('');
+});
+
+test('a request may take as long to arrive as an upload may', async () => {
+  const { server } = await open(echoPath);
+  expect(server.requestTimeout).toBe(NEVER_MS);
+  server.close();
 });

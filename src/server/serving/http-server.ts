@@ -2,29 +2,33 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
-/** How much silence a connection may keep before a server that stops closes it. */
+/** A stop closes connections that stay silent for longer than this. */
 type Patience = {
-  /** Nothing was ever sent on it: browsers connect in advance. */
-  newMs: number;
-  /** The head of a request has arrived in part. */
-  headMs: number;
+  /** Between two requests. */
+  idleMs: number;
+  /** Before the first byte: browsers connect in advance. */
+  newMs?: number;
+  /** In the middle of a request's head. */
+  headMs?: number;
 };
 
-const PATIENCE: Patience = { newMs: 1_000, headMs: 10_000 };
 const LOOK_MS = 50;
 /** Turns of the event loop that may go by before the listener closes; each accepts one waiting connection. */
 const MOST_TURNS = 1_000;
 /** The first may be one that was under way already. */
 const QUIET_TURNS = 2;
 
-/** A server of Node that can stop without cutting a request short. */
-export function createHttpServer({ newMs, headMs }: Patience = PATIENCE) {
+/**
+ * A server of Node that can stop without cutting a request short.
+ * @param requestTimeoutMs for a request to arrive whole
+ */
+export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: number } = {}) {
   // Most requests have no body: a stream that only ends would be made for each.
-  const server = createServer({ optimizeEmptyRequests: true });
+  const server = createServer({ optimizeEmptyRequests: true, requestTimeout: requestTimeoutMs });
   /** The newest response of every open connection. Responses leave in order, so once it was sent all were. */
   const newest = new Map<Socket, ServerResponse | null>();
   /** Responses that carry `Connection: close` because the server stops. */
-  const farewells = new WeakSet<ServerResponse>();
+  const announcing = new WeakSet<ServerResponse>();
   let accepted = 0;
   let isClosing = false;
 
@@ -37,13 +41,13 @@ export function createHttpServer({ newMs, headMs }: Patience = PATIENCE) {
   const announceClose = (response: ServerResponse) => {
     if (response.headersSent || !response.shouldKeepAlive) return;
     response.shouldKeepAlive = false;
-    farewells.add(response);
+    announcing.add(response);
   };
 
   /** Of pipelined requests only the last may announce the close: what follows an announcement gets no answer. */
   const withdrawClose = (response: ServerResponse) => {
     response.shouldKeepAlive = true;
-    farewells.delete(response);
+    announcing.delete(response);
   };
 
   return {
@@ -58,7 +62,7 @@ export function createHttpServer({ newMs, headMs }: Patience = PATIENCE) {
           return;
         }
         const previous = newest.get(request.socket);
-        if (previous && farewells.has(previous)) {
+        if (previous && announcing.has(previous)) {
           // RFC 9112, 9.6: what a client sends after it was told of the close must not be carried out.
           if (previous.headersSent) return;
           withdrawClose(previous);
@@ -91,10 +95,14 @@ export function createHttpServer({ newMs, headMs }: Patience = PATIENCE) {
 
     /**
      * Waits until every connection has had its last response, and closes those that stay silent.
-     * @param idleMs silence between two requests
      * @returns how many requests were cut short because they took longer than `limitMs`
      */
-    async endConnections({ limitMs, idleMs }: { limitMs: number; idleMs: number }): Promise<number> {
+    async endConnections({
+      limitMs,
+      idleMs,
+      newMs = 1_000,
+      headMs = 10_000,
+    }: Patience & { limitMs: number }): Promise<number> {
       const deadline = performance.now() + limitMs;
       const silences = new WeakMap<Socket, Silence>();
       while (newest.size > 0 && performance.now() < deadline) {
