@@ -91,6 +91,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/kept',
     'server/http/env.ts',
     'server/http/etag.ts',
+    'server/http/client-address.ts',
     'server/context.ts',
     'server/services/site/get-content-version.ts',
     'domain',

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './env.ts';
@@ -6,18 +7,17 @@ import type { AppEnv } from './env.ts';
 /** What @hono/node-server hands over beside a request; nothing where a request is made in this process. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
+/** What is known of where a request came from. */
+type Origin = { connection: string | undefined; forwardedFor: string | undefined };
+
 /**
  * The client's address: the connection's own, or, behind proxies of ours, what the outermost of them saw. What a client
  * writes into X-Forwarded-For itself stands further left and never counts.
  * @param proxies how many of ours stand in front (TRUST_PROXY)
  */
-export function clientAddress(c: Context<AppEnv>, proxies = c.var.ctx.config.trustedProxies): string {
-  const bindings = c.env as NodeBindings;
-  const connection = bindings?.incoming?.socket?.remoteAddress ?? 'unknown';
+function addressOf({ connection = 'unknown', forwardedFor = '' }: Origin, proxies: number): string {
   if (proxies === 0) return connection;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((entry) => withoutPort(entry.trim()));
+  const forwarded = forwardedFor.split(',').map((entry) => withoutPort(entry.trim()));
   const chain = [...forwarded.filter((address) => address !== ''), connection];
   return chain.at(-1 - proxies) ?? chain[0] ?? connection;
 }
@@ -30,12 +30,21 @@ const withoutPort = (entry: string): string =>
  * What a client is counted under: a hash, because addresses are nobody's to keep. Everybody has many IPv6 addresses, so
  * there the network counts.
  */
-export function clientKey(c: Context<AppEnv>): string {
-  return createHash('sha256')
-    .update(`client ${networkOf(clientAddress(c))}`)
-    .digest('hex')
-    .slice(0, 32);
-}
+export const clientKey = (c: Context<AppEnv>, proxies = c.var.ctx.config.trustedProxies): string =>
+  keyOf(
+    {
+      connection: (c.env as NodeBindings)?.incoming?.socket?.remoteAddress,
+      forwardedFor: c.req.header('x-forwarded-for'),
+    },
+    proxies,
+  );
+
+/** The same of a request that has not come to the application. */
+export const clientKeyOf = ({ socket, headers }: IncomingMessage, proxies: number): string =>
+  keyOf({ connection: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, proxies);
+
+const keyOf = (origin: Origin, proxies: number) =>
+  hash('sha256', `client ${networkOf(addressOf(origin, proxies))}`).slice(0, 32);
 
 /** An IPv4 address, also one that is written as IPv6; the first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {

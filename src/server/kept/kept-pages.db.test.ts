@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
 import { createHttpServer } from '#server/serving/http-server.ts';
@@ -38,8 +39,8 @@ const createPages = () => async (request: Request) => {
 };
 
 /** One process of several: an application with a store of its own. */
-async function openProcess() {
-  const { keptPages, stop } = openKeptPages(ctx);
+async function openProcess(settings: Partial<Config> = {}) {
+  const { keptPages, stop } = openKeptPages({ ...ctx, config: { ...ctx.config, ...settings } });
   const { server, serve } = createHttpServer();
   const app = createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages });
   serve(cacheFirst(keptPages, createInFlight().listener(app.fetch)));
@@ -51,13 +52,16 @@ async function openProcess() {
 type Process = Awaited<ReturnType<typeof openProcess>>;
 let one: Process;
 let other: Process;
+/** With room for some twenty pages, behind a proxy that says who asks. */
+let small: Process;
 
 beforeAll(async () => {
   ctx = await openTestContext();
   [one, other] = [await openProcess(), await openProcess()];
+  small = await openProcess({ keptPagesBytes: 200_000, trustedProxies: 1 });
 });
 afterAll(async () => {
-  for (const { server, stop } of [one, other]) {
+  for (const { server, stop } of [one, other, small]) {
     stop();
     server.close();
     server.closeAllConnections();
@@ -85,10 +89,10 @@ async function get({ server }: { server: Server }, path: string, headers: Record
 }
 
 /** Asks until the page comes from the store: its compression takes a moment. */
-async function keep(process: Process, path: string): Promise<Answer> {
+async function keep(process: Process, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   for (;;) {
     const before = rendered.length;
-    const answer = await get(process, path);
+    const answer = await get(process, path, headers);
     if (rendered.length === before) return answer;
   }
 }
@@ -120,6 +124,23 @@ test('a hundred ways to ask for one page are one page in memory', async () => {
   for (const path of spellings) bodies.add((await get(one, path)).body);
   expect(bodies.size).toBe(1);
   expect(rendered).toEqual([]);
+});
+
+test('no client can push out what others ask for, with however many pages', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  await waitASecond();
+  await keep(small, '/clinics', from('203.0.113.1'));
+  await keep(small, '/clinics', from('203.0.113.2'));
+  await keep(small, '/privacy', from('203.0.113.1'));
+  for (let number = 1; number <= 60; number += 1)
+    await keep(small, `/reviews/procedure-${number}`, from('203.0.113.9'));
+  rendered = [];
+  await get(small, '/clinics', from('203.0.113.3'));
+  await get(small, '/privacy', from('203.0.113.3'));
+  await get(small, '/reviews/procedure-60', from('203.0.113.9'));
+  expect(rendered).toEqual([]);
+  await get(small, '/reviews/procedure-1', from('203.0.113.9'));
+  expect(rendered, 'the room was used up').toEqual(['/reviews/procedure-1']);
 });
 
 test('another way to write a path is led to it, without rendering anything', async () => {

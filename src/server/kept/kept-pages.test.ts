@@ -17,6 +17,7 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
     searches: createPageStore({ maxBytes: 0 }),
     version,
     sessionCookie: 'session',
+    trustedProxies: 0,
     onError: (error) => void told.push(error),
   });
   const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
@@ -29,4 +30,24 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
   for (const answer of answers) expect(await answer.text()).toBe('a page');
   // What nobody handles would end the process, and fails this run.
   expect(told).toEqual([new Error('no memory'), new Error('no memory')]);
+});
+
+test('what is refused leaves the version known, what was changed has it read again', async () => {
+  const version = createContentVersion({ read: async () => 1 });
+  const { middleware } = createKeptPages({
+    pages: createPageStore({ maxBytes: 0 }),
+    searches: createPageStore({ maxBytes: 0 }),
+    version,
+    sessionCookie: 'session',
+    trustedProxies: 0,
+    onError: () => undefined,
+  });
+  const app = new Hono<AppEnv>().use(middleware).post('/refused', (c) => c.text('', 400));
+  app.post('/changed', (c) => c.text(''));
+  await version.get();
+  await app.request('/refused', { method: 'POST' });
+  expect(version.current()).toBe(1);
+  await app.request('/changed', { method: 'POST' });
+  expect(version.current()).toBeNull();
+  version.stop();
 });

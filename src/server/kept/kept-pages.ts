@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
+import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -18,6 +19,8 @@ type Options = {
   version: ContentVersion;
   /** Whoever sends it may be somebody; they are answered afresh. */
   sessionCookie: string;
+  /** How many proxies of ours stand in front (TRUST_PROXY). */
+  trustedProxies: number;
   onError: (error: unknown) => void;
 };
 
@@ -31,7 +34,14 @@ type Place = { store: PageStore; key: string };
  * Pages that were rendered before, and searches and sitemaps that were asked for twice, whose data has not changed:
  * answered before any other work.
  */
-export function createKeptPages({ pages, searches, version, sessionCookie, onError }: Options) {
+export function createKeptPages({
+  pages,
+  searches,
+  version,
+  sessionCookie,
+  trustedProxies,
+  onError,
+}: Options) {
   /** Whoever asks for what is being rendered waits for that. */
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
@@ -62,11 +72,16 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
    * What a page said when its content was last known to be current, to stand in for one that can't be read. One of an
    * older version is not shown: it may hold what was taken down since.
    */
-  const findCopy = (method: string, url: string): SavedCopy | null => {
-    const place = placeOf(method, url, undefined);
+  const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
+    const place = placeOf(c.req.method, url, undefined);
     const { confirmed } = version;
     if (place?.store !== pages || !confirmed || isStaticPage(place.key)) return null;
-    const page = pages.find(place.key, confirmed.version, Number.POSITIVE_INFINITY);
+    const page = pages.find(
+      place.key,
+      confirmed.version,
+      () => clientKey(c, trustedProxies),
+      Number.POSITIVE_INFINITY,
+    );
     return page && makeSavedCopy(page, confirmed.at, new Date());
   };
 
@@ -75,9 +90,10 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
     { store, key }: Place,
     current: number,
     page: RenderedPage,
+    client: string,
   ): Promise<KeptPage | null> => {
-    await store.put(key, current, page);
-    return store.find(key, current);
+    await store.put(key, current, page, client);
+    return store.find(key, current, () => client);
   };
 
   return {
@@ -86,7 +102,8 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
       const { headers } = request;
       const place = placeOf(request.method, request.url ?? '', headers.cookie);
       const current = place === null ? null : version.current();
-      const page = place === null || current === null ? null : place.store.find(place.key, current);
+      if (place === null || current === null) return false;
+      const page = place.store.find(place.key, current, () => clientKeyOf(request, trustedProxies));
       if (!page) return false;
       chooseAnswer(page, headers).sendTo(response);
       return true;
@@ -96,8 +113,8 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();
-        // Whoever changes something sees it at once. Where the database is away nothing was changed.
-        if (c.res.status !== 503) version.forget();
+        // Whoever changes something sees it at once. What was refused has changed nothing, however often it is sent.
+        if (c.res.status < 400) version.forget();
         return undefined;
       }
       const url = new URL(c.req.url);
@@ -105,15 +122,16 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
       const place = placeOf(c.req.method, path, c.req.header('cookie'));
       const current = place === null ? null : await version.get().catch(() => null);
       if (place === null || current === null) {
-        const copy = place && findCopy(c.req.method, path);
+        const copy = place && findCopy(c, path);
         if (copy) return sendCopy(c, copy);
         await next();
-        const standIn = c.res.status === 503 ? findCopy(c.req.method, path) : null;
+        const standIn = c.res.status === 503 ? findCopy(c, path) : null;
         return standIn ? sendCopy(c, standIn) : undefined;
       }
 
       const name = `${current} ${place.key}`;
-      const kept = place.store.find(place.key, current) ?? (await underWay.get(name));
+      const client = clientKey(c, trustedProxies);
+      const kept = place.store.find(place.key, current, () => client) ?? (await underWay.get(name));
       if (kept) return toResponse(chooseAnswer(kept, c.req.header()));
 
       const rendering = Promise.withResolvers<KeptPage | null>();
@@ -129,7 +147,7 @@ export function createKeptPages({ pages, searches, version, sessionCookie, onErr
         // Its headers as they are now: its compression adds some.
         void settle(
           bytes
-            ? keep(place, current, { bytes, headers: new Headers(c.res.headers) })
+            ? keep(place, current, { bytes, headers: new Headers(c.res.headers) }, client)
             : Promise.resolve(null),
         );
       } catch (error) {

@@ -15,6 +15,7 @@ export function openKeptPages(ctx: AppContext) {
     searches: createPageStore({ maxBytes: ctx.config.keptPagesBytes * SEARCHES }),
     version,
     sessionCookie: ctx.auth.cookieName,
+    trustedProxies: ctx.config.trustedProxies,
     onError: (error) => ctx.log.error({ err: error }, 'a page could not be kept'),
   });
   return { keptPages, stop: () => version.stop() };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { COMPRESS, type Encoding } from './encoding.ts';
+import { createFairCache } from './fair-cache.ts';
 import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 
 /** A rendered page, or another answer, as it left: what was decided about it besides its bytes. */
@@ -28,7 +28,7 @@ const GZIP_LEVEL = 6;
 const NOT_KEPT = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'etag']);
 
 /**
- * Pages that were rendered before, up to a number of bytes; what was asked for longest ago goes first.
+ * Pages that were rendered before, up to a number of bytes, which no client can fill with pages of its own.
  * @param now milliseconds that only go forward
  */
 export function createPageStore({
@@ -38,9 +38,9 @@ export function createPageStore({
   maxBytes: number;
   now?: () => number;
 }) {
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ answers }, key) =>
+  const pages = createFairCache<KeptPage>({
+    maxSize: maxBytes,
+    sizeOf: ({ answers }, key) =>
       Object.values(answers).reduce(
         // The headers are there as texts and as the bytes that are sent.
         (sum, { headers, body }) => sum + 2 * headers.join('').length + body.length,
@@ -49,22 +49,25 @@ export function createPageStore({
   });
   return {
     hasRoom: maxBytes > 0,
-    /** The page, if it is of this version. */
-    find(key: string, version: number, maxAgeMs = MAX_AGE_MS): KeptPage | null {
-      const page = pages.get(key);
+    /**
+     * Finds a page of this version.
+     * @param askedBy names the client, called where that matters
+     */
+    find(key: string, version: number, askedBy: () => string, maxAgeMs = MAX_AGE_MS): KeptPage | null {
+      const page = pages.get(key, askedBy);
       if (!page || page.version !== version || now() - page.renderedAt > maxAgeMs) return null;
       return page;
     },
-    /** Keeps a page in every encoding. Resolves when it can be found. */
-    async put(key: string, version: number, page: RenderedPage): Promise<void> {
+    /** Keeps a page that a client asked for, in every encoding. Resolves when it can be found. */
+    async put(key: string, version: number, page: RenderedPage, client: string): Promise<void> {
       const renderedAt = now();
       if (page.bytes.length > maxBytes) return;
       const encoded = await encode(page);
       const known = pages.peek(key);
-      if (!known || known.version <= version) pages.set(key, { version, renderedAt, ...encoded });
+      if (!known || known.version <= version) pages.set(key, { version, renderedAt, ...encoded }, client);
     },
     get bytes() {
-      return pages.calculatedSize;
+      return pages.size;
     },
   };
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createFairCache } from './fair-cache.ts';
+
+/** Values are their own size. */
+const open = (maxSize = 100) => createFairCache<number>({ maxSize, sizeOf: (value) => value });
+
+const as = (client: string) => () => client;
+
+/** Whether each key is there, without asking for it. */
+const holds = (cache: ReturnType<typeof open>, ...keys: string[]) =>
+  keys.map((key) => cache.peek(key) !== undefined);
+
+test('what was asked for longest ago goes first, and never more is held than may be', () => {
+  const cache = open(30);
+  for (const key of ['a', 'b', 'c']) cache.set(key, 10, 'one');
+  cache.get('a', as('one'));
+  cache.set('d', 10, 'one');
+  expect(holds(cache, 'a', 'b', 'c', 'd')).toEqual([true, false, true, true]);
+  expect(cache.size).toBe(30);
+  cache.set('d', 5, 'one');
+  expect(cache.size).toBe(25);
+});
+
+test('one client pushes out what it brought itself, however much that is', () => {
+  const cache = open();
+  const others = Array.from({ length: 8 }, (_, number) => `of ${number}`);
+  for (const name of others) cache.set(name, 5, name);
+  for (let number = 0; number < 1000; number += 1) cache.set(`flood ${number}`, 5, 'hostile');
+  expect(holds(cache, ...others)).toEqual(others.map(() => true));
+  expect(cache.size).toBe(100);
+  expect(holds(cache, 'flood 999', 'flood 988', 'flood 987')).toEqual([true, true, false]);
+});
+
+test('asking for a thing again makes it nobody else’s; another client does', () => {
+  const cache = open(20);
+  cache.set('mine', 10, 'one');
+  cache.get('mine', as('one'));
+  cache.set('ours', 5, 'one');
+  expect(cache.get('ours', as('two'))).toBe(5);
+  for (let number = 0; number < 10; number += 1) cache.set(`${number}`, 5, 'one');
+  expect(holds(cache, 'mine', 'ours')).toEqual([false, true]);
+});
+
+test('what is everybody’s stays that when its value is replaced', () => {
+  const cache = open(20);
+  cache.set('home', 5, 'one');
+  cache.get('home', as('two'));
+  cache.set('home', 6, 'one');
+  for (let number = 0; number < 10; number += 1) cache.set(`${number}`, 5, 'one');
+  expect(cache.peek('home')).toBe(6);
+  let asked = 0;
+  cache.get('home', () => String((asked += 1)));
+  expect(asked).toBe(0);
+});
+
+test('what everybody has asked for leaves a quarter of the room to what is new', () => {
+  const cache = open(100);
+  for (let number = 0; number < 40; number += 1) {
+    cache.set(`shared ${number}`, 5, 'one');
+    cache.get(`shared ${number}`, as('two'));
+  }
+  cache.set('new', 20, 'three');
+  expect(holds(cache, 'new', 'shared 39', 'shared 0')).toEqual([true, true, false]);
+  expect(cache.size).toBeLessThanOrEqual(100);
+});
+
+test('what is larger than all the room pushes out nothing but what its client brought', () => {
+  const cache = open(20);
+  cache.set('small', 5, 'one');
+  cache.set('large', 50, 'two');
+  expect(holds(cache, 'small', 'large')).toEqual([true, false]);
+});
