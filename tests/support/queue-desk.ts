@@ -15,6 +15,9 @@ declare global {
   }
 }
 
+/** A processor that is slowed down, on a busy machine, takes its time. */
+const BUSY_MS = 30_000;
+
 /** A queue that holds the reviews of one test alone, in the order in which they were sent; all else is the server's. */
 export type QueueDesk = {
   reviews: readonly Submitted[];
@@ -48,7 +51,7 @@ export async function openQueue(
   await page.addInitScript(watchScreen);
   await page.goto('/admin?tab=reviews&mode=queue');
   const pane = page.getByRole('main').getByRole('region');
-  await expect(pane).toBeVisible();
+  await expect(pane).toBeVisible({ timeout: BUSY_MS });
   if (throttle > 1) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
@@ -60,8 +63,7 @@ export async function openQueue(
     publish,
     decline: pane.getByRole('button', { name: 'Decline review' }),
     async ready() {
-      // A processor that is slowed down on a busy machine takes its time.
-      await expect(publish).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
+      await expect(publish).toHaveAttribute('aria-disabled', 'false', { timeout: BUSY_MS });
       const text = await pane.getByText(/^Review #\d+$/).textContent();
       return Number(text?.replace('Review #', ''));
     },
@@ -106,7 +108,7 @@ function watchScreen() {
   };
   document.addEventListener('keydown', note, true);
   document.addEventListener('click', note, true);
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const [, id] = /\/api\/reviews\/(\d+)$/.exec(String(input instanceof Request ? input.url : input)) ?? [];
     if (id !== undefined && init?.method === 'PATCH') {

@@ -20,7 +20,9 @@ export type QueueState<Review extends Row> = {
   isDeclining: boolean;
   /** Whether a dialog is open, or about to be. */
   isCovered: boolean;
-  /** What the screen shows, and since when; null while it shows something else. */
+  /** Another number with whatever changes what a press means: the open review, its version, the form, a dialog. */
+  view: number;
+  /** What the screen shows, and since when; null while it shows an earlier view, or nothing. */
   shown: (Versioned & { since: number }) | null;
   /** The decision that was sent and is not answered yet. */
   leaving: Versioned | null;
@@ -36,7 +38,8 @@ export type QueueEvent<Review extends Row> =
   | { type: 'step'; by: 1 | -1 }
   | { type: 'decline'; isDeclining: boolean }
   | { type: 'cover'; isCovered: boolean }
-  | { type: 'show'; review: Versioned; at: number }
+  /** A view is on screen. */
+  | { type: 'show'; view: number; at: number }
   | { type: 'hide' }
   | { type: 'decide' }
   /** @param back the review as it stands, where it was not decided and waits again */
@@ -59,6 +62,7 @@ export const EMPTY_QUEUE: QueueState<never> = {
   openId: null,
   isDeclining: false,
   isCovered: false,
+  view: 0,
   shown: null,
   leaving: null,
 };
@@ -89,17 +93,26 @@ export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): bo
   state.leaving === null && state.isDeclining === (kind === 'decline') && isAboutShown(state, press);
 
 /**
- * The queue after an event. What is open stays open as long as it waits. What is shown is always what is open, as it
- * stands and with nothing over it; else nothing is, until the page tells that it is on screen.
+ * The queue after an event. What is open stays open as long as it waits. Nothing counts as shown until the page tells
+ * that this very view is on screen.
  */
 export function reduceQueue<Review extends Row>(
   before: QueueState<Review>,
   event: QueueEvent<Review>,
 ): QueueState<Review> {
   const state = keepOpen(before, apply(before, event));
-  const isStillShown =
-    isSame(findOpen(state), state.shown) && !state.isCovered && state.isDeclining === before.isDeclining;
-  return isStillShown ? state : { ...state, shown: null };
+  return isSameView(before, state) ? state : { ...state, view: before.view + 1, shown: null };
+}
+
+const isSameView = (before: QueueState<Row>, state: QueueState<Row>) =>
+  before.isDeclining === state.isDeclining &&
+  before.isCovered === state.isCovered &&
+  (isSame(findOpen(before), findOpen(state)) || (!findOpen(before) && !findOpen(state)));
+
+/** The open review, as what is on screen since then; null while a dialog lies over it. */
+function findShown(state: QueueState<Row>, since: number): QueueState<Row>['shown'] {
+  const open = findOpen(state);
+  return open && !state.isCovered ? { id: open.id, version: open.version, since } : null;
 }
 
 function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<Review>): QueueState<Review> {
@@ -119,7 +132,7 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
     case 'cover':
       return { ...state, isCovered: event.isCovered };
     case 'show':
-      return { ...state, shown: { ...event.review, since: event.at } };
+      return event.view === state.view ? { ...state, shown: findShown(state, event.at) } : state;
     case 'hide':
       return { ...state, shown: null };
     case 'decide': {
@@ -129,6 +142,7 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
     case 'answer':
       return event.back ? putRow({ ...state, leaving: null }, event.back) : { ...state, leaving: null };
     case 'return':
+    default:
       return { ...putRow(state, event.row), openId: event.row.id, isDeclining: false };
   }
 }

@@ -11,26 +11,24 @@ import { ReviewPhotos } from '../review-photos.tsx';
 import { StatusBadges } from '../status-badges.tsx';
 import { DecisionBar, type DecisionProps } from './decision-bar.tsx';
 
-type Shown = Pick<AdminReview, 'id' | 'version'>;
-
 type Props = DecisionProps & {
   /** From 1, among those that were read. */
   position: number;
   count: number;
   /** How many wait in all. */
   total: number;
-  /** Whether a dialog lies over it. */
-  isCovered: boolean;
+  /** Another number with whatever changes what a press means. */
+  view: number;
   onStep: (by: 1 | -1) => void;
-  /** Told when the review is on screen as it stands, and when it no longer is. */
-  onShow: (review: Shown, at: number) => void;
+  /** Told when this view is on screen, and when it no longer is. */
+  onShow: (view: number, at: number) => void;
   onHide: () => void;
 };
 
 /** One waiting review, whole, with what can be decided about it. */
-export function QueuePane({ position, count, total, isCovered, onStep, onShow, onHide, ...decision }: Props) {
-  const { review, isDeclining } = decision;
-  useTellShown(review, `${isDeclining} ${isCovered}`, onShow, onHide);
+export function QueuePane({ position, count, total, view, onStep, onShow, onHide, ...decision }: Props) {
+  const { review } = decision;
+  useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
   return (
     <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:pl-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
@@ -45,19 +43,6 @@ export function QueuePane({ position, count, total, isCovered, onStep, onShow, o
       <WholeReview key={review.id} review={review} />
       <DecisionBar {...decision} />
     </section>
-  );
-}
-
-/** Tells since when a review is on screen: anew with each version, and with whatever else changes what a press means. */
-function useTellShown(
-  { id, version }: Shown,
-  state: string,
-  onShow: Props['onShow'],
-  onHide: Props['onHide'],
-): void {
-  useEffect(
-    () => watchShown((at) => onShow({ id, version }, at), onHide),
-    [id, version, state, onShow, onHide],
   );
 }
 

@@ -94,7 +94,7 @@ export function QueueView() {
             total={total}
             refusal={refusals.get(review.id)}
             isDeclining={queue.isDeclining}
-            isCovered={queue.isCovered}
+            view={queue.view}
             isSettled={queue.isSettled}
             isReady={queue.isReady}
             onShow={queue.tellShown}

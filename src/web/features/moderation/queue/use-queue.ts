@@ -60,10 +60,7 @@ export function useQueue() {
     refresh();
   });
 
-  const tellShown = useCallback(
-    (review: Versioned, at: number) => send({ type: 'show', review, at }),
-    [send],
-  );
+  const tellShown = useCallback((view: number, at: number) => send({ type: 'show', view, at }), [send]);
   const tellHidden = useCallback(() => send({ type: 'hide' }), [send]);
 
   /**
@@ -103,6 +100,7 @@ export function useQueue() {
     open: findOpen(state),
     isDeclining: state.isDeclining,
     isCovered: state.isCovered,
+    view: state.view,
     isSettled,
     isReady: isSettled && state.leaving === null,
     failure,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readId } from '#domain/row-id.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 
@@ -14,7 +14,7 @@ const WRITE_AFTER_MS = 150;
  */
 export function useReviewInUrl(openId: number | null, open: (id: number) => void, mayWrite: boolean): void {
   const asked = readId(new URLSearchParams(useLocation().search).get('review') ?? '');
-  const isOwn = useNavigationType() === 'REPLACE';
+  const isOwn = useNavigationType() === NavigationType.Replace;
   /** Undefined until the queue is opened, which may be by a change of its own: after a new login. */
   const lastAsked = useRef<number | null>(undefined);
   useEffect(() => {

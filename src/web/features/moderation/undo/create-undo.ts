@@ -64,19 +64,15 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     }
   };
 
-  function restore() {
-    reviews.undoable().then(
-      ({ decisions }) => {
-        for (const { secondsLeft, ...decision } of decisions) offer(decision, secondsLeft);
-      },
-      // What was decided here is known without it.
-      () => undefined,
-    );
-  }
+  const restore = async () => {
+    // What was decided here is known without an answer.
+    const answer = await reviews.undoable().catch(() => null);
+    for (const { secondsLeft, ...decision } of answer?.decisions ?? []) offer(decision, secondsLeft);
+  };
 
   return {
     current: () => offers.at(-1) ?? null,
-    restore,
+    restore: () => void restore(),
     begin(reviewId: number, action: DecisionAction) {
       const key = offer({ reviewId, action, version: null }, UNDO_SECONDS);
       return {

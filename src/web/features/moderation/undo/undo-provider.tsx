@@ -12,7 +12,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const undo = useMemo(() => createUndo({ reviews: api.reviews, toast, onChange: setOffer }), [api, toast]);
   useEffect(() => {
     undo.restore();
-    return undo.stop;
+    return () => undo.stop();
   }, [undo]);
   const value = useMemo(() => ({ offer, ...undo }), [offer, undo]);
   return <UndoContext value={value}>{children}</UndoContext>;
