@@ -13,7 +13,10 @@ export async function openDatabaseProxy(socket: string) {
   const fatal = new Set<string>();
   const open = new Set<Link>();
   const server = createServer((client) => {
-    if (mode === 'refuse') return void client.destroy();
+    if (mode === 'refuse') {
+      client.destroy();
+      return;
+    }
     const link = openLink(client, socket, fatal);
     if (mode === 'swallow') link.swallow();
     open.add(link);

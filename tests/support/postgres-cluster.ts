@@ -151,7 +151,10 @@ async function waitUntilReady(url: string, logFile: string): Promise<void> {
     if (fault === null) return;
     if (performance.now() > deadline) {
       const log = await readFile(logFile, 'utf8').catch(() => '');
-      throw new Error(`PostgreSQL did not start: ${String(fault)}\n${log.slice(-2000)}`, { cause: fault });
+      throw new Error(
+        `PostgreSQL did not start: ${fault instanceof Error ? fault.message : 'no answer'}\n${log.slice(-2000)}`,
+        { cause: fault },
+      );
     }
     await delay(50);
   }

@@ -27,7 +27,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A database for a server in a process of its own: the settings that lead there. */
-export type ServerDatabase = { env: { VAR_DIR: string; DATABASE_URL: string }; close(): Promise<void> };
+export type ServerDatabase = { env: { VAR_DIR: string; DATABASE_URL: string }; close: () => Promise<void> };
 
 /** Makes an empty, migrated database, and a VAR_DIR, for a server that a test starts. `close` removes both. */
 export async function makeServerDatabase(): Promise<ServerDatabase> {
@@ -36,7 +36,7 @@ export async function makeServerDatabase(): Promise<ServerDatabase> {
   if (!database) await putEmbeddedDatabase(join(varDir, 'database'));
   return {
     env: { VAR_DIR: varDir, DATABASE_URL: database?.url ?? '' },
-    async close() {
+    close: async () => {
       await database?.close();
       await rm(varDir, { recursive: true, force: true });
     },

@@ -67,9 +67,12 @@ test.each([
 });
 
 test('passwords that the product makes are accepted', () => {
-  fc.assert(fc.property(fc.constant(null), () => find(generatePassword()) === null));
+  const made = Array.from({ length: 100 }, generatePassword);
+  expect(made.filter((password) => find(password) !== null)).toEqual([]);
 });
 
 test('any text gets an answer', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 128 }), (text) => void find(text)));
+  expect(() =>
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 128 }), (text) => void find(text))),
+  ).not.toThrow();
 });

@@ -58,7 +58,10 @@ function isPattern(text: string, isCommon: Known['isCommon']): boolean {
     const unit = text.slice(0, period);
     return period <= LONGEST_PATTERN || listVariants(unit).some(isCommon);
   }
-  const everyOther = (rest: number) => [...text].filter((_, index) => index % 2 === rest).join('');
+  const everyOther = (rest: number) =>
+    Array.from(text)
+      .filter((_, index) => index % 2 === rest)
+      .join('');
   const interwoven = countPieces(everyOther(0)) + countPieces(everyOther(1));
   return Math.min(countPieces(text), interwoven) < LEAST_PIECES;
 }
@@ -77,7 +80,13 @@ const SEQUENCES = [
   'asdfghjkl',
   'zxcvbnm',
   'abcdefghijklmnopqrstuvwxyz',
-  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm'],
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
 ];
 
 /** Which way one character follows another, or null: again, onwards, backwards. */
@@ -89,7 +98,7 @@ function stepOf(from: string, to: string): '=' | '+' | '-' | null {
 
 /** Pieces of a text: three characters or more that follow one another in the same way are one, any other is its own. */
 function countPieces(text: string): number {
-  const characters = [...text];
+  const characters = Array.from(text);
   const steps = characters.slice(1).map((to, index) => stepOf(characters[index] ?? '', to));
   const isInRun = (index: number) =>
     steps[index] !== null && (steps[index] === steps[index - 1] || steps[index] === steps[index + 1]);

@@ -83,7 +83,7 @@ describe('a submission is about one clinic, from one address', () => {
     const id = randomUUID();
     const other = await makeClinic(ctx);
     const answers = await Promise.all([send({ id }), send({ id, fields: { clinicId: String(other.id) } })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
     expect(await countReviews(id)).toBe(1);
   });
 

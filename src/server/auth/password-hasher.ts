@@ -35,13 +35,13 @@ export function createPasswordHasher(cost: ScryptCost) {
   };
 
   return {
-    async hash(password: string): Promise<string> {
+    hash: async (password: string): Promise<string> => {
       const salt = randomBytes(SALT_BYTES);
       return format({ cost, salt, key: await schedule(() => deriveKey(password, salt, cost)) });
     },
 
     /** A hash of another cost is verified beside work of the present cost: time tells nobody that it is an older one. */
-    async verify({ password, hash }: { password: string; hash: string }): Promise<boolean> {
+    verify: async ({ password, hash }: { password: string; hash: string }): Promise<boolean> => {
       const stored = parse(hash);
       const [key] = await schedule(() =>
         Promise.all([

@@ -54,8 +54,8 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
   };
 
   const makeRoom = () => {
-    while (size > maxSize) {
-      const [oldest] = findLargest()?.entries ?? [];
+    for (;;) {
+      const [oldest] = size > maxSize ? (findLargest()?.entries ?? []) : [];
       if (!oldest) return;
       remove(...oldest);
     }

@@ -54,7 +54,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     server,
 
     /** Hands every request to a listener. */
-    serve(listener: RequestListener): void {
+    serve: (listener: RequestListener): void => {
       server.on('request', (request, response) => {
         if (!isClosing) {
           newest.set(request.socket, response);

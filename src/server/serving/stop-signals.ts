@@ -3,9 +3,9 @@ const SAME_KEY_MS = 500;
 
 type Handlers = {
   /** The first SIGTERM or SIGINT. */
-  stop(signal: NodeJS.Signals): void;
+  stop: (signal: NodeJS.Signals) => void;
   /** Ctrl+C once more. A second SIGTERM is no impatience: process managers signal npm and the server alike. */
-  stopAtOnce(): void;
+  stopAtOnce: () => void;
 };
 
 /** Listens for the signals that stop a server. @param now milliseconds that only go forward */

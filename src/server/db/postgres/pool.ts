@@ -107,9 +107,15 @@ export class PostgresPool extends Pool {
 
   #connect(callback: Callback): void {
     const outage = this.#outage;
-    if (!outage) return void super.connect(callback);
+    if (!outage) {
+      super.connect(callback);
+      return;
+    }
     const { error: away } = outage;
-    if (away) return void process.nextTick(callback, away, undefined, () => {});
+    if (away) {
+      process.nextTick(callback, away, undefined, () => {});
+      return;
+    }
     const late = setTimeout(() => outage.suspect(), LATE_MS);
     late.unref();
     super.connect((error, client, done) => {

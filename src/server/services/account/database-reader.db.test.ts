@@ -52,8 +52,7 @@ test('nor a link that lets an invited person in, of the name that its letter is 
     ctx: { ...ctx, actor: OPERATOR },
     input: { role: 'clinic', clinicId, email: 'desk@clinic.example' },
   });
-  const [job] = ctx.enqueued.slice(-1);
-  const { invitationId } = job?.payload as JobPayloads['mail-invitation'];
+  const { invitationId } = ctx.enqueued.at(-1)!.payload as JobPayloads['mail-invitation'];
   const forge = (secret: string) => signAs(secret, `invitation ${invitationId}`, 'base64url');
 
   const { texts, secret } = await readAsStranger();

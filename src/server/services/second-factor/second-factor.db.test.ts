@@ -220,8 +220,8 @@ describe('logging in', () => {
     passSteps(2);
     const code = totp(secret);
     const challenges = [await awaitCode(username), await awaitCode(username)];
-    const both = await Promise.all(challenges.map((challenge) => sendCode(code, challenge)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const both = await Promise.all(challenges.map(async (challenge) => sendCode(code, challenge)));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
     passSteps(1);
     expect((await sendCode(code, await awaitCode(username))).status).toBe(400);
   });
@@ -274,8 +274,8 @@ describe('logging in', () => {
     });
 
     const challenges = [await awaitCode(username), await awaitCode(username)];
-    const both = await Promise.all(challenges.map((challenge) => sendCode(second, challenge)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const both = await Promise.all(challenges.map(async (challenge) => sendCode(second, challenge)));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
   test('what can be no code is refused before it counts', async () => {

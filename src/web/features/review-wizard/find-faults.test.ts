@@ -40,7 +40,7 @@ test.each<[string, Partial<WizardValues>]>([
   ['procedures: Please add at least one procedure', { procedures: [] }],
   [
     'procedures: Up to 10 procedures can be sent at once. Please send these first, then the others.',
-    { procedures: Array<ProcedureEntry>(11).fill(ENTRY) },
+    { procedures: Array.from({ length: 11 }, (): ProcedureEntry => ENTRY) },
   ],
   ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 6 }],
   ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 2.5 }],

@@ -96,7 +96,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       listeners.add(onUndone);
       return () => void listeners.delete(onUndone);
     },
-    stop() {
+    stop: () => {
       clearTimeout(expiry);
       offers = [];
     },
