@@ -134,8 +134,8 @@ test.each<[string, number]>([
   ['/previews/clinics/nobody/0.png', 404],
 ])('HEAD %s is answered as GET, which is %i', async (template, status) => {
   const path = template.replace('PHOTO', made.photo).replace('CLINIC', made.clinic);
-  for (const asked of [{}, { 'accept-encoding': 'gzip, br' }])
-    expect((await expectSame(path, asked, status)).status).toBe(status);
+  const encodings: Headers[] = [{}, { 'accept-encoding': 'gzip, br' }];
+  for (const asked of encodings) expect((await expectSame(path, asked, status)).status).toBe(status);
 });
 
 test.each(['/', '/clinics?sort=name', '/api/clinics?search=paper', '/sitemaps/reviews-1.xml'])(
