@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Passwords and photos take seconds where the machine is busy with other things.
+          testTimeout: 20_000,
           include: ['{src,tests,scripts}/**/*.test.ts'],
           exclude: [...databaseTests, ...embeddedItself, ...postgresItself],
         },
