@@ -6,6 +6,9 @@ const SQLITE_BUSY = 5;
 /** Long enough to outlast another process's probe of the lock, short enough for a refusal to feel immediate. */
 const ACQUIRE_TIMEOUT_MS = 250;
 
+/** Keeps the handles of held locks from garbage collection, which would close them and free the locks. */
+const held = new Set<DatabaseSync>();
+
 export interface DirectoryLock {
   release(): void;
 }
@@ -29,8 +32,10 @@ export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
     if (isBusy(error)) return null;
     throw error;
   }
+  held.add(handle);
   return {
     release() {
+      held.delete(handle);
       if (handle.isOpen) handle.close();
     },
   };

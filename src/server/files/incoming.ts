@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acquireDirectoryLock, type DirectoryLock, isDirectoryLockHeld } from '../directory-lock.ts';
+import { acquireDirectoryLock, isDirectoryLockHeld } from '../directory-lock.ts';
 
 /** A folder for bytes that are still arriving, so that no upload is held in memory. */
 export type Incoming = {
@@ -18,18 +18,15 @@ export type Incoming = {
 /** Stands in the folder of each process, and is locked by the kernel for as long as that lives. */
 const LOCK_FILE = 'lock';
 
-/** Where the uploads of one process stand. Its lock is held here: collected as garbage, it would be open. */
-type ProcessFolder = { folder: string; lock: DirectoryLock };
-
 export function createIncoming(root: string): Incoming {
-  let own: Promise<ProcessFolder> | null = null;
+  let own: Promise<string> | null = null;
   return {
     async open() {
       own ??= openProcessFolder(root).catch((error: unknown) => {
         own = null;
         throw error;
       });
-      const folder = join((await own).folder, randomUUID());
+      const folder = join(await own, randomUUID());
       // With its parents, in case somebody has cleared the place by hand.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -43,15 +40,15 @@ export function createIncoming(root: string): Incoming {
   };
 }
 
-/** Makes a folder for the uploads of this process. */
-async function openProcessFolder(root: string): Promise<ProcessFolder> {
+/** Makes a folder for the uploads of this process, locked until it ends. */
+async function openProcessFolder(root: string): Promise<string> {
   for (;;) {
     const folder = join(root, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const lockFile = join(folder, LOCK_FILE);
     const lock = acquireDirectoryLock(lockFile);
     // A sweep of another process may have found it between its making and its locking.
-    if (lock && existsSync(lockFile)) return { folder, lock };
+    if (lock && existsSync(lockFile)) return folder;
     lock?.release();
   }
 }

@@ -77,6 +77,7 @@ describe('summaries', () => {
           budget: 4_000_000,
           createdAt: '2026-10-30T01:00:00.000Z',
           isSeenToday: false,
+          version: 1,
         },
         expect.objectContaining({ id: old, budget: null }),
       ],

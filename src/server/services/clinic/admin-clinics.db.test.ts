@@ -279,7 +279,7 @@ test('deleting takes reviews, photos, accounts and counts along, keeps inquiries
   const [counted] = await visitor.db.select().from(procedures).where(eq(procedures.id, procedure.id));
   expect(counted).toMatchObject({ reviewCount: 1, clinicCount: 1 });
   expect(await trailOf(clinic.id)).toEqual([
-    { actor: 'admin', action: 'delete', details: { reviewIds: [review.id] } },
+    { actor: 'admin', action: 'delete', details: { reviewIds: [review.id], isUnchecked: true } },
   ]);
   await expect(getClinic({ ctx: visitor, input: { idOrSlug: 'goes-away' } })).rejects.toMatchObject({
     code: 'not-found',

@@ -260,8 +260,8 @@ test('a clinic archives and restores its own inquiries; every other message is m
     await expect(read).rejects.toMatchObject({ code: 'forbidden' });
   const events = await visitor.db.select().from(auditEvents).where(eq(auditEvents.entityId, own));
   expect(events.filter(({ entity }) => entity === 'message').map(({ details }) => details)).toEqual([
-    { fields: ['status'], from: 'unread', to: 'archived' },
-    { fields: ['status'], from: 'archived', to: 'unread' },
+    { fields: ['status'], from: 'unread', to: 'archived', isUnchecked: true },
+    { fields: ['status'], from: 'archived', to: 'unread', isUnchecked: true },
   ]);
 });
 

@@ -122,7 +122,7 @@ test('a renamed procedure is found by its new name, and so are all its reviews, 
     'edit',
     'procedure',
     procedure.id,
-    { fields: ['name', 'nameKo'] },
+    { fields: ['name', 'nameKo'], isUnchecked: true },
   ]);
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
@@ -161,7 +161,7 @@ test('deleting waits until no review of any status refers to it, and is for admi
   const free = await makeProcedure(visitor);
   await deleteProcedure({ ctx: admin, input: { id: free.id } });
   expect(await visitor.db.select().from(procedures).where(eq(procedures.id, free.id))).toEqual([]);
-  expect(await lastEvent()).toEqual(['admin Kim', 'delete', 'procedure', free.id, {}]);
+  expect(await lastEvent()).toEqual(['admin Kim', 'delete', 'procedure', free.id, { isUnchecked: true }]);
   await expect(deleteProcedure({ ctx: admin, input: { id: free.id } })).rejects.toMatchObject({
     code: 'not-found',
   });
