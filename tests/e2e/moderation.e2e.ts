@@ -514,6 +514,7 @@ test.describe('the queue @desktop', () => {
     await page.keyboard.press('?');
     await expect(help).toBeHidden();
     await expect(chosen).toHaveText(firstText ?? '');
+    await expect(page).not.toHaveURL(new RegExp(`review=${review.id}`));
     await page.reload();
     await expect(chosen).toHaveText(firstText ?? '');
     await page.keyboard.press('j');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StepNumber } from './find-faults.ts';
 
@@ -11,10 +11,10 @@ type StepState = {
 
 /** The step that is shown: the one the history names, if those before it are answered. */
 export function useWizardStep(reachable: StepNumber) {
-  const { state, search } = useLocation();
+  const { state, search, key } = useLocation();
   const navigate = useNavigate();
   const asked = readState(state);
-  const step = asked.step < reachable ? asked.step : reachable;
+  const step = useStepOnArrival(key, asked.step < reachable ? asked.step : reachable);
 
   const go = (to: StepNumber, { isNext = false, replace = false } = {}) =>
     void navigate(
@@ -22,7 +22,7 @@ export function useWizardStep(reachable: StepNumber) {
       { state: { step: to, isNext } satisfies StepState, replace, preventScrollReset: true },
     );
 
-  // Else the last missing answer would leave the step in the middle of a word.
+  // The history names the step that is shown.
   useEffect(() => {
     if (asked.step > step) go(step, { replace: true });
   });
@@ -37,6 +37,17 @@ export function useWizardStep(reachable: StepNumber) {
     },
     restart: () => go(1, { replace: true }),
   };
+}
+
+/**
+ * Returns the step as it was when the history entry opened, or a lower one that became the last reachable. The answer that
+ * makes a higher one reachable must not open it in the middle of a word.
+ */
+function useStepOnArrival(key: string, step: StepNumber): StepNumber {
+  const [arrival, setArrival] = useState({ key, step });
+  if (arrival.key === key && arrival.step <= step) return arrival.step;
+  setArrival({ key, step });
+  return step;
 }
 
 function readState(state: unknown): StepState {
