@@ -259,7 +259,7 @@ test.describe('what fails', () => {
     const before = logged.filter((text) => text.includes('Internal trouble')).length;
     expect(before).toBeGreaterThan(0);
     await page.unroute('**/api/clinics?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Clinics in Korea' })).toBeVisible();
     expect(logged.filter((text) => text.includes('Internal trouble')).length).toBeGreaterThan(before);
   });

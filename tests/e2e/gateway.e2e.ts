@@ -136,7 +136,7 @@ test.describe('a server that fails', () => {
       route.fulfill({ status: 503, json: { message: 'Busy.' } }),
     );
     await goToClinics(page);
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('link', { name: 'Try again' });
     await expect(again).toBeVisible();
     expect(kinds).toHaveLength(4);
     expect(

@@ -110,7 +110,7 @@ for (const [how, { begin, end }] of Object.entries(OUTAGES))
       const answers = [
         await visitor.get('/api/clinics'),
         await visitor.get('/sitemap.xml'),
-        await visitor.get('/uploads/none-960.webp'),
+        await visitor.get(`/uploads/${'0'.repeat(32)}-960.webp`),
         await request.get('/api/admin/session'),
         await request.get('/api/reviews?admin=true'),
         await visitor.post('/api/admin/login', { data: ADMIN }),

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { ERROR_STATUS } from '#domain/errors.ts';
 import { useKeptPage } from '#web/lib/use-kept-page.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+
+/** As ERROR_STATUS has it, whose other errors no page tells apart. */
+const UNAVAILABLE = 503;
 
 /** What stands where a page is missing, can't be read for now, or failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {
@@ -17,58 +19,47 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   }, [error, isFailure]);
   useKeptPage(error);
   if (isMissing) return <NotFoundPage />;
-  return reason === null ? <ErrorPage error={error} /> : <UnavailablePage reason={reason} />;
+  return <TroublePage error={error} reason={reason} />;
 }
 
-/** What the API said of an outage: to this page's server, to its browser or to a portal. Null for everything else. */
+/** Returns what the API said of an outage, to this page's server, its browser or a portal; null for other errors. */
 function reasonOfOutage(error: unknown): string | null {
-  const isOutage =
-    typeof error === 'object' && error && 'status' in error && error.status === ERROR_STATUS.unavailable;
-  if (!isOutage) return null;
-  const said: unknown = error instanceof Error ? error : 'data' in error ? error.data : null;
-  const { message } = (said ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? message : 'Please try again in a minute.';
+  const { status, message, data } = (error ?? {}) as Partial<{
+    status: number;
+    message: string;
+    data: unknown;
+  }>;
+  if (status !== UNAVAILABLE) return null;
+  return message ?? (data as { message?: string } | null)?.message ?? 'Please try again in a minute.';
 }
 
-/** What stands where a page can't be read for now; a whole load asks for it again, without scripts too. */
-function UnavailablePage({ reason }: { reason: string }) {
+/** Stands where a page could not be shown. 'Try again' reads its data anew, and without scripts the whole page. */
+function TroublePage({ error, reason }: { error: unknown; reason: string | null }) {
+  const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const name = useSiteName();
+  const [title, heading, text] =
+    reason === null
+      ? ['Something went wrong', 'Something went wrong', 'An unexpected error occurred']
+      : ['Not available just now', 'This page is not available just now', reason];
   return (
     <div className={`${columnClass} py-24 text-center`}>
-      <title>{`Not available just now | ${name}`}</title>
-      <h1 className="text-3xl">This page is not available just now</h1>
-      <p className="mt-3 text-quiet">{reason}</p>
+      <title>{`${title} | ${name}`}</title>
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="mt-3 text-quiet">{text}</p>
       <p className="mt-8">
-        <a href={`${pathname}${search}`} className={buttonClass('primary')}>
-          Try again
-        </a>
-      </p>
-    </div>
-  );
-}
-
-/** What stands where a page failed; 'Try again' logs the failure and reads the page's data anew. */
-function ErrorPage({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
-  const name = useSiteName();
-  return (
-    <div className={`${columnClass} py-24 text-center`}>
-      <title>{`Something went wrong | ${name}`}</title>
-      <h1 className="text-3xl">Something went wrong</h1>
-      <p className="mt-3 text-quiet">An unexpected error occurred</p>
-      <p className="mt-8">
-        <button
-          type="button"
+        <a
+          href={pathname + search}
           className={buttonClass('primary')}
           aria-busy={state === 'loading'}
-          onClick={() => {
-            logError(error);
+          onClick={(event) => {
+            event.preventDefault();
+            if (reason === null) logError(error);
             void revalidate();
           }}
         >
           Try again
-        </button>
+        </a>
       </p>
     </div>
   );

@@ -4,7 +4,8 @@ import type { Route } from './+types/not-found';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
-export const clientLoader = loader;
+// Not the loader itself, which the browser's build leaves out.
+export const clientLoader = () => data(null, { status: 404 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
