@@ -2,13 +2,9 @@ import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { invalidFields, underSentNames } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
+import { findBugFaults } from './bug-report-rules.ts';
 import type { MessageStatus, MessageType } from './message.ts';
-import {
-  findBugFaults,
-  findContactFaults,
-  MESSAGE_FAULTS as FAULTS,
-  MESSAGE_LIMITS as LIMITS,
-} from './message-rules.ts';
+import { findContactFaults, MESSAGE_FAULTS as FAULTS, MESSAGE_LIMITS as LIMITS } from './message-rules.ts';
 import {
   messageSentName,
   readMessageInput,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findBugFaults, findContactFaults } from './message-rules.ts';
+import { findBugFaults } from './bug-report-rules.ts';
+import { findContactFaults } from './message-rules.ts';
 
 const WHOLE = { name: 'Mina', email: 'mina@person.example', subject: 'A question', message: 'Ten chars!' };
 const BUG = { title: 'No map', description: 'Ten chars!', email: '' };

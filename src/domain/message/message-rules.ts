@@ -1,5 +1,6 @@
 import { cleanText, oneLine } from '../clean-text.ts';
 import { EMAIL_LIMITS, isEmail } from '../email.ts';
+import { findLengthFault, withoutNull } from './length-fault.ts';
 
 /**
  * What messages must hold, in words and numbers, without a schema library: the forms in the browser and the server both
@@ -29,18 +30,12 @@ export const MESSAGE_FAULTS = {
   reviewUnknown: 'This review is not on the site any more',
   procedureTooLong: 'Please keep the procedure within 200 characters',
   budget: 'Budget must be a number of won',
-  titleMissing: 'Title is required',
-  titleTooLong: 'Please keep the title within 200 characters',
-  descriptionTooShort: 'Please provide a detailed description',
-  descriptionTooLong: 'Please keep the description within 4,000 characters',
-  bugEmail: 'Please enter a valid email',
 } as const;
 
 const FAULTS = MESSAGE_FAULTS;
 const LIMITS = MESSAGE_LIMITS;
 
 export type ContactAnswers = { name: string; email: string; subject: string; message: string };
-export type BugAnswers = { title: string; description: string; email: string };
 
 /**
  * What is wrong with a message, field by field; the keys are in the order of the form.
@@ -75,45 +70,4 @@ export function findContactFaults(
       FAULTS.messageTooLong,
     ),
   });
-}
-
-/** What is wrong with a bug report, field by field; the keys are in the order of the form. */
-export function findBugFaults(answers: BugAnswers): Partial<Record<keyof BugAnswers, string>> {
-  const email = answers.email.trim();
-  return withoutNull({
-    title: findLengthFault(
-      oneLine(answers.title).length,
-      1,
-      FAULTS.titleMissing,
-      LIMITS.subject.longest,
-      FAULTS.titleTooLong,
-    ),
-    description: findLengthFault(
-      cleanText(answers.description).length,
-      LIMITS.message.shortest,
-      FAULTS.descriptionTooShort,
-      LIMITS.message.longest,
-      FAULTS.descriptionTooLong,
-    ),
-    email: email === '' || isEmail(email) ? null : FAULTS.bugEmail,
-  });
-}
-
-function findLengthFault(
-  length: number,
-  shortest: number,
-  tooShort: string,
-  longest: number,
-  tooLong: string,
-): string | null {
-  if (length < shortest) return tooShort;
-  return length > longest ? tooLong : null;
-}
-
-function withoutNull<Field extends string>(
-  faults: Record<Field, string | null>,
-): Partial<Record<Field, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<
-    Record<Field, string>
-  >;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteInfo } from '#domain/site.ts';
-import { findPageEntry, PAGE_ENTRIES } from './page-entries.ts';
+import { PAGE_ENTRIES } from '#web/page-entries/all.ts';
+import { CLINICS_ENTRY } from '#web/page-entries/clinics.ts';
+import { REVIEWS_ENTRY } from '#web/page-entries/reviews.ts';
+import { TERMS_ENTRY } from '#web/page-entries/terms.ts';
 import { pageMeta } from './seo.ts';
 
 const site: SiteInfo = {
@@ -17,20 +20,7 @@ const site: SiteInfo = {
 const content = (meta: ReturnType<typeof pageMeta>, key: string) =>
   meta.find((tag) => Object.values(tag).includes(key));
 
-describe('the entry of a path', () => {
-  test.each([
-    ['/', ''],
-    ['/clinics', 'clinics'],
-    ['/clinics/some-clinic?tab=reviews', 'clinics'],
-    ['/reviews/rhinoplasty/12', 'reviews'],
-    ['/price-comparison?category=nose', 'price-comparison'],
-    ['/contact', ''],
-    ['/no/such/page', ''],
-    ['/constructor', ''],
-  ])('%s', (path, segment) => {
-    expect(findPageEntry(path)).toBe(PAGE_ENTRIES[segment]);
-  });
-
+describe('the entry of a page', () => {
   test.each(Object.entries(PAGE_ENTRIES))('is short enough to be shown whole: /%s', (_, entry) => {
     expect(entry.title.length).toBeLessThan(60);
     expect(entry.description.length).toBeLessThan(155);
@@ -38,21 +28,30 @@ describe('the entry of a path', () => {
 });
 
 describe('what a page says of itself', () => {
-  test('falls back to the entry of its canonical path', () => {
-    const meta = pageMeta({ site, canonical: '/terms' });
+  test('falls back to the entry that it passes, or to that of home', () => {
+    const meta = pageMeta({ site, canonical: '/terms', entry: TERMS_ENTRY });
     expect(meta).toContainEqual({ title: 'Terms of Service | Some Atlas' });
     expect(content(meta, 'og:image')).toMatchObject({ content: 'https://atlas.test/previews/terms.png' });
     expect(content(meta, 'canonical')).toMatchObject({ href: 'https://atlas.test/terms' });
+    expect(content(pageMeta({ site, canonical: '/contact' }), 'og:image')).toMatchObject({
+      content: 'https://atlas.test/previews/home.png',
+    });
   });
 
   test('is its own where it has it, undefined not counting', () => {
-    const meta = pageMeta({ site, canonical: '/reviews/x', title: 'X', description: undefined });
+    const meta = pageMeta({
+      site,
+      canonical: '/reviews/x',
+      entry: REVIEWS_ENTRY,
+      title: 'X',
+      description: undefined,
+    });
     expect(meta).toContainEqual({ title: 'X | Some Atlas' });
-    expect(content(meta, 'description')).toMatchObject({ content: PAGE_ENTRIES['reviews']?.description });
+    expect(content(meta, 'description')).toMatchObject({ content: REVIEWS_ENTRY.description });
   });
 
   test('a later part of a list says which, and its title stays short', () => {
-    const meta = pageMeta({ site, canonical: '/clinics?page=16', rows: '97–192' });
+    const meta = pageMeta({ site, canonical: '/clinics?page=16', entry: CLINICS_ENTRY, rows: '97–192' });
     expect(meta).toContainEqual({ title: 'Plastic Surgery Clinics in Korea, 97–192 | Some Atlas' });
     const [long] = pageMeta({
       site: undefined,

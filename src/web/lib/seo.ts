@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteInfo } from '#domain/site.ts';
 import { cutText } from '#domain/text.ts';
-import { findPageEntry } from './page-entries.ts';
+import { HOME_ENTRY } from '#web/page-entries/home.ts';
+import type { PageEntry } from '#web/page-entries/page-entry.ts';
 
 type PageMeta = {
   /** Undefined while the site could not be read. */
@@ -10,7 +11,8 @@ type PageMeta = {
   canonical: string;
   /** Which rows of a list it shows where they are not the first, such as '101–200': its title says so. */
   rows?: string | undefined;
-  /** What the page says of itself where it is more than its first path segment's entry says. */
+  /** What the page is called where it has no title, description or image of its own; home's where none is given. */
+  entry?: PageEntry;
   title?: string;
   description?: string;
   /** Path of a picture of 1200 × 630 pixels. */
@@ -33,11 +35,12 @@ export function pageMeta({
   site,
   canonical,
   rows,
+  entry: inherited = HOME_ENTRY,
   isIndexed = true,
   jsonLd,
   ...own
 }: PageMeta): MetaDescriptor[] {
-  const entry = { ...findPageEntry(canonical), ...withoutUndefined(own) };
+  const entry = { ...inherited, ...withoutUndefined(own) };
   const { description, image } = entry;
   const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
   const fullTitle = site ? `${title} | ${site.name}` : title;

@@ -4,13 +4,13 @@ export function Logo({ size = 28 }: { size?: number }) {
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <circle cx="16" cy="16" r="15" className="fill-celadon" />
       <path d="M5 19.5h22" className="stroke-wash" strokeWidth="1.6" strokeLinecap="round" />
-      <g className="fill-paper">
-        <circle cx="8" cy="16" r="2.1" />
-        <circle cx="13.2" cy="16" r="2.1" />
-        <circle cx="13.2" cy="11.2" r="2.1" />
-        <circle cx="18.4" cy="16" r="2.1" />
-        <circle cx="23.8" cy="16" r="2.1" />
-      </g>
+      {/* Lines without length and with round ends are dots. */}
+      <path
+        d="M8 16h0M13.2 16h0M13.2 11.2h0M18.4 16h0M23.8 16h0"
+        className="stroke-paper"
+        strokeWidth="4.2"
+        strokeLinecap="round"
+      />
       <path d="M15.6 20v4" className="stroke-paper" strokeWidth="2" strokeLinecap="round" />
     </svg>
   );

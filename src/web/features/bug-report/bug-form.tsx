@@ -1,5 +1,5 @@
 import type { MessageReceipt } from '#domain/message/message-input.ts';
-import { findBugFaults } from '#domain/message/message-rules.ts';
+import { findBugFaults } from '#domain/message/bug-report-rules.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';

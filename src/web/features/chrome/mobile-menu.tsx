@@ -1,5 +1,5 @@
 import { Menu, X } from '#web/ui/icons.tsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
@@ -11,14 +11,14 @@ import { NavigationLink } from './navigation-link.tsx';
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  useCloseElsewhere(menu, isOpen);
+  useCloseElsewhere(menu);
+  const linkTo = (to: string, name: string, className: string) => (
+    <NavigationLink to={to} onClick={() => close(menu.current)} className={className}>
+      {name}
+    </NavigationLink>
+  );
   return (
-    <details
-      ref={menu}
-      className="group relative lg:hidden print:hidden"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details ref={menu} className="group relative lg:hidden print:hidden">
       <summary
         aria-label="Menu"
         className="flex size-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper"
@@ -28,24 +28,10 @@ export function MobileMenu() {
       </summary>
       <ul className="absolute right-0 mt-2 max-h-[75dvh] w-60 max-w-[85vw] overflow-y-auto rounded-sheet border border-hairline bg-sheet p-2 shadow-float">
         {NAVIGATION_LINKS.map(({ to, name }) => (
-          <li key={to}>
-            <NavigationLink
-              to={to}
-              onClick={() => close(menu.current)}
-              className={`${navigationLinkClass} px-3`}
-            >
-              {name}
-            </NavigationLink>
-          </li>
+          <li key={to}>{linkTo(to, name, `${navigationLinkClass} px-3`)}</li>
         ))}
         <li className="mt-1">
-          <NavigationLink
-            to={paths.submitQuote()}
-            onClick={() => close(menu.current)}
-            className={`${buttonClass('primary')} w-full`}
-          >
-            Share Review
-          </NavigationLink>
+          {linkTo(paths.submitQuote(), 'Share Review', `${buttonClass('primary')} w-full`)}
         </li>
       </ul>
     </details>
@@ -56,21 +42,20 @@ function close(menu: HTMLDetailsElement | null) {
   if (menu) menu.open = false;
 }
 
-function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
+function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
-    if (!isOpen) return undefined;
     const listening = new AbortController();
-    const closeElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) close(menu.current);
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close(menu.current);
     };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
       close(menu.current);
-      menu.current?.querySelector('summary')?.focus();
+      menu.current.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', closeElsewhere, listening);
     document.addEventListener('focusin', closeElsewhere, listening);
     document.addEventListener('keydown', closeOnEscape, listening);
     return () => listening.abort();
-  }, [menu, isOpen]);
+  }, [menu]);
 }

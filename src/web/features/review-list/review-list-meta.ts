@@ -7,6 +7,7 @@ import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { countOf } from '#domain/text.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { REVIEWS_ENTRY } from '#web/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
 /** Where a list of reviews stands. */
@@ -38,6 +39,7 @@ export function reviewListMeta(site: SiteInfo | undefined, shown: ShownReviews |
   });
   const steps = reviewListSteps(procedure);
   return pageMeta({
+    entry: REVIEWS_ENTRY,
     site,
     ...(procedure && {
       title: cutTitle(`${procedure.name} Reviews and Prices`),

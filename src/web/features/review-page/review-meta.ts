@@ -8,6 +8,7 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { REVIEWS_ENTRY } from '#web/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
 /** Where a review stands. */
@@ -24,6 +25,7 @@ export function reviewSteps(review: PublicReview) {
 export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | null) {
   if (!review) {
     return pageMeta({
+      entry: REVIEWS_ENTRY,
       site,
       title: 'Review not found',
       description: "The review you're looking for doesn't exist or has been removed.",
@@ -33,6 +35,7 @@ export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | nu
   }
   const canonical = paths.review(review.procedureSlug, review.id);
   return pageMeta({
+    entry: REVIEWS_ENTRY,
     site,
     title: cutTitle(reviewTitle(review)),
     description: cutDescription(describeReview(review)),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { ClinicForm } from '#web/features/clinic-submission/clinic-form.tsx';
+import { ADD_CLINIC_ENTRY } from '#web/page-entries/add-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
@@ -10,7 +11,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/add-clinic';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.addClinic() });
+  pageMeta({ entry: ADD_CLINIC_ENTRY, site: matches[0].loaderData?.site, canonical: paths.addClinic() });
 
 export default function AddClinicPage() {
   return (

@@ -5,6 +5,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { InquiryForm } from '#web/features/clinic-inquiry/inquiry-form.tsx';
+import { CLINICS_ENTRY } from '#web/page-entries/clinics.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
@@ -32,10 +33,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   const site = matches[0].loaderData?.site;
   if (!loaderData)
     return isRouteErrorResponse(error)
-      ? pageMeta({ site, title: 'Page Not Found', canonical: location.pathname, isIndexed: false })
+      ? pageMeta({
+          entry: CLINICS_ENTRY,
+          site,
+          title: 'Page Not Found',
+          canonical: location.pathname,
+          isIndexed: false,
+        })
       : [];
   const { clinic } = loaderData;
   return pageMeta({
+    entry: CLINICS_ENTRY,
     site,
     title: cutTitle(`Message ${clinic.name}`),
     description: cutDescription(`Ask ${clinic.name} about a procedure; the clinic answers by e-mail.`),

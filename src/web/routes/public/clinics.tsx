@@ -18,6 +18,7 @@ import { focusFilters } from '#web/lib/focus-filters.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
+import { CLINICS_ENTRY } from '#web/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
@@ -72,6 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const rows = loaderData && listedRows(loaderData);
   const page = rows ? loaderData.query.page : 1;
   return pageMeta({
+    entry: CLINICS_ENTRY,
     site: matches[0].loaderData?.site,
     canonical: clinicListPath({ ...UNFILTERED, page }),
     rows,

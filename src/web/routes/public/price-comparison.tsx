@@ -5,6 +5,7 @@ import { apiContext } from '#web/api/context.ts';
 import { ComparisonSteps } from '#web/features/price-comparison/comparison-steps.tsx';
 import { loadComparison } from '#web/features/price-comparison/load-comparison.ts';
 import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
+import { PRICE_COMPARISON_ENTRY } from '#web/page-entries/price-comparison.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -22,6 +23,7 @@ export const headers = loaderHeaders;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure.name : null;
   return pageMeta({
+    entry: PRICE_COMPARISON_ENTRY,
     site: matches[0].loaderData?.site,
     canonical: paths.priceComparison(),
     title: procedure ? `${procedure} Prices in Korea, by Clinic` : undefined,

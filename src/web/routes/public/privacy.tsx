@@ -1,12 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { privacySections } from '#web/features/legal/privacy-sections.tsx';
+import { PRIVACY_ENTRY } from '#web/page-entries/privacy.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.privacy() });
+  pageMeta({ entry: PRIVACY_ENTRY, site: matches[0].loaderData?.site, canonical: paths.privacy() });
 
 export default function PrivacyPage() {
   const name = useSiteName();

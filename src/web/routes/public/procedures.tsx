@@ -8,6 +8,7 @@ import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
 import { focusFilters } from '#web/lib/focus-filters.ts';
+import { PROCEDURES_ENTRY } from '#web/page-entries/procedures.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -22,7 +23,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProcedures(browserApi, request.url);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.procedures() });
+  pageMeta({ entry: PROCEDURES_ENTRY, site: matches[0].loaderData?.site, canonical: paths.procedures() });
 
 export default function ProceduresPage({ loaderData: { procedures, search } }: Route.ComponentProps) {
   const total = Object.values(procedures).reduce((sum, list) => sum + list.length, 0);

@@ -1,12 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { termsSections } from '#web/features/legal/terms-sections.tsx';
+import { TERMS_ENTRY } from '#web/page-entries/terms.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.terms() });
+  pageMeta({ entry: TERMS_ENTRY, site: matches[0].loaderData?.site, canonical: paths.terms() });
 
 export default function TermsPage() {
   const name = useSiteName();

@@ -1,0 +1,20 @@
+/** Returns what to say of a text by its length in characters; null where it is neither too short nor too long. */
+export function findLengthFault(
+  length: number,
+  shortest: number,
+  tooShort: string,
+  longest: number,
+  tooLong: string,
+): string | null {
+  if (length < shortest) return tooShort;
+  return length > longest ? tooLong : null;
+}
+
+/** Leaves out the fields without a fault. */
+export function withoutNull<Field extends string>(
+  faults: Record<Field, string | null>,
+): Partial<Record<Field, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<
+    Record<Field, string>
+  >;
+}
