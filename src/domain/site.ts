@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { retentionSchema } from './retention.ts';
 
 /** What every page needs to know of the site. */
 export const siteInfoSchema = z
@@ -10,6 +11,7 @@ export const siteInfoSchema = z
     reviewCount: z.int(),
     clinicMessageUrl: z.string().nullable(),
     clinicClaimUrl: z.string().nullable(),
+    retention: retentionSchema,
     hasClinicInquiries: z.boolean().describe('Whether patients write to clinics through the site'),
   })
   .meta({ id: 'Site' });

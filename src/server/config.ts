@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import type { Retention } from '#domain/retention.ts';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
-
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default(fallback)
-    .transform((value) => value === 'on');
-
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform((value) => value.replace(/\/+$/, ''));
+import { days, httpUrl, onOff } from './setting-readers.ts';
 
 /** Every setting with its reader, an example that is valid, and what it is for. The one list there is. */
 const SETTINGS = {
@@ -173,6 +165,21 @@ const SETTINGS = {
     example: '10',
     about: 'Inquiries that a clinic may open in full on one day in Seoul.',
   },
+  RETAIN_DECLINED_DAYS: {
+    schema: days.default(90),
+    example: '90',
+    about: 'Days after which a declined submission is deleted with its photos. The privacy page says so.',
+  },
+  RETAIN_ANSWERED_MESSAGES_DAYS: {
+    schema: days.default(365),
+    example: '365',
+    about: 'Days after which a message that was resolved or archived is deleted. The privacy page says so.',
+  },
+  RETAIN_MAIL_FILES_DAYS: {
+    schema: days.default(30),
+    example: '30',
+    about: 'Days after which a letter in VAR_DIR/mail is deleted. The privacy page says so.',
+  },
   OPERATOR_EMAIL: {
     schema: z.email('must be an e-mail address').optional(),
     example: 'operator@clinics.example',
@@ -239,6 +246,8 @@ export type Config = {
   /** Whether patients write to clinics through the site. */
   clinicInquiries: boolean;
   clinicDailyInquiryLimit: number;
+  /** How long what is no longer needed is kept. */
+  retention: Retention;
   operatorEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -307,6 +316,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clinicClaimUrl: settings.CLINIC_CLAIM_URL,
     clinicInquiries: settings.CLINIC_INQUIRIES,
     clinicDailyInquiryLimit: settings.CLINIC_DAILY_INQUIRY_LIMIT,
+    retention: {
+      declinedDays: settings.RETAIN_DECLINED_DAYS,
+      answeredMessageDays: settings.RETAIN_ANSWERED_MESSAGES_DAYS,
+      mailFileDays: settings.RETAIN_MAIL_FILES_DAYS,
+    },
     operatorEmail: settings.OPERATOR_EMAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

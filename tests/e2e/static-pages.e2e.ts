@@ -47,6 +47,14 @@ for (const { path, title, date, sections } of PAGES) {
   });
 }
 
+test('the privacy page says how long things are kept, as it is set', async ({ page }) => {
+  await page.goto('/privacy#retention');
+  const kept = page.getByRole('region', { name: 'How long we keep it' });
+  await expect(kept).toContainText('90 days after the decision');
+  await expect(kept).toContainText('until they are dealt with, and 1 year after that');
+  await expect(kept).toContainText('kept as files for 30 days');
+});
+
 test('every page of the kind leads to the contact page', async ({ page }) => {
   for (const { path } of PAGES) {
     await page.goto(path);

@@ -83,6 +83,7 @@ export async function makeReview({ db }: AppContext, fields: ReviewFields, submi
         rating: 4,
         satisfaction: 4,
         searchText,
+        declinedAt: status === 'draft' && !fields.publishedAt ? new Date() : null,
         ...fields,
         content,
         status,

@@ -30,9 +30,11 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
     send: async (_, name, payload, options) => void enqueued.push({ name, payload, ...options }),
   };
   const config = { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings };
+  const parts = { config, db: database.db, jobs, log: silentLog, passwordCost: CHEAP_PASSWORDS };
+  const context = createAppContext(parts);
   return {
-    ...createAppContext({ config, db: database.db, jobs, log: silentLog, passwordCost: CHEAP_PASSWORDS }),
-    mailer: { send: async (letter) => void letters.push(letter) },
+    ...context,
+    mailer: { ...context.mailer, send: async (letter) => void letters.push(letter) },
     clock: () => new Date('2026-11-01T03:00:00Z'),
     database,
     enqueued,

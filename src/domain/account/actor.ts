@@ -4,6 +4,7 @@ import type { SessionUser } from './account-views.ts';
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'operator' }
+  | { kind: 'system' }
   | { kind: 'staff'; userId: string; username: string; role: 'admin' | 'moderator' }
   /** An administrator without the second factor that the settings require: may set one up and nothing else. */
   | { kind: 'enrolling'; userId: string; username: string }
@@ -21,6 +22,9 @@ export const VISITOR: Actor = { kind: 'visitor' };
 
 /** Whoever runs commands on the machine itself, and the server at its own start: nobody has to let them in. */
 export const OPERATOR: Actor = { kind: 'operator' };
+
+/** The server's own scheduled work. Every permission that a request needs refuses it. */
+export const SYSTEM: Actor = { kind: 'system' };
 
 /** Whether the portal is theirs: admins and moderators. */
 export const isStaff = (actor: Actor) => actor.kind === 'staff' || actor.kind === 'operator';

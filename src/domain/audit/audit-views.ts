@@ -23,7 +23,9 @@ export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    actor: z.string().describe("A username, 'clinic 12', 'visitor' or 'operator': what the filter takes"),
+    actor: z
+      .string()
+      .describe("A username, 'clinic 12', 'visitor', 'operator' or 'system': what the filter takes"),
     actorName: z.string().describe('The same to be read: a clinic by its name'),
     action: z.string(),
     entity: z.enum(AUDIT_ENTITIES),

@@ -45,6 +45,10 @@ test.each<[Partial<AuditEntry>, string]>([
     { entity: 'clinic-change', action: 'approve', details: { clinicId: 3 } },
     'kim.minji approved a change to clinic #3',
   ],
+  [
+    { actorName: 'The site itself', action: 'expire' },
+    'The site itself deleted review #12, whose period was over',
+  ],
   [{ entity: 'message', action: 'resolve' }, 'kim.minji resolved message M-000012'],
   [
     { entity: 'account', action: 'invite', entityId: null, details: { username: 'new.person' } },

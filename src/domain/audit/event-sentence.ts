@@ -15,6 +15,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     'add photos': 'added photos to {}',
     delete: 'deleted {}',
     erase: 'erased {} at its writer’s wish',
+    expire: 'deleted {}, whose period was over',
     anonymise: 'took the writer’s name and address from {}',
   },
   clinic: {
@@ -47,6 +48,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     archive: 'archived {}',
     delete: 'deleted {}',
     'ask support': 'wrote {} to the administrator',
+    expire: 'deleted {}, whose period was over',
   },
   account: {
     create: 'made the account {}',

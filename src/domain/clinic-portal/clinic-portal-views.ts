@@ -65,6 +65,7 @@ const summary = {
   procedure: z.string().nullable(),
   budget: z.int().nullable().describe('Won'),
   createdAt: z.string(),
+  closedAt: z.string().nullable().describe('When it was resolved or archived; retention counts from it'),
   isSeenToday: z.boolean().describe('Opening it again today counts nothing'),
   version: z.int().describe('Goes into If-Match'),
 };

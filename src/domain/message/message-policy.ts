@@ -27,6 +27,9 @@ export const messageCan = {
   remove: adminMay,
 };
 
+/** Whether nothing remains to be done about a message, which begins its retention period. */
+export const isClosed = (status: MessageStatus) => status === 'resolved' || status === 'archived';
+
 /** What the portal offers for a message, the next step first. What was taken too far can be taken back. */
 export const OFFERED: Record<MessageStatus, readonly MessageStatus[]> = {
   unread: ['in-progress', 'resolved'],

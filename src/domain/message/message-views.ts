@@ -22,6 +22,10 @@ export const adminMessageSchema = z
     device: z.string().nullable().describe('Of a bug report'),
     images: z.array(z.string()),
     createdAt: z.iso.datetime(),
+    closedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it was resolved or archived; retention counts from it'),
     updatedAt: z.iso.datetime(),
     version: z.int().describe('Goes into If-Match'),
   })

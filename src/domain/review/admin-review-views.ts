@@ -16,6 +16,10 @@ export const adminReviewSchema = publicReviewSchema
     declineReason: z.string().nullable(),
     submissionId: z.string().nullable(),
     publishedAt: z.iso.datetime().nullable(),
+    declinedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it was declined; null unless it was never published. Retention counts from it'),
     updatedAt: z.iso.datetime(),
     procedurePrice: priceSummarySchema
       .nullable()

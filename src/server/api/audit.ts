@@ -18,7 +18,11 @@ const trailRoute = createRoute({
   middleware: [onlyAdmins] as const,
   request: {
     query: z.object({
-      actor: z.string().max(100).optional().describe("A username, 'clinic 12', 'visitor' or 'operator'"),
+      actor: z
+        .string()
+        .max(100)
+        .optional()
+        .describe("A username, 'clinic 12', 'visitor', 'operator' or 'system'"),
       entity: z.enum(AUDIT_ENTITIES).optional(),
       entityId: idParam.optional(),
       action: z.string().max(100).optional(),

@@ -7,7 +7,7 @@ export type JobPayloads = {
   'mail-invitation': { invitationId: string };
   /** 'Forgot your password?' of a clinic; of nobody's account for an address that has none. */
   'mail-password-reset': { userId: string; invitationId: string };
-  /** What uploads that were cut off left behind, and answers to retries that no longer come. */
+  /** Deletes leftovers of uploads, answers kept for retries, and what has been kept for its period. */
   sweep: Record<string, never>;
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -8,24 +8,30 @@ import type { Config } from '#server/config.ts';
 /** One letter, written for people who read html and for those who do not. */
 export type Letter = { to: string; subject: string; html: string; text: string };
 
-/** Sends a letter, or throws; the job that sent it tries again. */
-export type Mailer = { send(letter: Letter): Promise<void> };
+export type Mailer = {
+  /** Sends a letter, or throws; the job that sent it tries again. */
+  send(letter: Letter): Promise<void>;
+  /** Removes letters that became files before an instant, also from a time without a mail server. @returns how many */
+  removeFiles(before: Date): Promise<number>;
+};
 
 /** By SMTP when it is configured; else each letter becomes a file in `<varDir>/mail`, and the log says so. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'varDir'>, log: Logger): Mailer {
+  const folder = resolve(config.varDir, 'mail');
+  const removeFiles = (before: Date) => removeOldLetters(folder, before);
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
     return {
       async send(letter) {
         await transport.sendMail({ ...letter, from: config.mailFrom });
       },
+      removeFiles,
     };
   }
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(letter) {
       const { message } = await files.sendMail({ ...letter, from: config.mailFrom });
-      const folder = resolve(config.varDir, 'mail');
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
       // Addresses stand in it, and links that let somebody in.
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -33,5 +39,23 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'varD
       // The file's name, never whom it is to.
       log.info({ file }, 'SMTP_URL is not set: a letter was written to a file');
     },
+    removeFiles,
   };
+}
+
+async function removeOldLetters(folder: string, before: Date): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let count = 0;
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (!found || found.mtime >= before) continue;
+    await rm(file, { force: true });
+    count += 1;
+  }
+  return count;
 }

@@ -14,6 +14,7 @@ const site: SiteInfo = {
   reviewCount: 1,
   clinicMessageUrl: null,
   clinicClaimUrl: null,
+  retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
   hasClinicInquiries: false,
 };
 

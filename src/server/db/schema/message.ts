@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { clinics } from './clinic.ts';
-import { createdAt, id, updatedAt, version } from './columns.ts';
+import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { reviews } from './review.ts';
 
 /** Everything written to the operator or, through the site, to a clinic: one status machine for all. */
@@ -32,18 +32,25 @@ export const messages = pgTable(
     /** Normalised; what a search of staff looks through. */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
+    /** Begins the retention period: when it was resolved or archived. */
+    closedAt: instant('closed_at'),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
     check('messages_type', sql`${t.type} in ('contact', 'support', 'bug_report', 'inquiry')`),
     check('messages_status', sql`${t.status} in ('unread', 'in-progress', 'resolved', 'archived')`),
+    // Retention deletes by this column alone: nothing that waits for an answer can have it.
+    check('messages_closed_at', sql`${t.closedAt} is null or ${t.status} in ('resolved', 'archived')`),
     check('messages_budget', sql`${t.budgetKrw} >= 0`),
     index('messages_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_status_recent').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_type_recent').on(t.type, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_clinic').on(t.clinicId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_review').on(t.reviewId),
+    index('messages_closed')
+      .on(t.closedAt)
+      .where(sql`closed_at is not null`),
     index('messages_email').on(sql`lower(${t.email})`),
     index('messages_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

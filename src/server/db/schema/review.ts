@@ -77,6 +77,8 @@ export const reviews = pgTable(
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     publishedAt: instant('published_at'),
+    /** Begins the retention period: when it was declined, of a review that was never published. */
+    declinedAt: instant('declined_at'),
     updatedAt: updatedAt(),
     version: version(),
   },
@@ -89,6 +91,11 @@ export const reviews = pgTable(
     check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),
     check('reviews_status', sql`${t.status} in ('pending', 'published', 'draft')`),
     check('reviews_published_status', sql`${t.published} = (${t.status} = 'published')`),
+    // Retention deletes by this column alone: nothing that is or was public can have it.
+    check(
+      'reviews_declined_at',
+      sql`${t.declinedAt} is null or (${t.status} = 'draft' and ${t.publishedAt} is null)`,
+    ),
     ...publicListIndexes('all', t),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),
@@ -99,6 +106,9 @@ export const reviews = pgTable(
     index('reviews_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_rating').on(t.rating, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_status').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
+    index('reviews_declined')
+      .on(t.declinedAt)
+      .where(sql`declined_at is not null`),
     index('reviews_clinic').on(t.clinicId),
     index('reviews_procedure').on(t.procedureId),
     index('reviews_hidden')
@@ -141,6 +151,7 @@ export const reviewDecisions = pgTable(
     verifiedBefore: boolean('verified_before').notNull(),
     declineReasonBefore: text('decline_reason_before'),
     publishedAtBefore: instant('published_at_before'),
+    declinedAtBefore: instant('declined_at_before'),
     /** By the database's clock, which every process shares. */
     decidedAt: instant('decided_at').notNull().defaultNow(),
   },

@@ -11,7 +11,7 @@ export async function logOut({
 }): Promise<string[]> {
   const cookies = await ctx.auth.signOut(input.cookieHeader);
   const { actor } = ctx;
-  if (actor.kind !== 'visitor' && actor.kind !== 'operator') {
+  if (actor.kind !== 'visitor' && actor.kind !== 'operator' && actor.kind !== 'system') {
     await ctx.db.transaction((tx) =>
       recordAudit(tx, ctx, {
         action: 'log out',

@@ -10,7 +10,7 @@ import { nameEvents } from './name-events.ts';
 const CHOICES = 200;
 
 type Input = {
-  /** As the trail writes it: a username, 'clinic 12', 'visitor', 'operator'. */
+  /** As the trail writes it: a username, 'clinic 12', 'visitor', 'operator', 'system'. */
   actor?: string | undefined;
   entity?: AuditEntity | undefined;
   entityId?: number | undefined;

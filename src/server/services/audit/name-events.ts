@@ -50,6 +50,7 @@ function toEntry(row: Row, thing: string | null, ofClinics: Names): AuditEntry {
 function actorNameOf(row: Row, ofClinics: Names): string {
   if (row.actor === 'visitor') return 'A visitor';
   if (row.actor === 'operator') return 'The operator';
+  if (row.actor === 'system') return 'The site itself';
   const clinicId = actorClinic(row);
   return clinicId === 0 ? row.actor : (ofClinics.get(clinicId) ?? `Clinic #${clinicId}`);
 }

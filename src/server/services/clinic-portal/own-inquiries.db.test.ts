@@ -76,6 +76,8 @@ describe('summaries', () => {
           procedure: 'Rhinoplasty',
           budget: 4_000_000,
           createdAt: '2026-10-30T01:00:00.000Z',
+          closedAt: null,
+          version: 1,
           isSeenToday: false,
           version: 1,
         },

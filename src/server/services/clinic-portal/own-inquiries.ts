@@ -78,6 +78,7 @@ const SUMMARY = {
   procedure: messages.procedure,
   budgetKrw: messages.budgetKrw,
   createdAt: messages.createdAt,
+  closedAt: messages.closedAt,
   version: messages.version,
   isSeenToday: sql<boolean>`${isNotNull(inquiryViews.day)}`,
 };
@@ -88,6 +89,7 @@ type SummaryRow = {
   procedure: string | null;
   budgetKrw: number | null;
   createdAt: Date;
+  closedAt: Date | null;
   version: number;
   isSeenToday: boolean;
 };
@@ -98,6 +100,7 @@ const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
   procedure: row.procedure,
   budget: row.budgetKrw,
   createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
   isSeenToday: row.isSeenToday,
   version: row.version,
 });

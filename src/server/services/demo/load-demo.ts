@@ -38,7 +38,7 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
   await ctx.db.transaction(async (tx) => {
     const clinicIds = await insertClinics(tx, demo.clinics.map(toClinic));
     const idOfClinic = new Map(demo.clinics.map((clinic, index) => [clinic.key, clinicIds[index]]));
-    const reviewIds = await insertReviews(tx, demo, idOfClinic);
+    const reviewIds = await insertReviews(tx, demo, idOfClinic, ctx.clock());
     await insertPhotos(tx, demo, drawn, reviewIds);
     await refreshStats(tx, 'all');
     await tx.update(siteState).set({ hasDemoData: true });
@@ -65,7 +65,12 @@ function toClinic(clinic: DemoClinic) {
   return { ...fields, isDemo: true };
 }
 
-async function insertReviews(tx: Tx, demo: DemoData, idOfClinic: ReadonlyMap<string, number | undefined>) {
+async function insertReviews(
+  tx: Tx,
+  demo: DemoData,
+  idOfClinic: ReadonlyMap<string, number | undefined>,
+  now: Date,
+) {
   const known = await tx.select().from(procedures);
   const procedureOf = new Map(known.map((procedure) => [procedure.slug, procedure]));
   const saved = await tx.select({ id: clinics.id, searchName: clinics.searchName }).from(clinics);
@@ -79,7 +84,7 @@ async function insertReviews(tx: Tx, demo: DemoData, idOfClinic: ReadonlyMap<str
       procedureSearchText: procedure.searchText,
       clinicSearchName: searchNameOf.get(clinicId) ?? '',
     });
-    return [{ ...toReview(review), clinicId, procedureId: procedure.id, searchText }];
+    return [{ ...toReview(review, now), clinicId, procedureId: procedure.id, searchText }];
   });
   const ids: number[] = [];
   for (const chunk of inChunks(rows)) {
@@ -89,7 +94,7 @@ async function insertReviews(tx: Tx, demo: DemoData, idOfClinic: ReadonlyMap<str
   return ids;
 }
 
-function toReview(review: DemoReview) {
+function toReview(review: DemoReview, now: Date) {
   return {
     content: review.content,
     rating: review.rating,
@@ -110,6 +115,7 @@ function toReview(review: DemoReview) {
     isDemo: true,
     createdAt: new Date(review.createdAt),
     publishedAt: review.published ? new Date(review.createdAt) : null,
+    declinedAt: review.status === 'draft' ? now : null,
   };
 }
 

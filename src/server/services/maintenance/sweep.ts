@@ -3,11 +3,13 @@ import type { AppContext } from '#server/context.ts';
 import { invitations, rateLimits, reviewDecisions, verifications } from '#server/db/schema/index.ts';
 import { sweepAnswers } from '../idempotency/answer-once.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
+import { applyRetention } from '../retention/apply-retention.ts';
 import { sweepSubmissions } from '../review/count-submission.ts';
 
 /**
  * Deletes what is no longer needed: leftovers of uploads, what belongs to retries that no longer come, expired counts,
- * invitations and sign-ins, decisions past their undo. Safe to run at any time, by several processes at once.
+ * invitations and sign-ins, decisions past their undo, what has been kept for its period. Safe to run at any time, by
+ * several processes at once.
  */
 export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -17,5 +19,8 @@ export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.delete(invitations).where(lt(invitations.expiresAt, ctx.clock()));
   await ctx.db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, sql`now() - interval '1 hour'`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
+  const expired = await applyRetention({ ctx });
+  if (expired.reviews + expired.messages + expired.letters > 0)
+    ctx.log.info(expired, 'deleted what had been kept for its period');
   if (photos + files > 0) ctx.log.info({ photos, files }, 'swept leftovers of uploads');
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
-import { isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
+import { isClosed, isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -55,7 +55,12 @@ export async function changeMessageStatus({
     if (message.status === input.status) return { replacedVersion: null };
     await tx
       .update(messages)
-      .set({ status: input.status, updatedAt: ctx.clock(), version: sql`${messages.version} + 1` })
+      .set({
+        status: input.status,
+        closedAt: isClosed(input.status) ? (message.closedAt ?? ctx.clock()) : null,
+        updatedAt: ctx.clock(),
+        version: sql`${messages.version} + 1`,
+      })
       .where(eq(messages.id, message.id));
     await recordAudit(tx, ctx, {
       action: ACTIONS[input.status],

@@ -53,6 +53,7 @@ function toAdminMessage({ message, clinicName }: Row): AdminMessage {
     device: message.device,
     images: message.images,
     createdAt: message.createdAt.toISOString(),
+    closedAt: message.closedAt?.toISOString() ?? null,
     updatedAt: message.updatedAt.toISOString(),
     version: message.version,
   };

@@ -19,6 +19,7 @@ export function toAdminReview(
     declineReason: review.declineReason,
     submissionId: review.submissionId,
     publishedAt: review.publishedAt?.toISOString() ?? null,
+    declinedAt: review.declinedAt?.toISOString() ?? null,
     updatedAt: review.updatedAt.toISOString(),
     procedurePrice,
     version: review.version,

@@ -77,7 +77,12 @@ async function applyChange(
 ): Promise<void> {
   await tx
     .update(reviews)
-    .set({ ...change.set, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
+    .set({
+      ...change.set,
+      declinedAt: declinedSince({ ...review, ...change.set }, ctx.clock()),
+      updatedAt: ctx.clock(),
+      version: sql`${reviews.version} + 1`,
+    })
     .where(eq(reviews.id, review.id));
   await recordDecision(tx, ctx, review, change.action);
   await change.also?.(tx, review);
@@ -99,4 +104,10 @@ async function applyChange(
     entityId: review.id,
     details: { fields, ...change.details, ...(change.checksVersion ? {} : versionCheck(readVersion)) },
   });
+}
+
+/** When a review was declined, or null; an edit of a declined one does not begin its retention period anew. */
+function declinedSince(next: LockedReview, now: Date): Date | null {
+  const isDeclined = next.status === 'draft' && next.publishedAt === null;
+  return isDeclined ? (next.declinedAt ?? now) : null;
 }

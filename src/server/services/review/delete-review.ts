@@ -33,7 +33,7 @@ export async function deleteReview({
         'Somebody changed this review meanwhile. Look at it again before you delete it.',
         await readAdminReview(tx, review.id),
       );
-    const gone = await takePhotos(tx, review.id);
+    const gone = await takePhotos(tx, [review.id]);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
     await refreshStats(tx, { pairs: [review] });
     await recordAudit(tx, ctx, {

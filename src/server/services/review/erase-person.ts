@@ -86,8 +86,10 @@ export async function eraseRecords(
     )
     .orderBy(reviews.id)
     .for('update', { of: reviews });
-  const files: StoredSizes[] = [];
-  for (const review of sent) files.push(...(await takePhotos(tx, review.id)));
+  const files = await takePhotos(
+    tx,
+    sent.map((review) => review.id),
+  );
   const deleted = sent.filter((review) => review.publishedAt === null).map((review) => review.id);
   const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
   if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));

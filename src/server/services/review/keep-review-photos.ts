@@ -35,21 +35,26 @@ export async function keepReviewPhotos(
       .set({ position: positionOf(file) })
       .where(and(eq(reviewPhotos.reviewId, reviewId), eq(reviewPhotos.photoId, id)));
   }
-  return taken.length > 0 ? takePhotos(tx, reviewId, taken) : [];
+  return taken.length > 0 ? takePhotos(tx, [reviewId], taken) : [];
 }
 
 /**
- * Takes photos from a review, all of them unless some are named; deletes those that no other review names.
+ * Takes photos from reviews, all of them unless some are named; deletes those that no other review names.
  * @returns what was deleted
  */
 export async function takePhotos(
   tx: Tx,
-  reviewId: number,
+  reviewIds: readonly number[],
   photoIds?: readonly number[],
 ): Promise<StoredSizes[]> {
   const taken = await tx
     .delete(reviewPhotos)
-    .where(and(eq(reviewPhotos.reviewId, reviewId), photoIds && inArray(reviewPhotos.photoId, [...photoIds])))
+    .where(
+      and(
+        inArray(reviewPhotos.reviewId, [...reviewIds]),
+        photoIds && inArray(reviewPhotos.photoId, [...photoIds]),
+      ),
+    )
     .returning({ id: reviewPhotos.photoId });
   return deleteUnnamedPhotos(
     tx,

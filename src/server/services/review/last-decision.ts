@@ -20,6 +20,7 @@ export async function recordDecision(tx: Tx, ctx: AppContext, before: Review, ac
     verifiedBefore: before.verified,
     declineReasonBefore: before.declineReason,
     publishedAtBefore: before.publishedAt,
+    declinedAtBefore: before.declinedAt,
   };
   await tx
     .insert(reviewDecisions)

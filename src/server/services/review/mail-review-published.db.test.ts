@@ -54,7 +54,7 @@ test('a review that is not public (any more) is not told of', async () => {
 test('what failed is sent by the next try', async () => {
   const { review } = await makeSubmitted();
   ctx.letters.length = 0;
-  const down: Mailer = { send: () => Promise.reject(new Error('connection refused')) };
+  const down: Mailer = { ...ctx.mailer, send: () => Promise.reject(new Error('connection refused')) };
   await expect(run(review.id, down)).rejects.toThrow('connection refused');
   await run(review.id);
   expect(ctx.letters).toHaveLength(1);

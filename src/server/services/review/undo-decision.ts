@@ -39,6 +39,7 @@ export function undoDecision({
         verified: decision.verifiedBefore,
         declineReason: decision.declineReasonBefore,
         publishedAt: decision.publishedAtBefore,
+        declinedAt: decision.declinedAtBefore,
       },
       action: 'undo',
       checksVersion: true,

@@ -22,6 +22,7 @@ export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
     reviewCount: state?.reviewCount ?? 0,
     clinicMessageUrl: ctx.config.clinicMessageUrl ?? null,
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
+    retention: ctx.config.retention,
     hasClinicInquiries: ctx.config.clinicInquiries,
   };
 }

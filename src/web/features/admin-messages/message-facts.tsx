@@ -4,6 +4,7 @@ import { SUPPORT_CATEGORIES } from '#domain/clinic-portal/support-request-rules.
 import { formatCurrency } from '#domain/money.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { paths } from '#domain/paths.ts';
+import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { formatDateTime } from './date-time.ts';
 
@@ -36,6 +37,18 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
       <Fact name="Received">
         <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
       </Fact>
+      {message.closedAt !== null && (
+        <Fact name="Dealt with">
+          <time dateTime={message.closedAt}>{formatDateTime(message.closedAt)}</time>
+          <span className="block text-amber">
+            <RemovalNote
+              since={message.closedAt}
+              period="answeredMessageDays"
+              unless="it is taken up again"
+            />
+          </span>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -19,6 +19,7 @@ export const MESSAGE: AdminMessage = {
   device: null,
   images: [],
   createdAt: '2026-10-01T00:00:00.000Z',
+  closedAt: null,
   updatedAt: '2026-10-01T00:00:00.000Z',
   version: 1,
 };

@@ -3,13 +3,14 @@ import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { NO_PROCEDURE } from './inquiry-row.tsx';
 
 /** Who asks what: the patient's own words last, in full. */
 export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
-  const { name, email, procedure, budget, message } = inquiry;
+  const { name, email, procedure, budget, closedAt, message } = inquiry;
   return (
     <>
       <dl className="mt-3 divide-y divide-hairline border-y border-hairline text-sm">
@@ -25,6 +26,15 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
         </Fact>
         <Fact name="Procedure interested in">{procedure ?? NO_PROCEDURE}</Fact>
         {budget !== null && <Fact name="Budget">{formatCurrency(budget)}</Fact>}
+        {closedAt !== null && (
+          <Fact name="How long it is kept">
+            <RemovalNote
+              since={closedAt}
+              period="answeredMessageDays"
+              unless={inquiry.status === 'archived' ? 'you restore it' : undefined}
+            />
+          </Fact>
+        )}
       </dl>
       <section aria-labelledby="inquiry-message" className="mt-5">
         <h3 id="inquiry-message" className="text-lg">

@@ -1,11 +1,12 @@
 import { paths } from '#domain/paths.ts';
+import { periodText, type Retention } from '#domain/retention.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { TextLink } from './text-link.tsx';
 
 const contact = <TextLink to={paths.contact({ subject: 'Privacy' })}>contact page</TextLink>;
 
 /** What the privacy policy says, section by section. */
-export const privacySections = (name: string): readonly LegalSection[] => [
+export const privacySections = (name: string, retention: Retention): readonly LegalSection[] => [
   {
     id: 'email',
     title: 'Your e-mail address',
@@ -169,19 +170,28 @@ export const privacySections = (name: string): readonly LegalSection[] => [
           that belongs to a review: as long as the review.
         </li>
         <li>
-          Submissions that were not published: as long as we may still have to decide or explain, or until you
-          ask us to erase them.
+          Submissions that wait: until we have decided about them. Those that we declined, with their photos
+          and the e-mail address: {periodText(retention.declinedDays)} after the decision, in which we can
+          still explain or correct it. Reviews that were public and are no longer: where only our team sees
+          them, until you ask us to erase them.
         </li>
         <li>
-          Messages, to us or to a clinic, and bug reports: until they are dealt with and no longer needed.
+          Messages, to us or to a clinic, and bug reports: until they are dealt with, and{' '}
+          {periodText(retention.answeredMessageDays)} after that, in case you write again.
+        </li>
+        <li>
+          Letters to you: until they are handed to a mail server. Where none is set up, they are kept as files
+          for {periodText(retention.mailFileDays)}.
         </li>
         <li>
           The record that lets you send a submission again without it counting twice: 24 hours. Who changed
           what in our portals: kept, with numbers only, without texts or e-mail addresses.
         </li>
         <li>
-          What was erased can remain in backups until these are replaced; it is not restored from them. To
-          make sure of that we keep a code by which we would know the erased address again, not the address.
+          What was erased, or deleted at the end of one of these periods, can remain in backups until these
+          are replaced. Erased data is not restored from them: to make sure of that we keep a code by which we
+          would know the erased address again, not the address. What has been kept for its period is deleted
+          again within a day of a restore.
         </li>
       </ul>
     ),

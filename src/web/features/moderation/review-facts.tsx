@@ -11,6 +11,7 @@ import { adminRecoveryLabel, satisfactionLabel } from '#domain/review/labels.ts'
 import { doctorLine, MISSING_CONTENT, MISSING_DOCTOR } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
 
@@ -61,6 +62,14 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
         {review.permalinkSlug && <Fact name="Permalink">{review.permalinkSlug}</Fact>}
         {review.status === 'draft' && review.declineReason && (
           <Fact name="Reason for declining">{review.declineReason}</Fact>
+        )}
+        {review.declinedAt !== null && (
+          <Fact name="Declined">
+            {formatDateTime(review.declinedAt)}
+            <span className="block text-amber">
+              <RemovalNote since={review.declinedAt} period="declinedDays" unless="it is published" />
+            </span>
+          </Fact>
         )}
         <Fact name="Submitter’s e-mail">
           {review.submitterEmail && (

@@ -38,6 +38,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   declineReason: null,
   submissionId: null,
   publishedAt: null,
+  declinedAt: null,
   updatedAt: '2026-05-20T03:00:00.000Z',
   version: 1,
   ...fields,

@@ -3,14 +3,17 @@ import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { privacySections } from '#web/features/legal/privacy-sections.tsx';
 import { PRIVACY_ENTRY } from '#web/page-entries/privacy.ts';
 import { pageMeta } from '#web/lib/seo.ts';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/use-site.ts';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ entry: PRIVACY_ENTRY, site: matches[0].loaderData?.site, canonical: paths.privacy() });
 
 export default function PrivacyPage() {
-  const name = useSiteName();
+  const site = useSite();
+  // Only where the root shows that it could not be read.
+  if (!site) return null;
+  const { name, retention } = site;
   return (
     <LegalPage
       title="Privacy Policy"
@@ -21,7 +24,7 @@ export default function PrivacyPage() {
           you do submit something, why, how long we keep it, and how you stay in control of it.
         </p>
       }
-      sections={privacySections(name)}
+      sections={privacySections(name, retention)}
     />
   );
 }

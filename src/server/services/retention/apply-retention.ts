@@ -1,0 +1,21 @@
+import { SYSTEM } from '#domain/account/actor.ts';
+import { endOfPeriod } from '#domain/retention.ts';
+import type { AppContext } from '#server/context.ts';
+import { expireDeclinedReviews } from './expire-declined-reviews.ts';
+import { expireMessages } from './expire-messages.ts';
+
+/**
+ * Deletes what has been kept for its period, as the privacy page says: declined submissions, messages that were dealt
+ * with, letters that became files. Safe to run at any time, by several processes at once.
+ * @returns how many of each
+ */
+export async function applyRetention({ ctx }: { ctx: AppContext }) {
+  const { declinedDays, answeredMessageDays, mailFileDays } = ctx.config.retention;
+  const systemCtx = { ...ctx, actor: SYSTEM };
+  const now = ctx.clock();
+  return {
+    reviews: await expireDeclinedReviews(systemCtx, endOfPeriod(now, declinedDays)),
+    messages: await expireMessages(systemCtx, endOfPeriod(now, answeredMessageDays)),
+    letters: await ctx.mailer.removeFiles(endOfPeriod(now, mailFileDays)),
+  };
+}
