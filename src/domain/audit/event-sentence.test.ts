@@ -64,6 +64,15 @@ test.each<[Partial<AuditEntry>, string]>([
   ],
   [{ entity: 'account', action: 'log in' }, 'kim.minji logged in'],
   [
+    {
+      entity: 'account',
+      action: 'fail the second factor',
+      actorName: 'A visitor',
+      details: { username: 'new.person' },
+    },
+    'A visitor knew the password of ‘new.person’ and sent a wrong code',
+  ],
+  [
     { entity: 'export', action: 'export', details: { table: 'reviews' } },
     'kim.minji exported the table of reviews',
   ],

@@ -9,7 +9,7 @@ import type { BetterAuth } from './better-auth.ts';
 import { keepCookie } from './cookies.ts';
 
 /** What an authenticator app is given: the secret in base32, and the link that holds it. */
-export type AppSecret = { secret: string; uri: string };
+type AppSecret = { secret: string; uri: string };
 
 type Parts = { auth: BetterAuth; db: Db; cookieNames: { session: string; challenge: string } };
 

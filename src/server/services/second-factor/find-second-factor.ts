@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { twoFactors, users } from '#server/db/schema/index.ts';
 
 /** 'waiting': there is a secret, and no code of it was confirmed yet. */
-export type FactorState = 'none' | 'waiting' | 'on';
+type FactorState = 'none' | 'waiting' | 'on';
 
 /** How the second factor of an account stands, and since when it has its secret. */
 export async function findSecondFactor(
