@@ -11,6 +11,9 @@ const KINDS = {
 /** Looks of a button, for a `button` or a link that acts like one. */
 export const buttonClass = (kind: keyof typeof KINDS) => `${SHARED} ${KINDS[kind]}`;
 
+/** Looks of a button while it is inert: fades into it, and is back in full at once, as soon as it acts. */
+export const inertClass = 'aria-disabled:transition-opacity aria-disabled:opacity-60';
+
 /** Looks of a link inside text. */
 export const linkClass =
   'text-celadon underline decoration-celadon/40 underline-offset-4 hover:decoration-celadon';

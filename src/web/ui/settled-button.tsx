@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { inertClass } from './button.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'aria-disabled'> & {
   /** What a press acts on, such as an id with its version. */
@@ -24,7 +25,7 @@ export function SettledButton({ subject, isBusy = false, onPress, className = ''
         if (!isBusy && accepts(event)) onPress?.();
         else event.preventDefault();
       }}
-      className={`${className} transition-opacity aria-disabled:opacity-60`}
+      className={`${className} ${inertClass}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { declineDraft } from './decline-draft.ts';
@@ -25,7 +25,6 @@ export type DecisionProps = {
   onEdit: (press: PressEvent) => void;
 };
 
-const inertClass = 'transition-opacity aria-disabled:opacity-50';
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
 /** What can be decided about a review. Stays at the foot of the screen, above the bottom bar of a narrow one. */

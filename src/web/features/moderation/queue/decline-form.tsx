@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const COMMON_REASONS = ['Not about a treatment', 'Advertising', 'Names or insults a person', 'Sent twice'];
@@ -71,7 +71,7 @@ export function DeclineForm({ draftKey, isReady, onDecline, onCancel, renderButt
               type="submit"
               aria-disabled={!isReady}
               onClick={submit}
-              className={`${buttonClass('danger')} transition-opacity aria-disabled:opacity-50`}
+              className={`${buttonClass('danger')} ${inertClass}`}
             >
               Decline review
             </button>
