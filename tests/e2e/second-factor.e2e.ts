@@ -34,6 +34,8 @@ async function setUp(within: Locator, password: string): Promise<{ secret: strin
   return { secret, codes: await within.getByRole('listitem').allTextContents() };
 }
 
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(heading(page, 'Admin Portal')).toBeVisible();
@@ -61,6 +63,8 @@ test('a second factor is set up, asked for at the login, made new and switched o
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy', includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews', includeHidden: true })).toBeHidden();
+  expect(countPages(await page.pdf()), 'the codes alone, on one sheet').toBe(1);
   await page.emulateMedia({ media: 'screen' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -99,6 +103,8 @@ test('a second factor is set up, asked for at the login, made new and switched o
   await loginButton(page).click();
   await expect(page.getByText(/This code (?:has been used|is not right)/)).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await expect(page.getByText(/This code (?:has been used|is not right)/)).toBeHidden();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await loginButton(page).click();
   await expect(heading(page, 'Reviews')).toBeVisible();
@@ -118,6 +124,7 @@ test('a second factor is set up, asked for at the login, made new and switched o
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByLabel('Code', { exact: true }).fill(codes[2] ?? '');
   await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   const [renewed = ''] = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await dialog.getByRole('button', { name: 'Switch it off' }).click();

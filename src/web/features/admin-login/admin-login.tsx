@@ -13,7 +13,7 @@ type Props = {
 
 /** The way into the staff's portal: the password, then the code of a second factor where one is on. */
 export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
-  const [step, setStep] = useState<'password' | 'code'>(isCodeAwaited ? 'code' : 'password');
+  const [step, setStep] = useState<'password' | 'code' | 'recovery'>(isCodeAwaited ? 'code' : 'password');
   const [restartReason, setRestartReason] = useState<string | null>(null);
   const main = useFocusOnField(step);
   return (
@@ -26,6 +26,9 @@ export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
         />
       ) : (
         <CodeForm
+          key={step}
+          isRecovery={step === 'recovery'}
+          onSwitch={() => setStep(step === 'recovery' ? 'code' : 'recovery')}
           onLogIn={onLogIn}
           onRestart={(reason) => {
             setRestartReason(reason ?? null);

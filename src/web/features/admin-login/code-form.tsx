@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
 import { logInWithCode } from '#web/api/admin.ts';
@@ -11,15 +10,18 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
+  /** Asks for a recovery code in place of the app's. */
+  isRecovery: boolean;
+  /** Changes from the one to the other. */
+  onSwitch: () => void;
   onLogIn: (user: SessionUser) => void;
   /** Back to the password, with why, if it has to begin again. */
   onRestart: (reason?: string) => void;
 };
 
 /** The code of the second factor, after the password. */
-export function CodeForm({ onLogIn, onRestart }: Props) {
+export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
   const { toast } = useToast();
-  const [isRecovery, setIsRecovery] = useState(false);
   const state = useDoorForm({
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: isRecovery ? CODE_FAULT : APP_CODE_FAULT } : {}),
@@ -53,18 +55,13 @@ export function CodeForm({ onLogIn, onRestart }: Props) {
         }
       >
         <CodeField
-          key={isRecovery ? 'recovery' : 'app'}
           label={isRecovery ? 'Recovery code' : 'Code'}
           error={state.faults.code}
           isRecovery={isRecovery}
         />
       </DoorForm>
-      <button
-        type="button"
-        onClick={() => setIsRecovery(!isRecovery)}
-        className={`mt-4 ${linkClass} min-h-11 text-sm`}
-      >
-        {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
+      <button type="button" onClick={onSwitch} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
+        {isRecovery ? 'Use the code from the app' : 'Use a recovery code'}
       </button>
     </Door>
   );

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         </p>
         <ul
           ref={list}
-          className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-sheet border border-hairline bg-sheet px-4 py-3 font-mono"
+          className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-sheet border border-hairline bg-sheet px-4 py-3 font-mono print:max-w-sm"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

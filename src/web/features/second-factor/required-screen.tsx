@@ -1,6 +1,6 @@
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
 import { Door } from '#web/parts/door.tsx';
-import { buttonClass } from '#web/ui/button.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 type Props = { api: SecondFactorApi; onSetUp: () => void; onLogOut: () => void };
@@ -13,7 +13,7 @@ export default function RequiredSecondFactor({ api, onSetUp, onLogOut }: Props) 
         Administrators need one here. The portal opens as soon as it is set up.
       </p>
       <SecondFactorPanel api={api} onSetUp={onSetUp} />
-      <button type="button" onClick={onLogOut} className={`mt-6 ${buttonClass('quiet')}`}>
+      <button type="button" onClick={onLogOut} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
         Logout
       </button>
     </Door>
