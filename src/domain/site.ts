@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { retentionSchema } from './retention.ts';
+import { retentionSchema } from './retention-schema.ts';
 
 /** What every page needs to know of the site. */
 export const siteInfoSchema = z

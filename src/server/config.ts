@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Retention } from '#domain/retention.ts';
+import type { Retention } from '#domain/retention-schema.ts';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
 import { days, httpUrl, onOff } from './setting-readers.ts';

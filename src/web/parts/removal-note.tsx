@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts';
-import { type Retention, removalDate } from '#domain/retention.ts';
+import { removalDate } from '#domain/retention.ts';
+import type { Retention } from '#domain/retention-schema.ts';
 import { useSite } from '#web/lib/use-site.ts';
 
 type Props = {

@@ -79,7 +79,6 @@ describe('summaries', () => {
           closedAt: null,
           version: 1,
           isSeenToday: false,
-          version: 1,
         },
         expect.objectContaining({ id: old, budget: null }),
       ],

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { periodText, type Retention } from '#domain/retention.ts';
+import { periodText } from '#domain/retention.ts';
+import type { Retention } from '#domain/retention-schema.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { TextLink } from './text-link.tsx';
 
