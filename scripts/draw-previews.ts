@@ -1,12 +1,12 @@
 /**
- * Draws the pictures that stand beside a shared link, one for each entry of src/web/page-entries, into
+ * Draws the pictures that stand beside a shared link, one for each entry of src/web/lib/page-entries, into
  * public/previews: the entry's words over an abstract strip of reports. They carry no site name, since that is configured.
  * Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { PAGE_ENTRIES } from '#web/page-entries/all.ts';
+import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 
 const SIZE = { width: 1200, height: 630 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteInfo } from '#domain/site.ts';
-import { PAGE_ENTRIES } from '#web/page-entries/all.ts';
-import { CLINICS_ENTRY } from '#web/page-entries/clinics.ts';
-import { REVIEWS_ENTRY } from '#web/page-entries/reviews.ts';
-import { TERMS_ENTRY } from '#web/page-entries/terms.ts';
+import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
+import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
+import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
+import { TERMS_ENTRY } from '#web/lib/page-entries/terms.ts';
 import { pageMeta } from './seo.ts';
 
 const site: SiteInfo = {

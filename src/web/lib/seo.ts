@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteInfo } from '#domain/site.ts';
 import { cutText } from '#domain/text.ts';
-import { HOME_ENTRY } from '#web/page-entries/home.ts';
-import type { PageEntry } from '#web/page-entries/page-entry.ts';
+import { HOME_ENTRY } from './page-entries/home.ts';
+import type { PageEntry } from './page-entries/page-entry.ts';
 
 type PageMeta = {
   /** Undefined while the site could not be read. */

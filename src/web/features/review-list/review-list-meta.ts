@@ -7,7 +7,7 @@ import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { countOf } from '#domain/text.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
-import { REVIEWS_ENTRY } from '#web/page-entries/reviews.ts';
+import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
 /** Where a list of reviews stands. */

@@ -8,7 +8,7 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
-import { REVIEWS_ENTRY } from '#web/page-entries/reviews.ts';
+import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
 /** Where a review stands. */

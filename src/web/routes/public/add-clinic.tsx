@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { ClinicForm } from '#web/features/clinic-submission/clinic-form.tsx';
-import { ADD_CLINIC_ENTRY } from '#web/page-entries/add-clinic.ts';
+import { ADD_CLINIC_ENTRY } from '#web/lib/page-entries/add-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';

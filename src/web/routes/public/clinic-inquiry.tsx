@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { InquiryForm } from '#web/features/clinic-inquiry/inquiry-form.tsx';
-import { CLINICS_ENTRY } from '#web/page-entries/clinics.ts';
+import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';

@@ -18,7 +18,7 @@ import { focusFilters } from '#web/lib/focus-filters.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
-import { CLINICS_ENTRY } from '#web/page-entries/clinics.ts';
+import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';

@@ -5,7 +5,7 @@ import { apiContext } from '#web/api/context.ts';
 import { ComparisonSteps } from '#web/features/price-comparison/comparison-steps.tsx';
 import { loadComparison } from '#web/features/price-comparison/load-comparison.ts';
 import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
-import { PRICE_COMPARISON_ENTRY } from '#web/page-entries/price-comparison.ts';
+import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { privacySections } from '#web/features/legal/privacy-sections.tsx';
-import { PRIVACY_ENTRY } from '#web/page-entries/privacy.ts';
+import { PRIVACY_ENTRY } from '#web/lib/page-entries/privacy.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useSite } from '#web/lib/use-site.ts';
 import type { Route } from './+types/privacy';

@@ -8,7 +8,7 @@ import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
 import { focusFilters } from '#web/lib/focus-filters.ts';
-import { PROCEDURES_ENTRY } from '#web/page-entries/procedures.ts';
+import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';

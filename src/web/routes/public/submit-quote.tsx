@@ -8,7 +8,7 @@ import { apiContext } from '#web/api/context.ts';
 import { GuideButton } from '#web/features/review-wizard/guide-button.tsx';
 import { GuidePoints } from '#web/features/review-wizard/guide-points.tsx';
 import { WizardLoader } from '#web/features/review-wizard/wizard-loader.tsx';
-import { SUBMIT_QUOTE_ENTRY } from '#web/page-entries/submit-quote.ts';
+import { SUBMIT_QUOTE_ENTRY } from '#web/lib/page-entries/submit-quote.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { termsSections } from '#web/features/legal/terms-sections.tsx';
-import { TERMS_ENTRY } from '#web/page-entries/terms.ts';
+import { TERMS_ENTRY } from '#web/lib/page-entries/terms.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import type { Route } from './+types/terms';
