@@ -1,5 +1,5 @@
 /**
- * Proves over an hour what `npm test` proves in a minute, on the embedded database and on PostgreSQL: a server that is
+ * Proves at length what `npm test` proves with one stop and three kills, on the embedded database and on PostgreSQL: a server that is
  * killed in the middle of submissions with photos loses none that it acknowledged, and one that is stopped under load
  * also answers every request it was sent and ends with status 0.
  * Usage: npm run soak -- [--databases embedded,postgres] [--submissions 1000] [--kills 20] [--stops 10]
