@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN } from './admin-account.ts';
 import { runProgram } from './child-program.ts';
 import { openDatabaseProxy } from './database-proxy.ts';
+import { findFreePort } from './free-port.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
 /** The built product on a PostgreSQL of its own, behind a network of its own: both can be taken away from it. */
@@ -50,14 +50,3 @@ export async function startSiteOnPostgres() {
 }
 
 export type SiteOnPostgres = Awaited<ReturnType<typeof startSiteOnPostgres>>;
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
