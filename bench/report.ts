@@ -43,7 +43,8 @@ function growth(
   return figures.length > 1 && first && last ? factor(first, last) : null;
 }
 
-function align([head = [], ...rows]: readonly string[][]): string {
+/** Rows in Markdown, their columns one under the other; the first is the head. */
+export function align([head = [], ...rows]: readonly string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );

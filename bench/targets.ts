@@ -28,6 +28,8 @@ export type Contents = {
   fill: (db: Db, size: number) => Promise<void>;
   /** More settings of the server. */
   env?: Record<string, string>;
+  /** A program that serves the same way, by its path in the project. */
+  program?: string;
   logIn?: (url: string) => Promise<string>;
 };
 
@@ -59,7 +61,7 @@ export async function startTargets(
   const targets: Target[] = [];
   for (const size of sizes) {
     const settings = await makeSettings(size);
-    const server = await startServer({ ...settings, ...contents.env });
+    const server = await startServer({ ...settings, ...contents.env }, contents.program);
     stops.push(() => server.stop());
     const startedMs = performance.now();
     await fill(settings, size, contents);
