@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { describeFullDisk } from '#domain/full-disk.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { DatabaseUnavailableError, describeLoss } from '#server/db/database-unavailable.ts';
@@ -61,6 +62,10 @@ const EXPECTED = [
 /** Tells what went wrong, with a stack only when it was unexpected, and ends with status 1. */
 export function reportFailure(error: unknown): void {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : (describeLoss(error) ?? error));
+  console.error(
+    isExpected && error instanceof Error
+      ? error.message
+      : (describeLoss(error) ?? describeFullDisk(error) ?? error),
+  );
   process.exitCode = 1;
 }

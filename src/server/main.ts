@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { describeFullDisk } from '#domain/full-disk.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseUnavailableError, describeLoss } from './db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
@@ -31,7 +32,7 @@ const EXPECTED = [
 main().catch((error: unknown) => {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
   process.stderr.write(
-    `${isExpected && error instanceof Error ? error.message : (describeLoss(error) ?? formatError(error))}\n`,
+    `${isExpected && error instanceof Error ? error.message : (describeLoss(error) ?? describeFullDisk(error) ?? formatError(error))}\n`,
   );
   process.exit(1);
 });

@@ -12,6 +12,7 @@ import { cacheFirst } from './kept/cache-first.ts';
 import type { KeptPages } from './kept/kept-pages.ts';
 import { openKeptPages } from './kept/open-kept-pages.ts';
 import { createLog } from './log.ts';
+import { ignoreLostOutput, openLogOutput } from './log-output.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
 import { mailInvitation } from './services/account/mail-invitation.ts';
 import { mailPasswordReset } from './services/account/mail-password-reset.ts';
@@ -51,7 +52,7 @@ export type CreateListener = (
  */
 export async function runServer(createListener: CreateListener): Promise<{ ctx: AppContext; port: number }> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, openLogOutput());
   await secureVarDir(config.varDir);
   const database = await openDatabase(config, log);
   void database.crashed?.then((error) => {
@@ -71,6 +72,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
   database.limitWaits(log);
+  ignoreLostOutput();
   // Pages that show nothing else from the database are answered without it from now on.
   await getSite({ ctx });
 

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { BaseLogger } from 'pino';
 import {
@@ -12,6 +11,7 @@ import {
 } from './connection.ts';
 import { DatabaseUnavailableError } from '../database-unavailable.ts';
 import { acquireDirectoryLock, type DirectoryLock } from '../../directory-lock.ts';
+import { readLastWords, readWorkerError } from './embedded-failure.ts';
 import { EmbeddedDatabaseInUseError, findHolder, getLockPaths, removeHolder, writeHolder } from './holder.ts';
 import type { WorkerOptions, WorkerReport } from './worker-protocol.ts';
 
@@ -98,7 +98,7 @@ async function runWorker(dir: string, socketDir: string, log: EmbeddedLog): Prom
   worker.on('message', (message: WorkerReport) => {
     if (message.type === 'ready') ready.resolve();
     if (message.type === 'failed') {
-      failure ??= new Error(`The embedded database failed: ${message.reason}`);
+      failure ??= readLastWords(message.reason);
       void worker.terminate();
     }
     if (message.type !== 'closed') return;
@@ -106,7 +106,7 @@ async function runWorker(dir: string, socketDir: string, log: EmbeddedLog): Prom
     if (message.cutOff > 0) log.warn({ connections: message.cutOff }, 'database connections were cut off');
   });
   worker.once('error', (error) => {
-    failure ??= toError(error);
+    failure ??= readWorkerError(error);
   });
   worker.once('exit', (code) => {
     if (!isClosed) {
@@ -158,18 +158,4 @@ async function createSocketDir(): Promise<string> {
 async function removeSocketDir(socketDir: string): Promise<void> {
   await rm(getSocketPath(socketDir), { force: true });
   await rmdir(socketDir).catch(() => undefined);
-}
-
-/** ENOSPC as PGlite's system calls number it. */
-const NO_SPACE = 51;
-
-function toError(value: unknown): Error {
-  if (value instanceof Error) return value;
-  if (typeof value === 'object' && value && 'errno' in value && value.errno === NO_SPACE)
-    return new DatabaseUnavailableError(
-      'The embedded database can’t be written to',
-      'the disk is full',
-      'Free some room and start again.',
-    );
-  return new Error(inspect(value));
 }
