@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { DatabaseUnavailableError, describeLoss } from '#server/db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from '#server/db/embedded/holder.ts';
 import { createLog } from '#server/log.ts';
+import { StorageError } from '#server/files/file-storage.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { OpenDataError } from '#server/opendata/open-data-error.ts';
@@ -56,6 +57,7 @@ const EXPECTED = [
   EmbeddedDatabaseInUseError,
   MigrationError,
   OpenDataError,
+  StorageError,
   VarDirError,
 ];
 

@@ -8,7 +8,7 @@ const MOST_BYTES = 1024 * 1024;
  * Opens the output of the log. A file on a full disk neither ends nor blocks the process: pino's own default throws on the
  * failed write and then waits for ever in its flush at the exit.
  */
-export function openLogOutput(fd = process.stdout.fd): DestinationStream {
+export function openLogOutput(fd: number = process.stdout.fd): DestinationStream {
   const stat = fstatSync(fd);
   // The reader of a pipe may stall, which must not block the event loop.
   if (stat.isFIFO() || stat.isSocket()) return destination(fd);

@@ -3,6 +3,7 @@ import { describeFullDisk } from '#domain/full-disk.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseUnavailableError, describeLoss } from './db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
+import { StorageError } from './files/file-storage.ts';
 import { MigrationError } from './db/migrate.ts';
 import { CannotListenError, type CreateListener, createSiteListener, runServer } from './run-server.ts';
 import { VarDirError } from './var-dir/var-dir-error.ts';
@@ -26,6 +27,7 @@ const EXPECTED = [
   DatabaseUnavailableError,
   EmbeddedDatabaseInUseError,
   MigrationError,
+  StorageError,
   VarDirError,
 ];
 

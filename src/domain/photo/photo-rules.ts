@@ -28,4 +28,5 @@ export const PHOTO_MESSAGES = {
     `Only ${count} more photo(s) could be added. You can select up to 5 photos total.`,
   /** A full disk or a bucket that fails: nothing that who sends them can mend. */
   unstorable: 'Photos can’t be stored just now. Please try again in a few minutes.',
+  unreadable: 'This photo can’t be shown just now. Please try again in a few minutes.',
 } as const;

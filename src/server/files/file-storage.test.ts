@@ -48,6 +48,12 @@ describe.each([
     expect(await opened.storage.read('a.jpg')).toHaveLength(1);
   });
 
+  test('says why a file can’t be written, and what to look at', async () => {
+    await expect(opened.broken.write('a.jpg', Uint8Array.of(1))).rejects.toThrow(
+      /^A photo can't be stored: (?:ENOTDIR|EEXIST|NoSuchBucket|The specified bucket does not exist).*See that VAR_DIR\/uploads/,
+    );
+  });
+
   test('knows what is not there, and removes it without complaint', async () => {
     expect(await opened.storage.read('missing.jpg')).toBeNull();
     await opened.storage.remove('missing.jpg');

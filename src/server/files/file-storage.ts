@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Driver } from 'flydrive/drivers/s3';
+import { describeCause } from '#domain/describe-cause.ts';
 
 /** Where files are kept: names are flat and made by us. */
 export type FileStorage = {
@@ -35,6 +36,18 @@ export type BucketSettings = {
 const ANSWER_MS = 10_000;
 
 const PROBE_FILE = '.probe';
+
+/** A photo could not be written. The message is for whoever runs the product. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+
+  constructor(cause: unknown) {
+    super(
+      `A photo can't be stored: ${describeCause(cause)}. See that VAR_DIR/uploads has room and can be written to, or that the bucket exists and its key may write.`,
+      { cause },
+    );
+  }
+}
 
 /** Files on the local disk, in one folder. */
 export function createDiskStorage(folder: string): FileStorage {
@@ -96,7 +109,14 @@ function toStorage(
         throw error;
       }
     },
-    write: async (file, bytes) => (await open()).put(file, bytes),
+    async write(file, bytes) {
+      const disk = await open();
+      try {
+        await disk.put(file, bytes);
+      } catch (error) {
+        throw new StorageError(error);
+      }
+    },
     remove: async (file) => (await open()).delete(file),
     async *list() {
       const disk = await open();

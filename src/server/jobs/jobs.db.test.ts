@@ -16,7 +16,13 @@ beforeAll(async () => {
   await jobs.work({
     'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
     'mail-new-message': async () => {
-      const refusal = { code: 'EENVELOPE', responseCode: 550, rejected: ['operator@mail.example'] };
+      const refusal = {
+        code: 'EENVELOPE',
+        originalCode: 'ECONNRESET',
+        responseCode: 550,
+        command: 'RCPT TO',
+        rejected: ['operator@mail.example'],
+      };
       throw Object.assign(new Error('550 <operator@mail.example>: no such user'), refusal);
     },
     'mail-invitation': async () => undefined,
@@ -62,9 +68,11 @@ test('a job that failed is logged, and no address of its letter is kept', async 
   };
   await expect
     .poll(readOutput, { timeout: 20_000 })
-    .toContain('mail-new-message failed: Error EENVELOPE 550');
+    .toContain('mail-new-message failed: Error EENVELOPE ECONNRESET 550 RCPT TO');
   expect(await readOutput()).not.toContain('mail.example');
-  expect(logged.join('')).toMatch(/"job":"mail-new-message".*"reason":"Error EENVELOPE 550".*jobs\.db\.test/);
+  expect(logged.join('')).toMatch(
+    /"job":"mail-new-message".*"reason":"Error EENVELOPE ECONNRESET 550 RCPT TO".*jobs\.db\.test/,
+  );
   expect(logged.join('')).not.toContain('mail.example');
 });
 

@@ -86,11 +86,14 @@ async function workOff<Name extends JobName>(
 function describeFailure(error: unknown): { reason: string; at: string[] } {
   if (!(error instanceof Error)) return { reason: typeof error, at: [] };
   const inner = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : null;
-  const answer =
-    'responseCode' in inner && typeof inner.responseCode === 'number' ? inner.responseCode : null;
+  const { code, originalCode, responseCode, command } = inner as Partial<Record<string, unknown>> & Error;
+  // Nodemailer's code says as much as "network"; beside it stand the system's code, the server's answer and the command.
+  const parts = [code, originalCode, responseCode, command];
   return {
-    reason: [inner.name, code, answer].filter((part) => part !== null).join(' '),
+    reason: [
+      inner.name,
+      ...parts.filter((part) => typeof part === 'string' || typeof part === 'number'),
+    ].join(' '),
     at: (inner.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)),
   };
 }

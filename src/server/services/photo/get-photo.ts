@@ -1,7 +1,8 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { isStaff } from '#domain/account/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, UnavailableError } from '#domain/errors.ts';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 
@@ -9,6 +10,7 @@ import { photos, reviewPhotos, reviews } from '#server/db/schema/index.ts';
  * One size of a photo: for a visitor while at least one public review names it, for staff while any review does.
  * @param input.file name of the size, such as '<base>-960.webp'
  * @throws AppError not-found, for every other photo too
+ * @throws UnavailableError from `read` while the storage fails
  */
 export async function getPhoto({
   ctx,
@@ -33,7 +35,9 @@ export async function getPhoto({
   return {
     file: input.file,
     async read() {
-      const bytes = await ctx.files.read(input.file);
+      const bytes = await ctx.files.read(input.file).catch((error: unknown) => {
+        throw new UnavailableError(PHOTO_MESSAGES.unreadable, error);
+      });
       if (!bytes) throw missingPhoto();
       return bytes;
     },
