@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type { PagesLog } from '../pages.ts';
+import { createRenderThread, type RenderThread } from './render-thread.ts';
+
+/** A thread that renders with these pages instead of the built ones. */
+const startWith = (pages: string, workerData: object) => () =>
+  new Worker(
+    `import { parentPort, workerData } from 'node:worker_threads';
+     import { serveRenders } from '${new URL('serve-renders.ts', import.meta.url).href}';
+     const port = parentPort;
+     serveRenders(port, ${pages});
+     port.postMessage({ kind: 'ready' });`,
+    { eval: true, execArgv: ['--input-type=module'], workerData },
+  );
+
+const logged: unknown[] = [];
+const log: PagesLog = { error: (...told: unknown[]) => void logged.push(told) };
+
+let thread: RenderThread;
+afterEach(async () => {
+  await thread.stop();
+  logged.length = 0;
+});
+
+const open = (pages: string, workerData = {}) =>
+  (thread = createRenderThread({ start: startWith(pages, workerData), log }));
+
+const notAsked = () => Promise.reject(new Error('not asked'));
+
+/** Says in a page what the API answers to the page's own address. */
+const ECHO = `(apiFetch) => async (request) => {
+  const { pathname, search } = new URL(request.url);
+  const read = await apiFetch('/api' + pathname + search);
+  const text = read.status + ' ' + await read.text() + ' ' + (request.headers.get('cookie') ?? 'no cookie');
+  const answer = new Response(null, { status: 200, headers: { 'content-type': 'text/html' } });
+  return Object.assign(answer, { html: Buffer.from('<p>' + text + '</p>'), nonce: 'once' });
+}`;
+
+test('a page is rendered in the thread, and reads the API of whoever asked for it', async () => {
+  const { createPages } = open(ECHO);
+  const pagesOf = (name: string) =>
+    createPages(async (path) => new Response(`${name} has ${path}`, { status: 203 }));
+  const request = () => new Request('https://site.test/clinics?page=2', { headers: { cookie: 'session=1' } });
+  const [one, other] = await Promise.all([pagesOf('one')(request()), pagesOf('other')(request())]);
+  expect(String(one.html)).toBe('<p>203 one has /api/clinics?page=2 no cookie</p>');
+  expect(String(other.html)).toContain('other has');
+  expect(one.nonce).toBe('once');
+  expect(one.headers.get('content-type')).toBe('text/html');
+});
+
+test('what is no page comes over whole', async () => {
+  const { createPages } = open(
+    `() => async () => new Response(null, { status: 308, headers: { location: '/clinics' } })`,
+  );
+  const answer = await createPages(notAsked)(new Request('https://a.test/'));
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/clinics');
+  expect(answer.html).toBeUndefined();
+});
+
+test('a read that fails fails the page that asked for it, with its reason', async () => {
+  const { createPages } = open(ECHO);
+  const pages = createPages(() => Promise.reject(new Error('The server has stopped.')));
+  await expect(pages(new Request('https://site.test/'))).rejects.toThrow('The server has stopped.');
+});
+
+test('a visitor who goes away is known to have gone', async () => {
+  const { createPages } = open(`() => (request) => new Promise((resolve) => {
+    request.signal.addEventListener('abort', () => resolve(new Response('given up')));
+  })`);
+  const gone = new AbortController();
+  const answer = createPages(notAsked)(new Request('https://site.test/', { signal: gone.signal }));
+  gone.abort();
+  expect(await (await answer).text()).toBe('given up');
+});
+
+test('the server goes on while a page is rendered', async () => {
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const { createPages, eventLoop } = open(
+    `() => async () => {
+      Atomics.wait(workerData.gate, 0, 0);
+      return new Response('done');
+    }`,
+    { gate },
+  );
+  await thread.ready();
+  const page = createPages(notAsked)(new Request('https://site.test/'));
+  // Nobody would come to this line if the page were rendered here.
+  await new Promise((resolve) => setImmediate(resolve));
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  expect(await (await page).text()).toBe('done');
+  expect(eventLoop().active).toBeGreaterThan(0);
+});
+
+test('a thread that ends fails what it was rendering, is told of, and is replaced', async () => {
+  const { createPages } = open(`() => async (request) => {
+    if (request.url.endsWith('/end')) process.exit(3);
+    return new Response('still here');
+  }`);
+  const pages = createPages(notAsked);
+  await expect(pages(new Request('https://site.test/end'))).rejects.toThrow('has ended');
+  expect(await (await pages(new Request('https://site.test/'))).text()).toBe('still here');
+});
+
+test('a thread that can’t start says why', async () => {
+  thread = createRenderThread({
+    start: () => new Worker('throw new Error("no such build")', { eval: true }),
+    log,
+  });
+  await expect(thread.ready()).rejects.toThrow('no such build');
+  expect(logged).toHaveLength(1);
+});

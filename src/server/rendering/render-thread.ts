@@ -1,0 +1,118 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+import type { Worker } from 'node:worker_threads';
+import type { ApiFetch, Pages, PagesLog } from '../pages.ts';
+import { type FromRenderer, type SentPage, toResponse, toSendable, type ToRenderer } from './messages.ts';
+
+type Options = {
+  /** Starts the thread; another program than ours in tests. */
+  start: () => Worker;
+  log: PagesLog;
+};
+
+type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ApiFetch };
+
+/** A thread that runs, and the pages that it is rendering. */
+type Running = { worker: Worker; ready: Promise<void>; pages: Map<number, Waiting> };
+
+/** The server's side of the thread that renders pages. One that ends is replaced when the next page is asked for. */
+export function createRenderThread({ start, log }: Options) {
+  let lastPage = 0;
+  let running: Running | null = null;
+
+  const open = (): Running => {
+    const worker = start();
+    // A server that stops does not wait for it.
+    worker.unref();
+    const pages: Running['pages'] = new Map();
+    const ready = Promise.withResolvers<void>();
+    // Whoever waits for a page hears of its end as well.
+    ready.promise.catch(() => undefined);
+    const own = { worker, ready: ready.promise, pages };
+    const end = (error: Error) => {
+      if (running === own) running = null;
+      ready.reject(error);
+      for (const waiting of pages.values()) waiting.reject(error);
+      pages.clear();
+    };
+    worker.on('message', (message: FromRenderer) => {
+      if (message.kind === 'ready') return ready.resolve();
+      if (message.kind === 'log') return log.error(message.fields, message.message);
+      const waiting = pages.get(message.page);
+      if (!waiting) return undefined;
+      if (message.kind === 'read') return void read(worker, waiting.apiFetch, message);
+      pages.delete(message.page);
+      return message.kind === 'page' ? waiting.resolve(message.answer) : waiting.reject(message.error);
+    });
+    worker.on('error', (error) => {
+      log.error({ err: error }, 'the thread that renders pages failed');
+      end(toSendable(error));
+    });
+    worker.on('exit', () => end(new Error('The thread that renders pages has ended.')));
+    return own;
+  };
+
+  return {
+    /** Resolves when pages can be rendered. @throws what starting the thread failed of */
+    ready: (): Promise<void> => (running ??= open()).ready,
+    /** Pages that read the API through what they are handed. */
+    createPages:
+      (apiFetch: ApiFetch): Pages =>
+      async (request) => {
+        const { worker, pages } = (running ??= open());
+        const page = (lastPage += 1);
+        const waiting: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
+        pages.set(page, waiting);
+        const send = (message: ToRenderer) => worker.postMessage(message);
+        const giveUp = () => send({ kind: 'give-up', page });
+        request.signal.addEventListener('abort', giveUp, { once: true });
+        try {
+          send({ kind: 'page', page, ...describeRequest(request) });
+          return toPage(await waiting.promise);
+        } finally {
+          pages.delete(page);
+          request.signal.removeEventListener('abort', giveUp);
+        }
+      },
+    /** How busy the thread has been since it started, as node counts it; idle where none runs. */
+    eventLoop: (): EventLoopUtilization =>
+      running?.worker.performance.eventLoopUtilization() ?? { idle: 0, active: 0, utilization: 0 },
+    stop: async (): Promise<void> => void (await running?.worker.terminate()),
+  };
+}
+
+export type RenderThread = ReturnType<typeof createRenderThread>;
+
+/** Pages are a visitor's, whoever asks: no cookie goes over. */
+const describeRequest = ({ url, method, headers }: Request) => ({
+  url,
+  method,
+  headers: [...headers].filter(([name]) => name !== 'cookie'),
+});
+
+/** Reads of the API for a page. */
+async function read(
+  worker: Worker,
+  apiFetch: ApiFetch,
+  { read: id, path, method }: Extract<FromRenderer, { kind: 'read' }>,
+): Promise<void> {
+  const send = (message: ToRenderer) => worker.postMessage(message);
+  try {
+    const { status, headers, body } = await readWhole(await apiFetch(path, { method }));
+    send({ kind: 'read', read: id, answer: { status, headers, body } });
+  } catch (error) {
+    send({ kind: 'read-failed', read: id, error: toSendable(error) });
+  }
+}
+
+const readWhole = async (answer: Response) => ({
+  status: answer.status,
+  headers: [...answer.headers],
+  body: (await answer.text()) || null,
+});
+
+function toPage(answer: SentPage) {
+  const { isHtml, nonce, body } = answer;
+  if (!isHtml || !(body instanceof Uint8Array)) return toResponse(answer);
+  const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return Object.assign(toResponse({ ...answer, body: null }), { html, ...(nonce && { nonce }) });
+}
