@@ -92,6 +92,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/env.ts',
     'server/http/etag.ts',
     'server/http/client-address.ts',
+    'server/turns',
     'server/context.ts',
     'server/services/site/get-content-version.ts',
     'domain',

@@ -73,12 +73,14 @@ export class RateLimitedError extends AppError {
 
   /** @param text what was too often, up to 'Please try again'; the time is added */
   constructor(text: string, retryAfterSeconds: number) {
-    super('rate-limited', `${text} in ${waitText(Math.ceil(retryAfterSeconds / 60))}.`);
+    super('rate-limited', `${text} in ${waitText(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-function waitText(minutes: number): string {
+function waitText(seconds: number): string {
+  if (seconds <= 10) return 'a few seconds';
+  const minutes = Math.ceil(seconds / 60);
   if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

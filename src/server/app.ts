@@ -18,6 +18,7 @@ import { media } from './http/media.ts';
 import { pageAddress } from './http/page-address.ts';
 import { takeOwnScripts } from './http/page-scripts.ts';
 import { previews } from './http/previews.ts';
+import { answerRefusedRead } from './http/refused-read.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
@@ -46,6 +47,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: 
   app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
   app.use(withContext(ctx));
   app.onError(answerError);
+  app.use(answerRefusedRead());
 
   app.route('/', health(ctx, stopping));
   app.route('/', crawlers());

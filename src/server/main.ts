@@ -9,9 +9,10 @@ import { CannotListenError, type CreateListener, createSiteListener, runServer }
 import { VarDirError } from './var-dir/var-dir-error.ts';
 import { readBuiltPages } from './web-build.ts';
 
-const createBuiltListener: CreateListener = async (parts) => ({
-  listener: await createSiteListener(parts, await readBuiltPages(parts.ctx.log)),
-});
+const createBuiltListener: CreateListener = async (parts) => {
+  const { eventLoop, end, ...site } = await readBuiltPages(parts.ctx.log);
+  return { listener: await createSiteListener(parts, site), eventLoop, end };
+};
 
 /** Starts the product, with the pages as built or, with --dev, through Vite. The only file whose import starts anything. */
 async function main(): Promise<void> {

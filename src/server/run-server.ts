@@ -29,6 +29,7 @@ import { createHttpServer } from './serving/http-server.ts';
 import { createInFlight, type InFlight } from './serving/in-flight.ts';
 import { longestStopMs, shutDown } from './serving/shutdown.ts';
 import { onStopSignals } from './serving/stop-signals.ts';
+import type { Thread } from './turns/saturation.ts';
 import { securePhotos, secureVarDir } from './var-dir/secure-var-dir.ts';
 
 /** What a listener is made of, before anything listens. */
@@ -41,10 +42,17 @@ export type ServerParts = {
   stopping: AbortSignal;
 };
 
-/** Makes what answers requests. `end` releases what it holds besides. */
-export type CreateListener = (
-  parts: ServerParts,
-) => Promise<{ listener: RequestListener; end?: () => Promise<void> }>;
+/** What answers requests. */
+type Listening = {
+  listener: RequestListener;
+  /** How busy its own thread is, where it has one. */
+  eventLoop?: Thread;
+  /** Releases what it holds besides. */
+  end?: () => Promise<void>;
+};
+
+/** Makes what answers requests. */
+export type CreateListener = (parts: ServerParts) => Promise<Listening>;
 
 /**
  * Runs the server of the settings in the environment until SIGTERM or SIGINT, which end the process.
@@ -80,15 +88,20 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   // An upload that takes too long is told so by the route; Node would end it without a word.
   const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
-  const { keptPages, stop: stopKeeping } = openKeptPages(ctx);
+  const { keptPages, watchThread, stop: stopKeeping } = openKeptPages(ctx);
   const { server } = httpServer;
-  const { listener, end = async () => {} } = await createListener({
+  const {
+    listener,
+    eventLoop,
+    end = async () => {},
+  } = await createListener({
     ctx,
     server,
     keptPages,
     inFlight,
     stopping: stopping.signal,
   });
+  if (eventLoop) watchThread(eventLoop);
   httpServer.serve(listener);
   await jobs.work({
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),

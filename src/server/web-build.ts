@@ -21,5 +21,6 @@ export async function readBuiltPages(log: PagesLog) {
     createPages: thread.createPages,
     clientDir: fromRoot('build/client'),
     eventLoop: thread.eventLoop,
+    end: thread.stop,
   };
 }

@@ -54,12 +54,23 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The OpenAPI description of the API. */
 export function describeApi(siteName: string, siteUrl: string) {
-  return createApi().getOpenAPI31Document({
+  const description = createApi().getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: `${siteName} API`, version: '1', description: 'Public data only. Prices are Korean won.' },
     servers: [{ url: `${siteUrl}/api` }],
   });
+  // Reads take turns before any route is chosen.
+  for (const { get } of Object.values(description.paths ?? {}))
+    if (get) get.responses = { 429: REFUSED_READ, ...get.responses };
+  return description;
 }
+
+/** How a read is refused its turn, as the description names it. */
+const REFUSED_READ = {
+  description: 'The server is busy and this address has several reads under way; ask again after Retry-After',
+  headers: { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds' } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
 
 /** The description as it is answered. */
 export type ApiDescription = ReturnType<typeof describeApi>;

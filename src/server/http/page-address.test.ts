@@ -22,12 +22,14 @@ test.each(['/', '/clinics', '/clinics/paper-crane?sort=Name'])('%s is where it s
   expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
 });
 
-test('what is sent is never led on', async () => {
-  expect((await app.request('/Clinics/', { method: 'POST' })).status).toBe(200);
+test('nothing can be sent to a page', async () => {
+  const answer = await app.request('/Clinics/', { method: 'POST' });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test.each(['/clinics.data', '/_root.data', '/reviews/rhinoplasty.data?page=2'])(
-  'there is no %s beside the page and the API',
+test.each(['/clinics.data', '/reviews/rhinoplasty.data?page=2', '/assets/old-1a2b.js', '/uploads/a/b.webp'])(
+  'no page is rendered for %s',
   async (path) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(404);

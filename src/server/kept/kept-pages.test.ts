@@ -18,6 +18,7 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
     version,
     sessionCookie: 'session',
     trustedProxies: 0,
+    readInTurn: (_, __, ___, work) => work(() => undefined),
     onError: (error) => void told.push(error),
   });
   const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
@@ -40,6 +41,7 @@ test('what is refused leaves the version known, what was changed has it read aga
     version,
     sessionCookie: 'session',
     trustedProxies: 0,
+    readInTurn: (_, __, ___, work) => work(() => undefined),
     onError: () => undefined,
   });
   const app = new Hono<AppEnv>().use(middleware).post('/refused', (c) => c.text('', 400));

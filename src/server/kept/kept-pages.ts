@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
 import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
+import type { FairReads } from '../turns/fair-reads.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
@@ -21,6 +22,8 @@ type Options = {
   sessionCookie: string;
   /** How many proxies of ours stand in front (TRUST_PROXY). */
   trustedProxies: number;
+  /** Does what is not answered from memory, client by client. */
+  readInTurn: FairReads;
   onError: (error: unknown) => void;
 };
 
@@ -40,6 +43,7 @@ export function createKeptPages({
   version,
   sessionCookie,
   trustedProxies,
+  readInTurn,
   onError,
 }: Options) {
   /** Whoever asks for what is being rendered waits for that. */
@@ -119,42 +123,50 @@ export function createKeptPages({
       }
       const url = new URL(c.req.url);
       const path = url.pathname + url.search;
+      const client = clientKey(c, trustedProxies);
       const place = placeOf(c.req.method, path, c.req.header('cookie'));
       const current = place === null ? null : await version.get().catch(() => null);
       if (place === null || current === null) {
         const copy = place && findCopy(c, path);
         if (copy) return sendCopy(c, copy);
-        await next();
-        const standIn = c.res.status === 503 ? findCopy(c, path) : null;
-        return standIn ? sendCopy(c, standIn) : undefined;
+        return readInTurn(c, next, client, async () => {
+          await next();
+          const standIn = c.res.status === 503 ? findCopy(c, path) : null;
+          if (standIn) sendCopy(c, standIn);
+          return undefined;
+        });
       }
 
       const name = `${current} ${place.key}`;
-      const client = clientKey(c, trustedProxies);
-      const kept = place.store.find(place.key, current, () => client) ?? (await underWay.get(name));
-      if (kept) return toResponse(chooseAnswer(kept, c.req.header()));
-
-      const rendering = Promise.withResolvers<KeptPage | null>();
-      underWay.set(name, rendering.promise);
-      const settle = async (keeping: Promise<KeptPage | null>) => {
-        rendering.resolve((await keeping.catch(onError)) ?? null);
-        underWay.delete(name);
-      };
-      try {
-        c.set('pageUrl', new URL(place.key, url).href);
-        await next();
-        const bytes = await read(place, c.res, c.var.html);
-        // Its headers as they are now: its compression adds some.
-        void settle(
-          bytes
-            ? keep(place, current, { bytes, headers: new Headers(c.res.headers) }, client)
-            : Promise.resolve(null),
-        );
-      } catch (error) {
-        void settle(Promise.resolve(null));
-        throw error;
-      }
-      return undefined;
+      const find = () => place.store.find(place.key, current, () => client) ?? underWay.get(name);
+      const toAnswer = (page: KeptPage) => toResponse(chooseAnswer(page, c.req.header()));
+      const kept = await find();
+      if (kept) return toAnswer(kept);
+      return readInTurn(c, next, client, async (hold) => {
+        // Nothing may come between looking and beginning.
+        for (let other = find(); other; other = find()) {
+          const page = await other;
+          if (page) return toAnswer(page);
+        }
+        const rendering = Promise.withResolvers<KeptPage | null>();
+        underWay.set(name, rendering.promise);
+        const settle = async (keeping: Promise<KeptPage | null>) => {
+          rendering.resolve((await keeping.catch(onError)) ?? null);
+          underWay.delete(name);
+        };
+        try {
+          c.set('pageUrl', new URL(place.key, url).href);
+          await next();
+          const bytes = await read(place, c.res, c.var.html);
+          // Its headers as they are now: its compression adds some.
+          const page = bytes && { bytes, headers: new Headers(c.res.headers) };
+          hold(settle(page ? keep(place, current, page, client) : Promise.resolve(null)));
+        } catch (error) {
+          void settle(Promise.resolve(null));
+          throw error;
+        }
+        return undefined;
+      });
     }),
   };
 }

@@ -1,0 +1,25 @@
+import { Agent, request } from 'node:http';
+import type { Asked } from './patterns.ts';
+
+/** One client with an address of its own, over so many connections that stay open. */
+export function createClient(url: string, address: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    /** The status, when the whole answer has come. */
+    ask: ({ path, method = 'GET', headers = {} }: Asked): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          url + path,
+          { agent, method, headers: { 'accept-encoding': 'gzip', 'x-forwarded-for': address, ...headers } },
+          (answer) => {
+            answer.resume();
+            answer.once('end', () => resolve(answer.statusCode ?? 0));
+            answer.once('error', reject);
+          },
+        );
+        sent.once('error', reject);
+        sent.end();
+      }),
+    close: () => agent.destroy(),
+  };
+}

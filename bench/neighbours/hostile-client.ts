@@ -1,0 +1,33 @@
+/** A thread that asks for one pattern as fast as it is answered, until it is told to stop; it tells what it was answered. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { createClient } from './client.ts';
+import { listPatterns } from './patterns.ts';
+
+type Data = {
+  url: string;
+  pattern: number;
+  connections: number;
+  procedures: ProcedureMap;
+  lastReviewId: number;
+  first: number;
+};
+
+const { url, pattern, connections, procedures, lastReviewId, first } = workerData as Data;
+const { ask } = listPatterns(procedures, lastReviewId)[pattern] ?? { ask: () => ({ path: '/' }) };
+const client = createClient(url, '198.51.100.66', connections);
+const statuses: Record<number, number> = {};
+let isOver = false;
+let number = first;
+
+parentPort?.once('message', () => (isOver = true));
+await Promise.all(
+  Array.from({ length: connections }, async () => {
+    while (!isOver) {
+      const status = await client.ask(ask((number += 1)));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  }),
+);
+client.close();
+parentPort?.postMessage({ statuses, number });

@@ -1,0 +1,126 @@
+/**
+ * Measures what a healthy client notices of one hostile client with eight connections: how long its answers take beside
+ * it, divided by how long they take alone. Usage: npm run bench:neighbours -- [--engine postgres|embedded]
+ * [--seconds 6] [--rounds 3] [--connections 8] [--reviews 10000] [--pattern 'search|kept']
+ */
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { Engine } from '../options.ts';
+import { REVIEWS, startTargets } from '../targets.ts';
+import { createClient } from './client.ts';
+import { HEALTHY, listPatterns } from './patterns.ts';
+
+/** How long a healthy client looks at an answer before it asks for the next. */
+const LOOKS_MS = 15;
+
+/** A p99 beside a hostile client is expected within so many times the p99 alone. */
+const EXPECTED = 5;
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    seconds: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '8' },
+    reviews: { type: 'string', default: '10000' },
+    pattern: { type: 'string', default: '' },
+  },
+});
+const [seconds, rounds, connections, reviews] = [
+  Number(values.seconds),
+  Number(values.rounds),
+  Number(values.connections),
+  Number(values.reviews),
+];
+if (!(seconds > 0 && rounds > 0 && connections > 0 && reviews > 0))
+  throw new Error('--seconds, --rounds, --connections and --reviews want numbers above 0.');
+const engines = (['postgres', 'embedded'] as const).filter(
+  (engine) => values.engine === undefined || values.engine === engine,
+);
+if (engines.length === 0) throw new Error('--engine wants postgres or embedded.');
+
+for (const engine of engines) {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    await measureEngine(engine, stops);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Promise<void> {
+  const [target] = await startTargets(engine, [reviews], stops, { ...REVIEWS, env: { TRUST_PROXY: '1' } });
+  if (!target) throw new Error('No server was started.');
+  const { url } = target;
+  const procedures = (await (await fetch(`${url}/api/procedures`)).json()) as ProcedureMap;
+  const patterns = listPatterns(procedures, reviews);
+  const healthy = createClient(url, '203.0.113.7', 1);
+  stops.push(async () => healthy.close());
+  let asked = 0;
+  /** Milliseconds of each kind's answers. */
+  const watch = async (found: number[][]): Promise<void> => {
+    const end = performance.now() + seconds * 1000;
+    while (performance.now() < end) {
+      const kind = (asked += 1) % HEALTHY.length;
+      const began = performance.now();
+      const status = await healthy.ask(HEALTHY[kind]?.ask(asked) ?? { path: '/' });
+      found[kind]?.push(performance.now() - began);
+      if (status !== 200) throw new Error(`The healthy client was answered with ${status}.`);
+      await delay(LOOKS_MS);
+    }
+  };
+
+  await watch(HEALTHY.map(() => []));
+  console.log(`\n${engine}, ${reviews.toLocaleString('en')} reviews, ${connections} hostile connections\n`);
+  console.log(row(['hostile client asks for', 'answers/s', 'refused', ...HEALTHY.map(({ name }) => name)]));
+  console.log(row(['---', '---', '---', ...HEALTHY.map(() => '---')]));
+  let first = 0;
+  for (const [index, { name }] of patterns.entries()) {
+    if (!new RegExp(values.pattern).test(name)) continue;
+    const quiet = HEALTHY.map((): number[] => []);
+    const beside = HEALTHY.map((): number[] => []);
+    const counts = { answered: 0, refused: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      await watch(quiet);
+      const workerData = { url, pattern: index, connections, procedures, lastReviewId: reviews, first };
+      const hostile = new Worker(new URL('hostile-client.ts', import.meta.url), { workerData });
+      await delay(500);
+      await watch(beside);
+      hostile.postMessage('stop');
+      const [told] = (await once(hostile, 'message')) as [
+        { statuses: Record<string, number>; number: number },
+      ];
+      first = told.number;
+      for (const [status, count] of Object.entries(told.statuses))
+        if (status === '429') counts.refused += count;
+        else counts.answered += count;
+    }
+    const perSecond = (count: number) => Math.round(count / (seconds * rounds)).toLocaleString('en');
+    console.log(
+      row([
+        name,
+        perSecond(counts.answered),
+        perSecond(counts.refused),
+        ...HEALTHY.map((_, kind) => compare(quiet[kind] ?? [], beside[kind] ?? [])),
+      ]),
+    );
+  }
+  console.log(
+    `\np50 / p99 in ms alone → beside the hostile client (p99 grown by; at most ${EXPECTED} is expected).`,
+  );
+}
+
+function compare(quiet: number[], beside: number[]): string {
+  const of = (times: number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+  const text = (times: number[]) => `${of(times, 0.5).toFixed(1)} / ${of(times, 0.99).toFixed(1)}`;
+  const grown = of(beside, 0.99) / of(quiet, 0.99);
+  return `${text(quiet)} → ${text(beside)} (${grown.toFixed(1)}${grown > EXPECTED ? ' ABOVE' : ''})`;
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

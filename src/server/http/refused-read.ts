@@ -1,0 +1,39 @@
+import { html } from 'hono/html';
+import { createMiddleware } from 'hono/factory';
+import { RateLimitedError } from '#domain/errors.ts';
+import type { AppEnv } from './env.ts';
+import { sendRetryAfter } from './errors.ts';
+
+/** By then a client's line has been worked off. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Answers a read that was refused its turn: the API with an error, everything else with a page that needs no database. */
+export function answerRefusedRead() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!c.var.isRefused) return next();
+    const refusal = new RateLimitedError(
+      'This site is busy, and your network has asked for much at once. Please try again',
+      RETRY_AFTER_SECONDS,
+    );
+    if (c.req.path.startsWith('/api/')) throw refusal;
+    sendRetryAfter(refusal, c);
+    c.header('cache-control', 'no-store');
+    return c.html(refusalPage(refusal.message), 429);
+  });
+}
+
+const refusalPage = (reason: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}" />
+        <title>Please try again in a moment</title>
+      </head>
+      <body>
+        <h1>Please try again in a moment</h1>
+        <p>${reason} This page tries again by itself.</p>
+        <p><a href="">Try again now</a></p>
+      </body>
+    </html>`;

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ACCEPTED, createReadTurns, TURNS } from './read-turns.ts';
+
+let isSaturated = false;
+let turns: ReturnType<typeof createReadTurns>;
+/** What is under way, by its name, and how it ends. */
+let running: Map<string, () => void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  isSaturated = false;
+  running = new Map();
+  turns = createReadTurns({ isSaturated: () => isSaturated });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks for something that goes on until it is ended by its name. */
+function ask(client: string, name: string, options?: Parameters<typeof turns.run>[2]) {
+  return turns.run(
+    client,
+    () => new Promise<string>((resolve) => running.set(name, () => resolve(name))),
+    options,
+  );
+}
+
+const askMany = (client: string, count: number) =>
+  Array.from({ length: count }, (_, number) => ask(client, `${client}${number}`));
+
+/** Ends what is under way, and lets begin what may. */
+async function end(...names: string[]): Promise<void> {
+  for (const name of names) {
+    running.get(name)?.();
+    running.delete(name);
+  }
+  await settle();
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const underWay = () => [...running.keys()];
+
+/** A client that has kept the server busy for some seconds. */
+async function makeBusy(client: string): Promise<void> {
+  void ask(client, 'long');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await end('long');
+}
+
+test('a client has two reads at a time; the others wait for them in their order', async () => {
+  const answers = askMany('a', 4);
+  await settle();
+  expect(underWay()).toEqual(['a0', 'a1']);
+  await end('a1');
+  expect(underWay()).toEqual(['a0', 'a2']);
+  await end('a0', 'a2');
+  await end('a3');
+  expect(await Promise.all(answers)).toEqual(['a0', 'a1', 'a2', 'a3']);
+});
+
+test('however much one client asks for, another begins at once', async () => {
+  void askMany('hostile', 50);
+  void ask('healthy', 'page');
+  await settle();
+  expect(underWay()).toContain('page');
+});
+
+test('a client who keeps the server busy has one read at a time, until it has paused', async () => {
+  await makeBusy('a');
+  void askMany('a', 3);
+  await settle();
+  expect(underWay()).toEqual(['a0']);
+  await end('a0');
+  expect(underWay()).toEqual(['a1']);
+  await end('a1');
+  await end('a2');
+  await vi.advanceTimersByTimeAsync(10_000);
+  void askMany('a', 2);
+  await settle();
+  expect(underWay()).toEqual(['a0', 'a1']);
+});
+
+test('where all turns are taken, clients have the next in turn', async () => {
+  const clients = Array.from({ length: TURNS.inAll }, (_, number) => `c${number}`);
+  for (const client of clients) void ask(client, client);
+  void askMany('many', 3);
+  void ask('late', 'late');
+  await settle();
+  expect(underWay()).toEqual(clients);
+  await end('c0', 'c1');
+  expect(underWay().slice(-2)).toEqual(['many0', 'late']);
+});
+
+test('nobody is refused while the server has time left, nor whoever was idle before', async () => {
+  await makeBusy('busy');
+  const answers = askMany('busy', ACCEPTED.usually);
+  await settle();
+  isSaturated = true;
+  const others = askMany('idle', 20);
+  await settle();
+  for (let round = 0; round < ACCEPTED.usually + 20; round += 1) await end(...underWay());
+  expect([...(await Promise.all(answers)), ...(await Promise.all(others))]).not.toContain('refused');
+});
+
+test('while the server is saturated, a busy client is refused what it asks for beyond a short line', async () => {
+  await makeBusy('hostile');
+  isSaturated = true;
+  const answers = askMany('hostile', 8);
+  await settle();
+  for (let round = 0; round < 8; round += 1) await end(...underWay());
+  const refused = (await Promise.all(answers)).filter((answer) => answer === 'refused');
+  expect(refused).toHaveLength(8 - ACCEPTED.whileSaturated);
+});
+
+test('whoever asks for one thing after the other is never refused, however long that goes on', async () => {
+  isSaturated = true;
+  for (let number = 0; number < 100; number += 1) {
+    const answer = ask('crawler', `page ${number}`);
+    await vi.advanceTimersByTimeAsync(500);
+    await end(`page ${number}`);
+    expect(await answer).toBe(`page ${number}`);
+  }
+});
+
+test('a line has an end, saturated or not', async () => {
+  await makeBusy('hostile');
+  const answers = askMany('hostile', ACCEPTED.usually + 5);
+  expect(await Promise.race(answers.slice(-5))).toBe('refused');
+  while (running.size > 0) await end(...underWay());
+});
+
+test('who is exempt never waits, is never refused, and takes nobody’s turn', async () => {
+  await makeBusy('office');
+  isSaturated = true;
+  void askMany('office', 4);
+  void ask('office', 'staff', { isExempt: async () => true });
+  await settle();
+  expect(underWay()).toEqual(['office0', 'staff']);
+  await end('staff');
+  expect(underWay()).toEqual(['office0']);
+  let asked = 0;
+  void ask('else', 'first', { isExempt: async () => (asked += 1) > 0 });
+  await settle();
+  expect(asked, 'asked although nobody has to wait').toBe(0);
+});
+
+test('a turn that came free while somebody was being told apart is not lost', async () => {
+  void askMany('a', 2);
+  await settle();
+  const known = Promise.withResolvers<boolean>();
+  void ask('a', 'third', { isExempt: () => known.promise });
+  await end('a0', 'a1');
+  known.resolve(false);
+  await settle();
+  expect(underWay()).toEqual(['third']);
+});
+
+test('who goes away leaves the line', async () => {
+  void askMany('a', 2);
+  const leaving = new AbortController();
+  const answer = ask('a', 'gone', { signal: () => leaving.signal });
+  void ask('a', 'next');
+  await settle();
+  leaving.abort();
+  expect(await answer).toBe('gone');
+  await end('a0');
+  expect(underWay()).toEqual(['a1', 'next']);
+  expect(await ask('a', 'late', { signal: () => leaving.signal })).toBe('gone');
+});
+
+test('a turn lasts until what it holds has ended, and gives up a work that fails', async () => {
+  const compressed = Promise.withResolvers<void>();
+  const holding = (hold: (more: Promise<unknown>) => void) => {
+    hold(compressed.promise);
+    return Promise.resolve('answered');
+  };
+  await makeBusy('a');
+  expect(await turns.run('a', holding)).toBe('answered');
+  void ask('a', 'next');
+  await settle();
+  expect(underWay()).toEqual([]);
+  compressed.reject(new Error('no memory'));
+  await settle();
+  expect(underWay()).toEqual(['next']);
+  await end('next');
+  await expect(turns.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  void ask('a', 'after');
+  await settle();
+  expect(underWay()).toEqual(['after']);
+});
+
+test('a turn without end holds up nobody for good', async () => {
+  void askMany('a', 3);
+  await settle();
+  expect(underWay()).not.toContain('a2');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(underWay()).toContain('a2');
+});
