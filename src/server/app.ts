@@ -103,8 +103,8 @@ export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: 
 
 /** Made once: describing every route takes longer than anything else that is asked for. */
 function answerDescription({ config }: AppContext): Handler<AppEnv> {
-  const description = once(() => describeApi(config.siteName, config.siteUrl));
-  return (c) => c.json(description());
+  const description = once(() => JSON.stringify(describeApi(config.siteName, config.siteUrl)));
+  return (c) => c.body(description(), 200, { 'content-type': 'application/json' });
 }
 
 const withContext = (ctx: AppContext) =>

@@ -109,6 +109,7 @@ test.each([
   [`/api/clinics?search=${'x'.repeat(500)}`, null],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/sitemaps/reviews-2.xml', '/sitemaps/reviews-2.xml'],
+  ['/api/openapi.json?x=1', '/api/openapi.json'],
   ['/sitemaps/reviews-02.xml', null],
   ['/sitemaps/anything.xml', null],
 ])('the search or sitemap %s is kept as %s', (url, key) => {

@@ -68,6 +68,9 @@ const KEPT: readonly KeptPage[] = [
 /** What crawlers ask for: whole tables of a directory. */
 const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,4}))\.xml$/;
 
+/** The same for everybody; describing and compressing it takes longer than most pages. */
+const API_DESCRIPTION = '/api/openapi.json';
+
 /** The clinics that a text finds, as the box with suggestions asks for them at every letter. */
 const SEARCH = '/api/clinics';
 
@@ -123,10 +126,10 @@ export function findPageKey(url: string): string | null {
   return null;
 }
 
-/** Under which key the answer to a search, or a sitemap, is kept; null for what is neither. */
+/** The key under which the answer to a search, a sitemap or the API's description is kept; null for anything else. */
 export function findSearchKey(url: string): string | null {
   const { path, params } = split(url);
-  if (SITEMAP.test(path)) return path;
+  if (SITEMAP.test(path) || path === API_DESCRIPTION) return path;
   if (path !== SEARCH || url.length > MAX_URL_LENGTH || params.has('admin') || params.has('filter'))
     return null;
   const key = new URLSearchParams();

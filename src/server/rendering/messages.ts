@@ -1,3 +1,5 @@
+import type { SentError } from './sent-error.ts';
+
 /** An answer between two threads: a JSON text, or bytes that go over without being copied. */
 export type SentAnswer = {
   status: number;
@@ -13,19 +15,15 @@ export type ToRenderer =
   | { kind: 'page'; page: number; url: string; method: string; headers: [string, string][] }
   | { kind: 'give-up'; page: number }
   | { kind: 'read'; read: number; answer: SentAnswer }
-  | { kind: 'read-failed'; read: number; error: unknown };
+  | { kind: 'read-failed'; read: number; error: SentError };
 
 /** What that thread tells the server. */
 export type FromRenderer =
   | { kind: 'ready' }
   | { kind: 'page'; page: number; answer: SentPage }
-  | { kind: 'page-failed'; page: number; error: unknown }
+  | { kind: 'page-failed'; page: number; error: SentError }
   | { kind: 'read'; page: number; read: number; path: string; method: string }
-  | { kind: 'log'; fields: unknown; message: string | undefined };
-
-/** Whatever was thrown, as something that can be sent: an error keeps its stack and its cause. */
-export const toSendable = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));
+  | { kind: 'log'; error: SentError; fields: Record<string, string>; message: string | undefined };
 
 /** Puts a sent answer together again. */
 export const toResponse = ({ status, headers, body }: SentAnswer): Response =>

@@ -100,7 +100,10 @@ test('a thread that ends fails what it was rendering, is told of, and is replace
     return new Response('still here');
   }`);
   const pages = createPages(notAsked);
-  await expect(pages(new Request('https://site.test/end'))).rejects.toThrow('has ended');
+  await expect(pages(new Request('https://site.test/end'))).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: expect.objectContaining({ message: expect.stringContaining('has ended') }),
+  });
   expect(await (await pages(new Request('https://site.test/'))).text()).toBe('still here');
 });
 

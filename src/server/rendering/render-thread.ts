@@ -1,7 +1,9 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
+import { UnavailableError } from '#domain/errors.ts';
 import type { ApiFetch, Pages, PagesLog } from '../pages.ts';
-import { type FromRenderer, type SentPage, toResponse, toSendable, type ToRenderer } from './messages.ts';
+import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './messages.ts';
+import { describeError, restoreError } from './sent-error.ts';
 
 type Options = {
   /** Starts the thread; another program than ours in tests. */
@@ -31,21 +33,25 @@ export function createRenderThread({ start, log }: Options) {
     const end = (error: Error) => {
       if (running === own) running = null;
       ready.reject(error);
-      for (const waiting of pages.values()) waiting.reject(error);
+      // The next page has a new thread: whoever waited can ask again.
+      for (const waiting of pages.values()) waiting.reject(new UnavailableError(ENDED, error));
       pages.clear();
     };
     worker.on('message', (message: FromRenderer) => {
       if (message.kind === 'ready') return ready.resolve();
-      if (message.kind === 'log') return log.error(message.fields, message.message);
+      if (message.kind === 'log')
+        return log.error({ ...message.fields, err: restoreError(message.error) }, message.message);
       const waiting = pages.get(message.page);
       if (!waiting) return undefined;
       if (message.kind === 'read') return void read(worker, waiting.apiFetch, message);
       pages.delete(message.page);
-      return message.kind === 'page' ? waiting.resolve(message.answer) : waiting.reject(message.error);
+      return message.kind === 'page'
+        ? waiting.resolve(message.answer)
+        : waiting.reject(restoreError(message.error));
     });
     worker.on('error', (error) => {
       log.error({ err: error }, 'the thread that renders pages failed');
-      end(toSendable(error));
+      end(error instanceof Error ? error : new Error(String(error)));
     });
     worker.on('exit', () => end(new Error('The thread that renders pages has ended.')));
     return own;
@@ -82,6 +88,8 @@ export function createRenderThread({ start, log }: Options) {
 
 export type RenderThread = ReturnType<typeof createRenderThread>;
 
+const ENDED = 'This page could not be made at the moment. Please try again in a minute.';
+
 /** Pages are a visitor's, whoever asks: no cookie goes over. */
 const describeRequest = ({ url, method, headers }: Request) => ({
   url,
@@ -100,7 +108,7 @@ async function read(
     const { status, headers, body } = await readWhole(await apiFetch(path, { method }));
     send({ kind: 'read', read: id, answer: { status, headers, body } });
   } catch (error) {
-    send({ kind: 'read-failed', read: id, error: toSendable(error) });
+    send({ kind: 'read-failed', read: id, error: describeError(error) });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PageAnswer, Pages } from '../pages.ts';
-import { type FromRenderer, type SentPage, toResponse, toSendable, type ToRenderer } from './messages.ts';
+import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './messages.ts';
+import { describeError, restoreError } from './sent-error.ts';
 
 type CreatePages = (apiFetch: (path: string, init?: RequestInit) => Promise<Response>) => Pages;
 
@@ -29,7 +30,7 @@ export function serveRenders(port: MessagePort, createPages: CreatePages): void 
       const answer = await toSent(await createPages(readFor(page))(request));
       send({ kind: 'page', page, answer }, answer.body instanceof Uint8Array ? [answer.body.buffer] : []);
     } catch (error) {
-      send({ kind: 'page-failed', page, error: toSendable(error) });
+      send({ kind: 'page-failed', page, error: describeError(error) });
     } finally {
       pages.delete(page);
     }
@@ -41,7 +42,7 @@ export function serveRenders(port: MessagePort, createPages: CreatePages): void 
     const waiting = reads.get(message.read);
     reads.delete(message.read);
     if (message.kind === 'read') waiting?.resolve(toResponse(message.answer));
-    else waiting?.reject(message.error);
+    else waiting?.reject(restoreError(message.error));
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/env.ts';
 import { isFile } from '../http/file-paths.ts';
@@ -28,6 +29,7 @@ export function createFairReads({ turns, isSignedIn }: Options) {
     });
     if (outcome === 'gone') return c.body(null, GONE);
     if (outcome !== 'refused') return outcome;
+    await delay(REFUSED_AFTER_MS);
     c.set('isRefused', true);
     await next();
     return undefined;
@@ -35,6 +37,9 @@ export function createFairReads({ turns, isSignedIn }: Options) {
 }
 
 export type FairReads = ReturnType<typeof createFairReads>;
+
+/** A client that asks again at once would otherwise be refused hundreds of times a second, which takes time from others. */
+const REFUSED_AFTER_MS = 500;
 
 /** nginx's status for a client that went away: nobody reads the answer. */
 const GONE = 499 as 400;
