@@ -38,7 +38,7 @@ async function send(
   { url, size, cookie }: Asked,
   duration: number,
 ): Promise<Figures | null> {
-  const headers = isStaff && cookie ? { cookie } : {};
+  const headers: Record<string, string> = isStaff && cookie ? { cookie } : {};
   const requests = (typeof paths === 'function' ? paths(size) : paths).map((path) => ({ path, headers }));
   const ask = (until: { duration: number } | { amount: number }) => {
     let connection = 0;
@@ -47,7 +47,7 @@ async function send(
       connections: CONNECTIONS,
       timeout: 60,
       requests: requests.slice(0, 1),
-      setupClient: (client) => client.setRequests(begunElsewhere(requests, connection++)),
+      setupClient: (client) => client.setRequests(asClient(requests, connection++)),
       ...until,
     });
   };
@@ -67,10 +67,18 @@ async function send(
   };
 }
 
-/** All of them, begun elsewhere: sixteen who ask the same at once would wait for the same dear answer. */
-function begunElsewhere<Request>(requests: readonly Request[], connection: number): Request[] {
+type Request = { path: string; headers: Record<string, string> };
+
+/**
+ * Each connection is a client with an address of its own and starts at another request: clients who ask for the same at
+ * once would wait for one answer, and those of one address take turns.
+ */
+function asClient(requests: readonly Request[], connection: number): Request[] {
   const first = Math.floor((connection * requests.length) / CONNECTIONS);
-  return [...requests.slice(first), ...requests.slice(0, first)];
+  return [...requests.slice(first), ...requests.slice(0, first)].map(({ path, headers }) => ({
+    path,
+    headers: { ...headers, 'x-forwarded-for': `203.0.113.${connection}` },
+  }));
 }
 
 function takeMedians(runs: readonly (Figures | null)[]): Figures | null {

@@ -29,6 +29,8 @@ export async function startServer(
       DEMO_DATA: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      // Connections of a bench are clients with addresses of their own.
+      TRUST_PROXY: '1',
       ...env,
       HOST: '127.0.0.1',
       PORT: String(port),

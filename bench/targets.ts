@@ -33,7 +33,7 @@ export type Contents = {
   logIn?: (url: string) => Promise<string>;
 };
 
-export const REVIEWS: Contents = { of: 'reviews', fill: fillDatabase };
+const REVIEWS: Contents = { of: 'reviews', fill: fillDatabase };
 
 /** More memory than the defaults, as any server of such a size would be given; the planner's settings are the defaults. */
 export const POSTGRES_SETTINGS = [

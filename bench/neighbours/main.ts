@@ -9,12 +9,12 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { Engine } from '../options.ts';
-import { REVIEWS, startTargets } from '../targets.ts';
+import { startTargets } from '../targets.ts';
 import { createClient } from './client.ts';
 import { HEALTHY, listPatterns } from './patterns.ts';
 
-/** How long a healthy client looks at an answer before it asks for the next. */
-const LOOKS_MS = 15;
+/** A healthy client's pause before its next request. */
+const PAUSE_MS = 15;
 
 /** A p99 beside a hostile client is expected within so many times the p99 alone. */
 const EXPECTED = 5;
@@ -52,7 +52,7 @@ for (const engine of engines) {
 }
 
 async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Promise<void> {
-  const [target] = await startTargets(engine, [reviews], stops, { ...REVIEWS, env: { TRUST_PROXY: '1' } });
+  const [target] = await startTargets(engine, [reviews], stops);
   if (!target) throw new Error('No server was started.');
   const { url } = target;
   const procedures = (await (await fetch(`${url}/api/procedures`)).json()) as ProcedureMap;
@@ -69,7 +69,7 @@ async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Pr
       const status = await healthy.ask(HEALTHY[kind]?.ask(asked) ?? { path: '/' });
       found[kind]?.push(performance.now() - began);
       if (status !== 200) throw new Error(`The healthy client was answered with ${status}.`);
-      await delay(LOOKS_MS);
+      await delay(PAUSE_MS);
     }
   };
 

@@ -95,8 +95,18 @@ async function send(
   headers: Record<string, string>,
   spent: () => Promise<number>,
 ): Promise<number> {
-  const ask = (duration: number) =>
-    autocannon({ url, connections: CONNECTIONS, duration, headers, timeout: 60 });
+  const ask = (duration: number) => {
+    let client = 0;
+    return autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration,
+      timeout: 60,
+      // Connections of one address would take turns.
+      setupClient: (connection) =>
+        connection.setHeaders({ ...headers, 'x-forwarded-for': `203.0.113.${(client += 1)}` }),
+    });
+  };
   await ask(1);
   const before = await spent();
   const { requests, non2xx, errors } = await ask(seconds);

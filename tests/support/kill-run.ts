@@ -75,6 +75,8 @@ export async function startIntakeServer(
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PUBLIC_WRITES_PER_HOUR: '100000',
+    // Clients that read at the same time have addresses of their own, or they would take turns.
+    TRUST_PROXY: '1',
     DEMO_DATA: 'off',
     SITE_URL: '',
     HOST: '127.0.0.1',

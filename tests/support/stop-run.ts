@@ -68,7 +68,10 @@ export async function stopUnderLoad(
     client.close();
   };
   const read = (first: number) =>
-    run(async (turn) => ({ path: PATHS[(first + turn) % PATHS.length] ?? '/' }));
+    run(async (turn) => ({
+      path: PATHS[(first + turn) % PATHS.length] ?? '/',
+      headers: { 'x-forwarded-for': `203.0.113.${first}` },
+    }));
   const submit = () => {
     let key = '';
     return run(
