@@ -109,7 +109,7 @@ test.each<[string, number]>([
   ['/broken', 500],
   ['/favicon.svg', 200],
   ['/assets/x.js', 200],
-  ['/assets/missing.js', 200],
+  ['/assets/missing.js', 404],
   ['/sw.js', 200],
   ['/robots.txt', 200],
   ['/manifest.webmanifest', 200],
