@@ -17,13 +17,13 @@ const { url, pattern, connections, procedures, lastReviewId, first } = workerDat
 const { ask } = listPatterns(procedures, lastReviewId)[pattern] ?? { ask: () => ({ path: '/' }) };
 const client = createClient(url, '198.51.100.66', connections);
 const statuses: Record<number, number> = {};
-let isOver = false;
+const stopped = new AbortController();
 let number = first;
 
-parentPort?.once('message', () => (isOver = true));
+parentPort?.once('message', () => stopped.abort());
 await Promise.all(
   Array.from({ length: connections }, async () => {
-    while (!isOver) {
+    while (!stopped.signal.aborted) {
       const status = await client.ask(ask((number += 1)));
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

@@ -58,7 +58,7 @@ async function fillLine(length: number = ACCEPTED.whileSaturated): Promise<Promi
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('a page beyond the line is refused with a page, which says when to try again', async () => {
-  await fillLine();
+  void (await fillLine());
   const answer = await get('/clinics?search=view');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('5');
@@ -68,7 +68,7 @@ test('a page beyond the line is refused with a page, which says when to try agai
 });
 
 test('a read of the API is refused as every error of the API is', async () => {
-  await fillLine();
+  void (await fillLine());
   for (const path of ['/api/procedures', '/api/clinics?search=view', '/api/openapi.json']) {
     const answer = await get(path);
     expect(answer.status, path).toBe(429);
@@ -88,7 +88,7 @@ test('what waits in the line is answered in the end', async () => {
 });
 
 test('nobody else waits or is refused', async () => {
-  await fillLine();
+  void (await fillLine());
   for (const path of ['/clinics?search=view', '/api/procedures', '/privacy'])
     expect((await get(path, '203.0.113.7')).status, path).toBe(200);
 });
@@ -96,7 +96,7 @@ test('nobody else waits or is refused', async () => {
 test('files, health, kept pages and what is sent are never refused', async () => {
   // Its compression takes a moment.
   while (!(await get('/terms')).headers.has('etag'));
-  await fillLine();
+  void (await fillLine());
   expect((await get('/terms')).status).toBe(200);
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/robots.txt')).status).toBe(200);
@@ -111,7 +111,7 @@ test('files, health, kept pages and what is sent are never refused', async () =>
 
 test('staff are never refused, whoever else is at their address; a made-up session helps nobody', async () => {
   const { headers } = await signIn(ctx, 'moderator');
-  await fillLine();
+  void (await fillLine());
   expect((await get('/api/reviews?admin=true', HOSTILE, headers)).status).toBe(200);
   expect((await get('/admin', HOSTILE, headers)).status).toBe(200);
   const forged = { cookie: `${ctx.auth.cookieName}=made.up` };
@@ -119,7 +119,7 @@ test('staff are never refused, whoever else is at their address; a made-up sessi
 });
 
 test('whoever asks for a page that another waits for does not wait in that line', async () => {
-  await fillLine(ACCEPTED.whileSaturated - 1);
+  void (await fillLine(ACCEPTED.whileSaturated - 1));
   const first = get('/procedures');
   await settle();
   expect((await get('/procedures', '203.0.113.7')).status).toBe(200);

@@ -13,7 +13,7 @@ import { createSaturation, type Saturation, type Thread } from './saturation.ts'
 export function openFairReads(
   ctx: AppContext,
   saturation: Saturation = createSaturation(),
-  turns: ReadTurns = createReadTurns({ isSaturated: saturation.isSaturated }),
+  turns: ReadTurns = createReadTurns({ isSaturated: () => saturation.isSaturated() }),
 ) {
   saturation.watch(() => performance.eventLoopUtilization());
   const isSignedIn = async (cookieHeader: string) => {
