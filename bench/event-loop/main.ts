@@ -98,25 +98,25 @@ async function measureKind(
   sample: Sample,
   { url, socket }: { url: string; socket: string },
 ): Promise<Found> {
-  const found: Found = { waitMs: 0, processorMs: 0, outcomes: new Set(), worst: '' };
+  const longest: Found = { waitMs: 0, processorMs: 0, outcomes: new Set(), worst: '' };
   for (const attack of attacks(sample)) {
     let waitMs = Infinity;
     let processorMs = 0;
     for (let round = 0; round < rounds; round += 1) {
       await readProbe(socket);
-      found.outcomes.add(await send(url, attack));
+      longest.outcomes.add(await send(url, attack));
       await delay(SETTLE_MS);
       const turn = await readProbe<Turn>(socket);
       waitMs = Math.min(waitMs, turn.waitMs);
       processorMs = Math.max(processorMs, turn.processorMs);
     }
-    found.waitMs = Math.max(found.waitMs, waitMs);
-    if (processorMs > found.processorMs) {
-      found.processorMs = processorMs;
-      found.worst = `${attack.method ?? 'GET'} ${attack.path.slice(0, 60)} ${attack.body?.subarray(0, 60).toString().replaceAll(/\s+/g, ' ') ?? ''}`;
+    longest.waitMs = Math.max(longest.waitMs, waitMs);
+    if (processorMs > longest.processorMs) {
+      longest.processorMs = processorMs;
+      longest.worst = `${attack.method ?? 'GET'} ${attack.path.slice(0, 60)} ${attack.body?.subarray(0, 60).toString().replaceAll(/\s+/g, ' ') ?? ''}`;
     }
   }
-  return found;
+  return longest;
 }
 
 async function readSample({ url, cookie }: Target): Promise<Sample> {
