@@ -59,7 +59,7 @@ test('of a photo that can’t be stored whole nothing stays', async () => {
   await expect(createPhotoFiles({ varDir, bucket }).store(source, 'refused')).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining('try again in a few minutes'),
-    cause: { message: expect.stringContaining('Cannot write') },
+    cause: { message: expect.stringContaining("A photo can't be stored") },
   });
   expect(writes).toBeGreaterThan(1);
   await expect.poll(() => kept.size).toBe(0);
