@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { readClientManifest } from './client-manifest.ts';
 import { isTooHeavy, LIMIT_BYTES, measurePages, type PageWeight } from './first-load/measure-pages.ts';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(join(import.meta.dirname, '..'));
 const CLIENT_DIR = 'build/client';
 
 const pages = measurePages(readClientManifest(CLIENT_DIR), (file) =>

@@ -2,6 +2,7 @@
  * Makes a fresh clone runnable; quick when there is nothing to do. Runs on Node 20 with nothing installed.
  * Usage: node scripts/setup.mjs [--build] [--test-tools]
  */
+import { fileURLToPath } from 'node:url';
 import { buildPages } from './setup/build-pages.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { SetupError } from './setup/run.mjs';
@@ -9,7 +10,7 @@ import { installTestTools } from './setup/test-tools.mjs';
 
 const wants = new Set(process.argv.slice(2));
 // Relative paths below mean the project's folder, wherever the command was given.
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
   installPackages();

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import type { ClientManifest } from '../client-manifest.ts';
@@ -80,6 +81,6 @@ function listStaticImports(code: string, importer: string): string[] {
       statement.type === 'ExportAllDeclaration' ||
       statement.type === 'ExportNamedDeclaration';
     if (!isImport || !statement.source) return [];
-    return [new URL(statement.source.value, `file://${importer}`).pathname];
+    return [posix.resolve(posix.dirname(importer), statement.source.value)];
   });
 }
