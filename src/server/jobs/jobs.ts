@@ -29,16 +29,16 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>;
 };
 
-const NAMES = [
-  'mail-review-published',
-  'mail-new-message',
-  'mail-invitation',
-  'mail-password-reset',
-  'sweep',
-] as const satisfies readonly JobName[];
+/** The queue of every kind of job; with a cron, one is sent at its times by whichever process comes first. */
+const QUEUES: Record<JobName, { cron?: string }> = {
+  'mail-review-published': {},
+  'mail-new-message': {},
+  'mail-invitation': {},
+  'mail-password-reset': {},
+  sweep: { cron: '17 * * * *' },
+};
 
-/** Every hour, on whichever process comes first. */
-const SWEEP_CRON = '17 * * * *';
+const NAMES = Object.keys(QUEUES) as JobName[];
 
 /** Tried again after 30 s, 1, 2, 4 … minutes, for about a day. */
 const RETRY = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 };
@@ -54,8 +54,11 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
     async work(handlers) {
-      for (const name of NAMES) await workOff(boss, log, name, handlers[name]);
-      await boss.schedule('sweep', SWEEP_CRON);
+      for (const name of NAMES) {
+        const { cron } = QUEUES[name];
+        await workOff(boss, log, name, handlers[name]);
+        if (cron) await boss.schedule(name, cron);
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
