@@ -17,13 +17,12 @@ import { readStatus, readType } from '#domain/message/read-message-input.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { getOwnInquirySummary, listOwnInquiries } from '#server/services/clinic-portal/own-inquiries.ts';
+import { listOwnInquiries } from '#server/services/clinic-portal/own-inquiries.ts';
 import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';
 import { changeMessageStatus } from '#server/services/message/change-message-status.ts';
 import { deleteMessage } from '#server/services/message/delete-message.ts';
 import { getMessage } from '#server/services/message/get-message.ts';
 import { listMessages } from '#server/services/message/list-messages.ts';
-import { readMessage } from '#server/services/message/read-messages.ts';
 import {
   badInput,
   conflictWith,
@@ -158,10 +157,7 @@ export const messagesApi = () =>
       const { id: messageId } = c.req.valid('param');
       const status = readStatusChange(c.req.valid('json'));
       const input = { id: messageId, status, version: readIfMatch(c) };
-      tellReplaced(c, await changeMessageStatus({ ctx, input }));
-      return ctx.actor.kind === 'clinic'
-        ? c.json(await getOwnInquirySummary(ctx, ctx.db, messageId), 200)
-        : c.json(await readMessage(ctx.db, messageId), 200);
+      return c.json(tellReplaced(c, await changeMessageStatus({ ctx, input })).message, 200);
     })
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
+import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
 import { isClosed, isVisibleTo, messageCan } from '#domain/message/message-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -29,7 +31,7 @@ const ACTIONS: Record<MessageStatus, string> = {
 
 /**
  * Moves a message to another status; the same status again is no change. Staff any message; a clinic an inquiry of its
- * own, which it archives and restores.
+ * own, which it archives and restores. Answers with the message as this change left it, whoever changes it next.
  * @throws AppError unauthenticated; not-found, also for what is not theirs; forbidden; ConflictError with the message as they
  * may see it now
  */
@@ -39,7 +41,7 @@ export async function changeMessageStatus({
 }: {
   ctx: AppContext;
   input: Input;
-}): Promise<Replaced> {
+}): Promise<Replaced & { message: MessageOfReader }> {
   requireAccount(ctx);
   return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
@@ -48,11 +50,10 @@ export async function changeMessageStatus({
     if (isStale(input.version, message.version))
       throw new ConflictError(
         'Somebody changed this message meanwhile.',
-        ctx.actor.kind === 'clinic'
-          ? await getOwnInquirySummary(ctx, tx, message.id)
-          : await readMessage(tx, message.id),
+        await readForActor(ctx, tx, message.id),
       );
-    if (message.status === input.status) return { replacedVersion: null };
+    if (message.status === input.status)
+      return { message: await readForActor(ctx, tx, message.id), replacedVersion: null };
     await tx
       .update(messages)
       .set({
@@ -68,9 +69,15 @@ export async function changeMessageStatus({
       entityId: message.id,
       details: { fields: ['status'], from: message.status, to: input.status, ...versionCheck(input.version) },
     });
-    return { replacedVersion: message.version };
+    return { message: await readForActor(ctx, tx, message.id), replacedVersion: message.version };
   });
 }
+
+/** A message as its reader may see it: whole for staff, a summary for a clinic. */
+type MessageOfReader = AdminMessage | OwnInquirySummary;
+
+const readForActor = (ctx: AppContext, tx: Tx, id: number): Promise<MessageOfReader> =>
+  ctx.actor.kind === 'clinic' ? getOwnInquirySummary(ctx, tx, id) : readMessage(tx, id);
 
 /** Locks a message against other changes of it. @throws AppError not-found */
 export async function lockMessage(tx: Tx, id: number) {

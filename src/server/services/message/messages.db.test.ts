@@ -230,6 +230,15 @@ test('staff move a message through every status, with a trail; the same again is
   );
 });
 
+test('a change answers with the message as it left it', async () => {
+  const id = await make();
+  const input = { id, status: 'in-progress', version: 1 } as const;
+  expect(await changeMessageStatus({ ctx: moderator, input })).toMatchObject({
+    message: { id, status: 'in-progress', version: 2 },
+    replacedVersion: 1,
+  });
+});
+
 test('a stale change is refused with the message as it is', async () => {
   const id = await make();
   await changeMessageStatus({ ctx: moderator, input: { id, status: 'in-progress', version: 1 } });
@@ -245,8 +254,10 @@ test('a clinic archives and restores its own inquiries; every other message is m
   const own = await make({ type: 'inquiry', clinicId: mine.id });
   const change = (id: number, status: MessageStatus) =>
     changeMessageStatus({ ctx: clinic, input: { id, status } });
-  await change(own, 'archived');
-  await change(own, 'unread');
+  expect(await change(own, 'archived')).toMatchObject({ message: { id: own, status: 'archived' } });
+  const restored = await change(own, 'unread');
+  expect(restored.message).toMatchObject({ status: 'pending' });
+  expect(restored.message).not.toHaveProperty('email');
   for (const status of ['in-progress', 'resolved'] as const)
     await expect(change(own, status)).rejects.toMatchObject({ code: 'forbidden' });
   for (const message of [
