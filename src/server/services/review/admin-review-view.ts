@@ -1,10 +1,10 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { toReviewCore } from './review-view.ts';
-import type { ReviewRow } from './read-reviews.ts';
+import type { StaffReviewRow } from './read-reviews.ts';
 
 /** A review as staff see it, field by field. */
 export function toAdminReview(
-  row: ReviewRow,
+  row: StaffReviewRow,
   { submitterEmail, procedurePrice }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice'>,
 ): AdminReview {
   const { review, clinic } = row;

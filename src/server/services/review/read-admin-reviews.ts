@@ -5,12 +5,12 @@ import { summarisePrice } from '#domain/price/price.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedures, reviewSubmitters } from '#server/db/schema/index.ts';
 import { toAdminReview } from './admin-review-view.ts';
-import { type ReviewRow, readReviewRows } from './read-reviews.ts';
+import { type StaffReviewRow, readStaffReviewRows } from './read-reviews.ts';
 
 /** Reviews as staff see them, in the order of the ids. */
 export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Promise<AdminReview[]> {
   if (ids.length === 0) return [];
-  const rows = await readReviewRows(db, ids);
+  const rows = await readStaffReviewRows(db, ids);
   const submitters = await db
     .select()
     .from(reviewSubmitters)
@@ -25,7 +25,7 @@ export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Pro
   );
 }
 
-async function readProcedurePrices(db: Db | Tx, rows: readonly ReviewRow[]) {
+async function readProcedurePrices(db: Db | Tx, rows: readonly StaffReviewRow[]) {
   const { id, pricedCount, priceSumKrw, lowestKrw, highestKrw } = procedures;
   const ids = [...new Set(rows.map(({ review }) => review.procedureId))];
   const found = await db

@@ -1,4 +1,4 @@
-import { type AnyColumn, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, asc, eq, sql } from 'drizzle-orm';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
@@ -6,15 +6,23 @@ import { toPublicReview } from './review-view.ts';
 
 /** The public reviews of these ids, in the order of the ids; whatever is not public is left out. */
 export async function readReviews(db: Db | Tx, ids: readonly number[]): Promise<PublicReview[]> {
-  const rows = await readReviewRows(db, ids);
-  return rows.filter((row) => row.review.isPublic).map(toPublicReview);
+  if (ids.length === 0) return [];
+  const rows = await publicReviewsOf(db).execute({ ids });
+  return (await withPhotos(db, ids, rows)).map(toPublicReview);
 }
 
-/** Whole reviews with what stands beside them, public or not, in the order of the ids. Never answered as they are. */
-export async function readReviewRows(db: Db | Tx, ids: readonly number[]): Promise<ReviewRow[]> {
+/** Reviews as staff read them, public or not, in the order of the ids. */
+export async function readStaffReviewRows(db: Db | Tx, ids: readonly number[]): Promise<StaffReviewRow[]> {
   if (ids.length === 0) return [];
-  // One after the other inside a transaction: it has one connection.
-  const rows = await reviewsOf(db).execute({ ids });
+  return withPhotos(db, ids, await staffReviewsOf(db).execute({ ids }));
+}
+
+/** Reads the photos after the reviews, not beside them: a transaction has one connection. */
+async function withPhotos<Row extends { review: { id: number } }>(
+  db: Db | Tx,
+  ids: readonly number[],
+  rows: readonly Row[],
+): Promise<(Row & { photos: Photo[] })[]> {
   const photosByReview = await readPhotos(db, ids);
   const rowOf = new Map(
     rows.map((row) => [row.review.id, { ...row, photos: photosByReview.get(row.review.id) ?? [] }]),
@@ -22,20 +30,60 @@ export async function readReviewRows(db: Db | Tx, ids: readonly number[]): Promi
   return ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
 }
 
-/** All but what a search reads. */
-const { searchText: _, ...REVIEW_COLUMNS } = getTableColumns(reviews);
+/** The columns that visitors' reads select: `toPublicReview` compiles with these alone. */
+const PUBLIC_COLUMNS = {
+  id: reviews.id,
+  clinicId: reviews.clinicId,
+  procedureId: reviews.procedureId,
+  content: reviews.content,
+  rating: reviews.rating,
+  satisfaction: reviews.satisfaction,
+  recovery: reviews.recovery,
+  priceKrw: reviews.priceKrw,
+  age: reviews.age,
+  gender: reviews.gender,
+  country: reviews.country,
+  doctorName: reviews.doctorName,
+  doctorTitle: reviews.doctorTitle,
+  isDoctorUntold: reviews.isDoctorUntold,
+  treatmentDate: reviews.treatmentDate,
+  permalinkSlug: reviews.permalinkSlug,
+  verified: reviews.verified,
+  createdAt: reviews.createdAt,
+} satisfies { [Name in keyof typeof STAFF_COLUMNS]?: never } & Record<string, AnyColumn>;
 
-const reviewsOf = prepareOnce((db) =>
+/** What staff read besides. */
+const STAFF_COLUMNS = {
+  privateNotes: reviews.privateNotes,
+  proofDocument: reviews.proofDocument,
+  submissionId: reviews.submissionId,
+  status: reviews.status,
+  published: reviews.published,
+  declineReason: reviews.declineReason,
+  publishedAt: reviews.publishedAt,
+  declinedAt: reviews.declinedAt,
+  updatedAt: reviews.updatedAt,
+  version: reviews.version,
+};
+
+const CLINIC_COLUMNS = { name: clinics.name, slug: clinics.slug, address: clinics.address };
+const PROCEDURE_COLUMNS = { name: procedures.name, slug: procedures.slug };
+
+const publicReviewsOf = prepareOnce((db) =>
+  db
+    .select({ review: PUBLIC_COLUMNS, clinic: CLINIC_COLUMNS, procedure: PROCEDURE_COLUMNS })
+    .from(reviews)
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .where(sql`${isAnyOf(reviews.id)} and ${reviews.isPublic}`),
+);
+
+const staffReviewsOf = prepareOnce((db) =>
   db
     .select({
-      review: REVIEW_COLUMNS,
-      clinic: {
-        name: clinics.name,
-        slug: clinics.slug,
-        address: clinics.address,
-        published: clinics.published,
-      },
-      procedure: { name: procedures.name, slug: procedures.slug },
+      review: { ...PUBLIC_COLUMNS, ...STAFF_COLUMNS },
+      clinic: { ...CLINIC_COLUMNS, published: clinics.published },
+      procedure: PROCEDURE_COLUMNS,
     })
     .from(reviews)
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
@@ -67,6 +115,9 @@ const photosOf = prepareOnce((db) =>
     .orderBy(asc(reviewPhotos.position)),
 );
 
-export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsOf>['execute']>>[number] & {
-  photos: Photo[];
-};
+type RowOf<Query extends (db: Db) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number] & { photos: Photo[] };
+
+export type PublicReviewRow = RowOf<typeof publicReviewsOf>;
+export type StaffReviewRow = RowOf<typeof staffReviewsOf>;

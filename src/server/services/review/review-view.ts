@@ -1,20 +1,20 @@
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import type { ReviewRow } from './read-reviews.ts';
+import type { PublicReviewRow } from './read-reviews.ts';
 
 /**
  * A public review, field by field: whatever is not named here never leaves the server. Of a treatment's day only the
  * month does, as patients are told; its first day stands for it.
  */
-export function toPublicReview(row: ReviewRow): PublicReview {
+export function toPublicReview(row: PublicReviewRow): PublicReview {
   const core = toReviewCore(row);
   const dateReceived = core.dateReceived && `${core.dateReceived.slice(0, 7)}-01`;
   return { ...core, dateReceived, published: true, status: 'published' };
 }
 
 /** The fields that visitors and staff both see. */
-export function toReviewCore({ review, clinic, procedure, photos }: ReviewRow) {
+export function toReviewCore({ review, clinic, procedure, photos }: PublicReviewRow) {
   return {
     id: review.id,
     clinicId: review.clinicId,
