@@ -118,7 +118,9 @@ withWorker(
 
 test.describe('a server that fails', () => {
   test.use({
-    expectedProblems: [/503|ApiError: Busy|Circuit breaker open|Request to \/api\/clinics failed/],
+    expectedProblems: [
+      /503|ApiError: Busy|Circuit breaker open|GatewayError|Request to \/api\/clinics failed/,
+    ],
   });
 
   test('is asked four times, told of once in the console, and after five such calls left alone @desktop', async ({

@@ -750,6 +750,25 @@ test.describe('when something is not taken', () => {
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   });
 
+  test('offline says so at every press, and sends it when asked to once back online @desktop', async ({
+    page,
+    context,
+  }) => {
+    await answerAll(page, ['rhino']);
+    await context.setOffline(true);
+    const box = page.getByRole('region', { name: 'Submission Error' });
+    // As many as would open the breaker, if they counted.
+    for (let press = 1; press <= 6; press += 1) {
+      await page.getByRole('button', { name: 'Submit Experience' }).click();
+      await expect(box).toContainText('You seem to be offline. Everything you wrote is kept.');
+    }
+    const again = box.getByRole('button', { name: 'Send it now' });
+    await expect(again).toBeHidden();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  });
+
   test('survives a reload: what was sent is not sent again, what was lost keeps its key @desktop', async ({
     page,
   }) => {
@@ -768,7 +787,7 @@ test.describe('when something is not taken', () => {
     });
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
-      `Failed to submit review for ${names[0]}: Network error`,
+      `The site could not be reached. Please check your connection and try again.Still to be sent: ${names[0]}.`,
     );
     const [first] = await listSent();
     await page.unroute('**/api/reviews');

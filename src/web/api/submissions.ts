@@ -41,7 +41,10 @@ export async function sendReview(form: FormData, call: ReviewCall): Promise<Subm
     { method: 'POST', headers, body: form },
     { transport: (request) => sendByXhr(request, onProgress), timeoutMs: TIMEOUT_MS },
   ).catch((error: unknown) => {
-    throw new SubmissionError(0, error instanceof Error && 'reason' in error ? String(error.reason) : '');
+    throw new SubmissionError(
+      0,
+      error instanceof Error && error.name === 'GatewayError' ? error.message : '',
+    );
   });
   const answer = parse(await response.text());
   if (!response.ok) throw toError(response.status, response.statusText, answer);

@@ -34,11 +34,15 @@ export class Breaker {
     if (this.#failures >= this.#limits.failures) this.#openedAt ??= this.#limits.now();
   }
 
+  close(): void {
+    this.#openedAt = null;
+    this.#failures = 0;
+  }
+
   #closeInTime(): void {
     const { now, resetMs } = this.#limits;
     if (this.#openedAt === null || now() - this.#openedAt < resetMs) return;
-    this.#openedAt = null;
-    this.#failures = 0;
+    this.close();
   }
 }
 
@@ -66,6 +70,11 @@ export function createBreakers(now: () => number) {
         byEndpoint.get(endpoint) ?? new Breaker({ failures: ENDPOINT_FAILURES, resetMs: RESET_MS, now });
       byEndpoint.set(endpoint, own);
       own.fail();
+    },
+    /** Closes all, with nothing counted. */
+    reset(): void {
+      all.close();
+      byEndpoint.clear();
     },
   };
 }

@@ -17,6 +17,10 @@ export const gateway = createGateway({
   clock: systemClock,
   random: Math.random,
   origin: location.origin,
+  network: {
+    isOnline: () => navigator.onLine,
+    onReturn: (run) => addEventListener('online', run),
+  },
   // oxlint-disable-next-line no-console -- a person asked to send us what they saw finds it there
   report: (message) => console.error(message),
   onKept: (readAt) => dispatchEvent(new CustomEvent(KEPT_ANSWER, { detail: readAt })),

@@ -1,13 +1,6 @@
-/** A call that got no answer; `message` and `reason` may be shown. */
+/** A call that got no answer. Its message is for people; the technical one is in the console. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
-  /** What went wrong, without saying with which call. */
-  readonly reason: string;
-
-  constructor(message: string, reason: string) {
-    super(message);
-    this.reason = reason;
-  }
 }
 
 /** An attempt that took too long. */
@@ -24,3 +17,12 @@ export const NETWORK_ERROR = 'Network error';
 export const breakerText = (path: string): string => `Circuit breaker open for ${path}`;
 
 export const failedText = (path: string, reason: string): string => `Request to ${path} failed: ${reason}`;
+
+/** What people are told of a call without an answer. */
+export const PEOPLE_TEXTS = {
+  offlineRead: 'You seem to be offline.',
+  offlineWrite: 'You seem to be offline. Everything you wrote is kept.',
+  unreached: 'The site could not be reached. Please check your connection and try again.',
+  late: 'The site takes too long to answer. Please try again in a minute.',
+  blocked: 'The site could not be reached several times in a row. Please try again in half a minute.',
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GatewayError } from './errors.ts';
+import { GatewayError, PEOPLE_TEXTS } from './errors.ts';
 import { createGateway } from './gateway.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';
 
@@ -31,6 +31,7 @@ function createBench(script: Partial<Record<string, Step[]>>) {
   const loads: string[] = [];
   const reports: string[] = [];
   const kept: number[] = [];
+  const network = { isOnline: true, come: () => {} };
   let hanging = 0;
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -71,11 +72,12 @@ function createBench(script: Partial<Record<string, Step[]>>) {
     clock: { now: () => now, wait },
     random: () => 0,
     origin: 'http://site.test',
+    network: { isOnline: () => network.isOnline, onReturn: (run) => (network.come = run) },
     report: (message) => reports.push(message),
     onKept: (readAt) => kept.push(readAt),
   });
   const pass = (ms: number) => (now += ms);
-  return { gateway, waits, timeouts, calls, loads, reports, kept, pass, transport };
+  return { gateway, waits, timeouts, calls, loads, reports, kept, network, pass, transport };
 }
 
 const fault = new TypeError('Failed to fetch');
@@ -109,8 +111,9 @@ describe('retries', () => {
   test('a write is sent once, or again if it carries a key', async () => {
     const once = createBench({ fetch: [fault, answer(201)] });
     await expect(once.gateway.send(request('/api/reviews', { method: 'POST' }))).rejects.toThrow(
-      'Request to /api/reviews failed: Network error',
+      PEOPLE_TEXTS.unreached,
     );
+    expect(once.reports[0]).toContain('Request to /api/reviews failed: Network error');
     expect(once.calls).toEqual(['fetch']);
     const keyed = createBench({ fetch: [fault, answer(201)] });
     const headers = new Headers({ 'idempotency-key': 'k' });
@@ -121,11 +124,10 @@ describe('retries', () => {
 
   test('an attempt that takes too long is ended and made again; no other way is tried', async () => {
     const { gateway, calls, reports } = createBench({ fetch: ['hang', 'hang', 'hang', 'hang'] });
-    await expect(gateway.send(request('/api/clinics'))).rejects.toThrow(
-      'Request to /api/clinics failed: Request timeout after 50625ms',
-    );
+    await expect(gateway.send(request('/api/clinics'))).rejects.toThrow(PEOPLE_TEXTS.late);
     expect(calls).toHaveLength(4);
     expect(reports).toHaveLength(1);
+    expect(reports[0]).toContain('Request to /api/clinics failed: Request timeout after 50625ms');
   });
 
   test('what is under way already is the first attempt', async () => {
@@ -186,10 +188,9 @@ describe('other ways', () => {
       fetch: faults(4),
       worker: [new Error('No active service worker')],
     });
-    await expect(gateway.send(request('/api/clinics?search=x'))).rejects.toThrow(
-      'Request to /api/clinics failed: Network error',
-    );
+    await expect(gateway.send(request('/api/clinics?search=x'))).rejects.toThrow(PEOPLE_TEXTS.unreached);
     expect(reports).toHaveLength(1);
+    expect(reports[0]).toContain('Request to /api/clinics failed: Network error');
     expect(reports[0]).toContain('worker: No active service worker');
     expect(reports[0]).not.toContain('search');
   });
@@ -197,22 +198,47 @@ describe('other ways', () => {
 
 describe('the breaker', () => {
   test('counts one failure a call, and then blocks the endpoint whatever the query, until the reset time', async () => {
-    const { gateway, calls, pass } = createBench({
+    const { gateway, calls, reports, pass } = createBench({
       fetch: [...faults(20), answer(200), answer(200)],
       ...Object.fromEntries(['xhr', 'worker', 'frame', 'module'].map((name) => [name, faults(5)])),
     });
     for (let call = 0; call < 5; call += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await expect(gateway.send(request(`/api/clinics?offset=${call}`))).rejects.toThrow('Network error');
+      await expect(gateway.send(request(`/api/clinics?offset=${call}`))).rejects.toThrow(
+        PEOPLE_TEXTS.unreached,
+      );
     }
     const before = calls.length;
-    await expect(gateway.send(request('/api/clinics?offset=9'))).rejects.toThrow(
-      'Circuit breaker open for /api/clinics',
-    );
+    await expect(gateway.send(request('/api/clinics?offset=9'))).rejects.toThrow(PEOPLE_TEXTS.blocked);
+    expect(reports.at(-1)).toBe('Circuit breaker open for /api/clinics');
     expect(calls).toHaveLength(before);
     expect((await gateway.send(request('/api/procedures'))).status).toBe(200);
     pass(30_000);
     expect((await gateway.send(request('/api/clinics'))).status).toBe(200);
+  });
+
+  const post = () => request('/api/reviews', { method: 'POST' });
+
+  test('counts nothing while the device is offline, and says so', async () => {
+    const { gateway, network } = createBench({ fetch: [...faults(12), answer(201)] });
+    network.isOnline = false;
+    for (let call = 0; call < 12; call += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(gateway.send(post())).rejects.toThrow(PEOPLE_TEXTS.offlineWrite);
+    }
+    network.isOnline = true;
+    expect((await gateway.send(post())).status).toBe(201);
+  });
+
+  test('closes when the device comes back online', async () => {
+    const { gateway, network } = createBench({ fetch: [...faults(5), answer(201)] });
+    for (let call = 0; call < 5; call += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(gateway.send(post())).rejects.toThrow(PEOPLE_TEXTS.unreached);
+    }
+    await expect(gateway.send(post())).rejects.toThrow(PEOPLE_TEXTS.blocked);
+    network.come();
+    expect((await gateway.send(post())).status).toBe(201);
   });
 
   test('does not count refusals', async () => {
@@ -293,7 +319,7 @@ test('what took longer than its own time is not begun again', async () => {
   const { gateway, calls } = createBench({ fetch: ['hang', answer(201)] });
   const headers = new Headers({ 'idempotency-key': 'k' });
   const sent = gateway.send(request('/api/reviews', { method: 'POST', headers }), { timeoutMs: 300_000 });
-  await expect(sent).rejects.toMatchObject({ reason: 'Request timeout after 300000ms' });
+  await expect(sent).rejects.toThrow(PEOPLE_TEXTS.late);
   expect(calls).toEqual(['fetch']);
 });
 

@@ -1,6 +1,13 @@
 import { createBreakers } from './breaker.ts';
 import { createCache } from './cache.ts';
-import { breakerText, failedText, GatewayError, NETWORK_ERROR, TimeoutFault } from './errors.ts';
+import {
+  breakerText,
+  failedText,
+  GatewayError,
+  NETWORK_ERROR,
+  PEOPLE_TEXTS,
+  TimeoutFault,
+} from './errors.ts';
 import { httpErrorText } from './http-error-text.ts';
 import { createLog, type LogEntry, type Try } from './log.ts';
 import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './public-reads.ts';
@@ -17,10 +24,18 @@ type Parts = {
   /** From 0 to 1. */
   random: () => number;
   origin: string;
+  network: Network;
   /** Told once of each call that failed. */
   report: (message: string) => void;
   /** Told of an answer that is older: what a service worker had kept. */
   onKept: (readAt: number) => void;
+};
+
+/** The connection of the device, as its browser knows it. */
+type Network = {
+  isOnline: () => boolean;
+  /** Calls each time the device comes back online. */
+  onReturn: (run: () => void) => void;
 };
 
 export type SendOptions = {
@@ -42,6 +57,8 @@ export function createGateway(parts: Parts) {
   const breakers = createBreakers(() => clock.now());
   const cache = createCache(() => clock.now());
   const log = createLog();
+  // What failed may have failed for want of a connection.
+  parts.network.onReturn(() => breakers.reset());
   /** The way that answered last: what is broken in a browser is not tried at length again for each call. */
   let preferred = parts.transports[0];
 
@@ -66,10 +83,9 @@ export function createGateway(parts: Parts) {
       return kept;
     }
     if (breakers.isOpen(`${method} ${endpoint}`)) {
-      const message = breakerText(endpoint);
       note(null);
-      parts.report(message);
-      throw new GatewayError(message, message);
+      parts.report(breakerText(endpoint));
+      throw new GatewayError(explain(method, PEOPLE_TEXTS.blocked));
     }
     const asked = cache.generation();
     try {
@@ -80,11 +96,11 @@ export function createGateway(parts: Parts) {
     } catch (error) {
       note(null);
       if (request.signal.aborted) throw error;
-      breakers.fail(`${method} ${endpoint}`);
-      const reason = error instanceof TimeoutFault ? error.message : NETWORK_ERROR;
-      const message = failedText(endpoint, reason);
+      countFailure(`${method} ${endpoint}`);
+      const isLate = error instanceof TimeoutFault;
+      const message = failedText(endpoint, isLate ? error.message : NETWORK_ERROR);
       parts.report(`${message} (${describe(tries)})`);
-      throw new GatewayError(message, reason);
+      throw new GatewayError(explain(method, isLate ? PEOPLE_TEXTS.late : PEOPLE_TEXTS.unreached));
     } finally {
       if (touchesPublicReads(method, path)) cache.clear();
     }
@@ -93,8 +109,18 @@ export function createGateway(parts: Parts) {
   function settle({ status, statusText }: RawResponse, { method, path, tries }: LogEntry): void {
     if (status < 400) breakers.succeed(`${method} ${path}`);
     if (status < 500) return;
-    breakers.fail(`${method} ${path}`);
+    countFailure(`${method} ${path}`);
     parts.report(`${failedText(path, httpErrorText(status, statusText))} (${describe(tries)})`);
+  }
+
+  /** A device that is offline says nothing about the endpoint. */
+  function countFailure(endpoint: string): void {
+    if (parts.network.isOnline()) breakers.fail(endpoint);
+  }
+
+  function explain(method: string, text: string): string {
+    if (parts.network.isOnline()) return text;
+    return method === 'GET' ? PEOPLE_TEXTS.offlineRead : PEOPLE_TEXTS.offlineWrite;
   }
 
   function keep(path: string, answer: RawResponse, asked: number): void {

@@ -25,7 +25,7 @@ test('no answer at all is a failure of the server too', async () => {
 });
 
 test('what no way led to is thrown as it is: the page may have been kept', async () => {
-  const failure = new GatewayError('Request to /api/procedures failed: Network error', 'Network error');
+  const failure = new GatewayError('The site could not be reached.');
   const api = createApiClient(() => Promise.reject(failure));
   await expect(loadProcedures(api, 'http://site.test/procedures')).rejects.toBe(failure);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from './draft.ts';
 import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
 import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
@@ -146,10 +146,33 @@ test('each review that was refused without a word has a line of its own with the
   vi.stubGlobal('XMLHttpRequest', SilentRefusal);
   const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
   const { failures } = await sendReviews(sending);
-  const line =
-    'Failed to submit review for Rhinoplasty: An error occurred during submission. Please try again.';
+  const failure = {
+    procedure: 'Rhinoplasty',
+    reason: 'An error occurred during submission. Please try again.',
+    isUnanswered: false,
+    fieldErrors: {},
+  };
   expect(failures).toEqual([
-    { entryId: ENTRY.entryId, line, fieldErrors: {} },
-    { entryId: 'other', line, fieldErrors: {} },
+    { entryId: ENTRY.entryId, ...failure },
+    { entryId: 'other', ...failure },
+  ]);
+});
+
+test('what nothing answered is told from what was refused', async () => {
+  class LostConnection extends SilentRefusal {
+    override status = 0;
+  }
+  vi.stubGlobal('XMLHttpRequest', LostConnection);
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('location', { origin: 'http://site.test' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
+  const { failures } = await sendReviews(sending);
+  const reason = 'You seem to be offline. Everything you wrote is kept.';
+  expect(failures).toMatchObject([
+    { isUnanswered: true, reason },
+    { isUnanswered: true, reason },
   ]);
 });

@@ -6,7 +6,14 @@ import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-form.
 import type { ProcedureEntry, WizardValues } from './wizard-values.ts';
 
 /** What was not taken, and why. */
-export type Failure = { entryId: string; line: string; fieldErrors: Readonly<Record<string, string>> };
+export type Failure = {
+  entryId: string;
+  procedure: string;
+  reason: string;
+  /** Nothing answered: there is nothing to correct, only to send again. */
+  isUnanswered: boolean;
+  fieldErrors: Readonly<Record<string, string>>;
+};
 
 export type Sending = {
   values: WizardValues;
@@ -82,10 +89,11 @@ export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'ph
 }
 
 function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown): Failure {
-  const reason = (error instanceof Error && error.message) || FALLBACK;
   return {
     entryId,
-    line: `Failed to submit review for ${procedure?.name ?? ''}: ${reason}`,
+    procedure: procedure?.name ?? '',
+    reason: (error instanceof Error && error.message) || FALLBACK,
+    isUnanswered: error instanceof SubmissionError && error.status === 0,
     fieldErrors: error instanceof SubmissionError ? error.fieldErrors : {},
   };
 }

@@ -1,17 +1,18 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import type { FailureText } from './describe-failures.ts';
 
 /** How sending goes, or went wrong. */
 export type SubmissionState =
   | { kind: 'idle' }
   | { kind: 'sending'; share: number; hasPhotos: boolean }
-  | { kind: 'failed'; lines: readonly string[]; taken: readonly string[] };
+  | ({ kind: 'failed'; taken: readonly string[] } & FailureText);
 
-/** What a failed submission says, in the page and in the toast: the count, then a line for each. */
-export const describeFailures = (count: number) =>
-  `Failed to submit ${count} review(s). Please check details and try again.`;
+type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
 
 /** Progress while it is sent; what failed, and what did not, afterwards. */
-export function SubmissionPanel({ state, box }: { state: SubmissionState; box: Ref<HTMLElement> }) {
+export function SubmissionPanel({ state, box, onResume }: Props) {
   if (state.kind === 'sending') return <Progress share={state.share} hasPhotos={state.hasPhotos} />;
   if (state.kind === 'idle') return null;
   return (
@@ -32,7 +33,27 @@ export function SubmissionPanel({ state, box }: { state: SubmissionState; box: R
       {state.taken.length > 0 && (
         <p className="mt-2 text-sm text-quiet">Sent already, and not sent again: {state.taken.join(', ')}.</p>
       )}
+      {state.canResume && <ResumeOffer onResume={onResume} />}
     </section>
+  );
+}
+
+/** Offers to send what a lost connection left unsent, once it is back; nothing is sent by itself. */
+function ResumeOffer({ onResume }: { onResume: () => void }) {
+  const isOnline = useIsOnline();
+  const [wasOffline] = useState(!isOnline);
+  if (!wasOffline) return null;
+  return (
+    <div className="mt-3">
+      <output className="block">
+        {isOnline ? 'You are back online.' : 'You can send it as soon as you are back online.'}
+      </output>
+      {isOnline && (
+        <button type="button" className={`mt-3 ${buttonClass('secondary')}`} onClick={onResume}>
+          Send it now
+        </button>
+      )}
+    </div>
   );
 }
 

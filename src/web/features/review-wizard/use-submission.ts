@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Fault, StepNumber } from './find-faults.ts';
 import { findFormField } from './review-form.ts';
-import { FALLBACK, type Failure, listUnsent, sendReviews } from './send-reviews.ts';
-import { describeFailures, type SubmissionState } from './submission-panel.tsx';
+import { describeFailures } from './describe-failures.ts';
+import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
+import type { SubmissionState } from './submission-panel.tsx';
 import type { Receipt } from './success-dialog.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
@@ -55,13 +56,11 @@ export function useSubmission(
   };
 
   const refuse = (failures: readonly Failure[], taken: readonly Receipt[]) => {
-    const lines =
-      failures.length === 0
-        ? [FALLBACK]
-        : [describeFailures(failures.length), ...failures.map((failure) => failure.line)];
+    const { lines, canResume } = describeFailures(failures);
     setState({
       kind: 'failed',
       lines,
+      canResume,
       taken: taken.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
     });
     form.setFaults(failures.flatMap((failure) => findFaultsOf(form, failure)));

@@ -54,6 +54,7 @@ function WizardForm({ clinic, groups }: Props) {
     if (form.check(step)) on();
     else refusal.show();
   };
+  const submit = () => pass(() => void submission.send());
   const change = (to: StepNumber, field: string) => {
     if (to === step) return focusField(field);
     aimAt(field);
@@ -95,13 +96,10 @@ function WizardForm({ clinic, groups }: Props) {
                 {step === 2 && <ProceduresStep groups={groups} />}
                 {step === 3 && <ExperienceStep onChange={change} />}
               </fieldset>
-              {step === 3 && <SubmissionPanel state={submission.state} box={refusal.failure} />}
-              <StepButtons
-                step={step}
-                isSending={isSending}
-                onPrevious={steps.goBack}
-                onSubmit={() => pass(() => void submission.send())}
-              />
+              {step === 3 && (
+                <SubmissionPanel state={submission.state} box={refusal.failure} onResume={submit} />
+              )}
+              <StepButtons step={step} isSending={isSending} onPrevious={steps.goBack} onSubmit={submit} />
             </CurrentStep>
           }
         />

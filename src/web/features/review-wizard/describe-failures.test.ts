@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeFailures } from './describe-failures.ts';
+
+const offline = {
+  procedure: 'Rhinoplasty',
+  reason: 'You seem to be offline. Everything you wrote is kept.',
+  isUnanswered: true,
+};
+const refused = { procedure: 'Lip filler', reason: 'The clinic is unknown', isUnanswered: false };
+
+test('what nothing answered is told once, with what is still to be sent, and can be resumed', () => {
+  expect(describeFailures([offline, { ...offline, procedure: 'Lip filler' }])).toEqual({
+    lines: [offline.reason, 'Still to be sent: Rhinoplasty, Lip filler.'],
+    canResume: true,
+  });
+});
+
+test('what was refused is to be checked, whatever failed beside it', () => {
+  expect(describeFailures([offline, refused])).toEqual({
+    lines: [
+      'Failed to submit 2 review(s). Please check details and try again.',
+      `Failed to submit review for Rhinoplasty: ${offline.reason}`,
+      'Failed to submit review for Lip filler: The clinic is unknown',
+    ],
+    canResume: false,
+  });
+});
+
+test('a fault of the form itself names no review', () => {
+  expect(describeFailures([])).toMatchObject({ canResume: false });
+});
