@@ -19,6 +19,11 @@ test.each([
   ['espana', 'Spain', 'es'],
   ['日本', 'Japan', 'ja'],
   ['росс', 'Russia', 'ru'],
+  ['臺灣', 'Taiwan', 'zh-Hant'],
+  ['香港', 'Hong Kong', 'zh-Hant'],
+  ['монгол', 'Mongolia', 'mn'],
+  ['қазақ', 'Kazakhstan', 'kk'],
+  ['aotearoa', 'New Zealand'],
 ])('%s finds %s', (text, country, ...languages) => {
   expect(find(text, ...languages)).toEqual([country, 'Other']);
 });
@@ -58,6 +63,10 @@ test('each country that is offered is found by its Korean name', () => {
     'RU',
     'DE',
     'FR',
+    'KZ',
+    'MN',
+    'NZ',
+    'TW',
   ];
   for (const code of [...codes, 'ES', 'IT', 'BR', 'MX', 'ZA'])
     expect(find(korean.of(code) ?? '?', 'ko')).toContain(english.of(code));
