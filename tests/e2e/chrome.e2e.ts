@@ -280,7 +280,7 @@ test('pages name themselves, their canonical address and a picture that exists @
     await page.goto(`${path}?utm_source=x`);
     const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
     const title = await page.title();
-    expect(title.split(' | ')[0]?.length).toBeLessThan(60);
+    expect(title.length).toBeLessThan(60);
     expect(await meta('og:title')).toBe(title);
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(description?.length).toBeLessThan(155);

@@ -44,7 +44,7 @@ test.describe('the front page', () => {
     ] as const) {
       await expect(begin.getByRole('link', { name })).toHaveAttribute('href', path);
     }
-    await expect(page).toHaveTitle(/^Plastic Surgery in Korea: Prices and Reviews \| /);
+    await expect(page).toHaveTitle(/^Plastic Surgery Prices and Reviews \| /);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/$/);
   });
 

@@ -6,6 +6,9 @@ import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { TERMS_ENTRY } from '#web/lib/page-entries/terms.ts';
 import { pageMeta } from './seo.ts';
 
+/** SITE_NAME where it is not set. */
+const DEFAULT_NAME = 'Clinic Atlas Korea';
+
 const site: SiteInfo = {
   name: 'Some Atlas',
   url: 'https://atlas.test',
@@ -23,7 +26,7 @@ const content = (meta: ReturnType<typeof pageMeta>, key: string) =>
 
 describe('the entry of a page', () => {
   test.each(Object.entries(PAGE_ENTRIES))('is short enough to be shown whole: /%s', (_, entry) => {
-    expect(entry.title.length).toBeLessThan(60);
+    expect(`${entry.title} | ${DEFAULT_NAME}`.length).toBeLessThan(60);
     expect(entry.description.length).toBeLessThan(155);
   });
 });
@@ -61,6 +64,14 @@ describe('what a page says of itself', () => {
       rows: '101–200',
     });
     expect(long).toEqual({ title: `${'x'.repeat(49)}…, 101–200` });
+  });
+
+  test('names the site where that leaves the title short enough to be shown whole', () => {
+    const title = 'x'.repeat(60 - ' | Some Atlas'.length);
+    expect(pageMeta({ site, canonical: '/', title })).toContainEqual({ title });
+    expect(pageMeta({ site, canonical: '/', title: title.slice(1) })).toContainEqual({
+      title: `${title.slice(1)} | Some Atlas`,
+    });
   });
 
   test('holds structured data, but never of demonstration data', () => {

@@ -24,8 +24,10 @@ type PageMeta = {
 /** Whole if it is shorter than `limit` characters, else cut so that it is. */
 const shorterThan = (text: string, limit: number) => (text.length < limit ? text : cutText(text, limit - 2));
 
-/** A title as long as search engines show it, the site's name left aside. */
-export const cutTitle = (title: string) => shorterThan(title, 60);
+const TITLE_LIMIT = 60;
+
+/** A title as long as search engines show it. */
+export const cutTitle = (title: string) => shorterThan(title, TITLE_LIMIT);
 
 /** A description as long as search engines show it. */
 export const cutDescription = (description: string) => shorterThan(description, 155);
@@ -43,7 +45,9 @@ export function pageMeta({
   const entry = { ...inherited, ...withoutUndefined(own) };
   const { description, image } = entry;
   const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
-  const fullTitle = site ? `${title} | ${site.name}` : title;
+  // The preview card names the site by itself.
+  const named = `${title} | ${site?.name}`;
+  const fullTitle = site && named.length < TITLE_LIMIT ? named : title;
   const origin = site?.url ?? '';
   return [
     { title: fullTitle },

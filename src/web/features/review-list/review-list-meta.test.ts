@@ -72,7 +72,7 @@ test('a later hundred is a page of its own, unless the list is filtered', () => 
   const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
   expect(reviewListMeta(undefined, { ...shown, query })).toContainEqual(canonical('/reviews?page=20'));
   expect(reviewListMeta(undefined, { ...shown, query })[0]).toEqual({
-    title: 'Plastic Surgery Reviews from Patients in Korea, 101–200',
+    title: 'Plastic Surgery Reviews in Korea, 101–200',
   });
   for (const other of [{ page: 10 }, { sort: 'price-low' }, { search: 'scar' }] as const)
     expect(reviewListMeta(undefined, { ...shown, query: { ...query, ...other } })).toContainEqual(
