@@ -2,7 +2,6 @@ const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
 
 const long = inSeoul({ month: 'short', day: 'numeric', year: 'numeric' });
-const short = inSeoul({ month: 'short', day: 'numeric' });
 const month = inSeoul({ month: 'short', year: 'numeric' });
 const clock = inSeoul({ dateStyle: 'medium', timeStyle: 'short' });
 
@@ -22,9 +21,6 @@ const formatter = (format: Intl.DateTimeFormat) => (value: string | null | undef
 
 /** 'Nov 2, 2026' in Seoul, of an ISO instant or a YYYY-MM-DD day; 'N/A' if missing or invalid. */
 export const formatDate = formatter(long);
-
-/** 'Nov 2'; 'N/A' if missing or invalid. */
-export const formatShortDate = formatter(short);
 
 /** 'Nov 2026'; 'N/A' if missing or invalid. */
 export const formatMonth = formatter(month);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clinicCardAddress, clinicCardName, clinicLabel } from './clinic/clinic.ts';
 import { chooseSlug } from './clinic/choose-slug.ts';
-import { formatDate, formatMonth, formatShortDate } from './dates.ts';
-import { formatCurrency, formatPrice, formatPricePaid, formatPriceRange } from './money.ts';
+import { formatDate, formatMonth } from './dates.ts';
+import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { formatReportCount, summarisePrice } from './price/price.ts';
 import { readCategory } from './procedure/category.ts';
 import { normaliseSlug, slugify, slugifyLoosely, slugReadings } from './slug.ts';
@@ -38,9 +38,8 @@ test('whatever the number, won and counts are written as the browser itself woul
   );
 });
 
-test('a price of zero is no price; the paid form puts the won sign last; an equal range is one price', () => {
+test('a price of zero is no price; an equal range is one price', () => {
   expect(formatPrice(0)).toBe('N/A');
-  expect(formatPricePaid(3_500_000)).toBe('3,500,000₩');
   expect(formatPriceRange(1_000_000, 1_000_000)).toBe('₩1,000,000');
   expect(formatPriceRange(1_000_000, 2_000_000)).toBe('₩1,000,000 – ₩2,000,000');
 });
@@ -48,12 +47,11 @@ test('a price of zero is no price; the paid form puts the won sign last; an equa
 test('a calendar day is that day everywhere; an instant is its day in Seoul', () => {
   expect(formatDate('2026-01-01')).toBe('Jan 1, 2026');
   expect(formatDate('2025-12-31T16:00:00Z')).toBe('Jan 1, 2026');
-  expect(formatShortDate('2026-11-02')).toBe('Nov 2');
   expect(formatMonth('2026-11-02')).toBe('Nov 2026');
 });
 
 test.each([null, undefined, '', 'yesterday', '2026-13-40'])('the date %j is N/A', (value) => {
-  expect([formatDate(value), formatShortDate(value), formatMonth(value)]).toEqual(['N/A', 'N/A', 'N/A']);
+  expect([formatDate(value), formatMonth(value)]).toEqual(['N/A', 'N/A']);
 });
 
 test.each([

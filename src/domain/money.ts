@@ -20,11 +20,6 @@ export function formatPrice(priceKrw: number | null | undefined): string {
   return hasPrice(priceKrw) ? formatCurrency(priceKrw) : 'N/A';
 }
 
-/** Number with thousands separators, then the won sign, as the review list writes it: '3,500,000₩'. */
-export function formatPricePaid(priceKrw: number): string {
-  return `${formatCount(priceKrw)}₩`;
-}
-
 /** Lowest to highest, or the one price when they are equal. */
 export function formatPriceRange(lowestKrw: number, highestKrw: number): string {
   return lowestKrw === highestKrw

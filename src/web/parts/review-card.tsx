@@ -2,7 +2,7 @@ import { Camera } from '#web/ui/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { formatPrice, formatPricePaid, hasPrice } from '#domain/money.ts';
+import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
@@ -78,18 +78,17 @@ function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
   );
 }
 
-/** 'Price Paid: 3,500,000₩', as the list of reviews writes it; nothing when no price was reported. */
+/** 'Price Paid: ₩3,500,000'; nothing when no price was reported. */
 export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
   if (!hasPrice(priceKrw)) return null;
   return (
     <>
-      <span className="text-sm text-quiet">Price Paid:</span>{' '}
-      <span className="font-serif text-lg">{formatPricePaid(priceKrw)}</span>
+      <span className="text-sm text-quiet">Price Paid:</span> <ReviewPrice priceKrw={priceKrw} />
     </>
   );
 }
 
-/** '₩3,500,000', as everywhere but in the list of reviews; nothing when no price was reported. */
+/** '₩3,500,000'; nothing when no price was reported. */
 export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
   return hasPrice(priceKrw) && <span className="font-serif text-lg">{formatPrice(priceKrw)}</span>;
 }

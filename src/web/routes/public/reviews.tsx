@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { formatShortDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/dates.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
@@ -94,7 +94,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           key={review.id}
           review={review}
           heading="h2"
-          date={formatShortDate(review.createdAt)}
+          date={formatDate(review.createdAt)}
           price={<PricePaid priceKrw={review.price} />}
           clinic={<ReviewClinicLink review={review} />}
         >
