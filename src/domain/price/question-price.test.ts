@@ -18,3 +18,15 @@ test('two reports or none tell nothing of a third', () => {
   expect(questionPrice(550_000_000, { ...reports, count: 2 })).toBeUndefined();
   expect(questionPrice(550_000_000, null)).toBeUndefined();
 });
+
+test('what hardly any treatment costs is asked about without reports too, unless it was reported', () => {
+  const question = 'Less than ₩10,000: is it in won, with all its zeros, and not in another currency?';
+  for (const few of [null, { ...reports, count: 2 }]) {
+    expect(questionPrice(9, few)).toBe(question);
+    expect(questionPrice(4_500, few)).toBe(question);
+    expect(questionPrice(10_000, few)).toBeUndefined();
+  }
+  const cheap = { ...reports, lowestKrw: 6_000 };
+  expect(questionPrice(4_500, cheap)).toBe(question);
+  expect(questionPrice(6_000, cheap)).toBeUndefined();
+});
