@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Between two keys of somebody who types fast; an answer is there within a tenth of a second of the last one. */
-const TYPING_PAUSE_MS = 30;
+/** Longer than between two keys of somebody who types: only where they pause is anything asked. */
+const TYPING_PAUSE_MS = 120;
 
 /** What comes sooner is not worth saying that it is awaited: said at every letter, it would flicker. */
 const PATIENCE_MS = 400;
