@@ -9,16 +9,11 @@ export type ClinicSuggestion = Pick<
 
 const SUGGESTION_LIMIT = 10;
 
-/** Up to 10 published clinics that a text finds, best match first; nothing where they can't be read. */
+/** Up to 10 published clinics that a text finds, best match first. @throws where they can't be read */
 export async function suggestClinics(text: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
-  try {
-    const { clinics } = await browserApi.clinics.list(
-      { search: text, limit: SUGGESTION_LIMIT, highlight: 'true' },
-      signal,
-    );
-    return clinics;
-  } catch {
-    // Suggestions are an offer: without them the search itself still works, and says what is wrong.
-    return [];
-  }
+  const { clinics } = await browserApi.clinics.list(
+    { search: text, limit: SUGGESTION_LIMIT, highlight: 'true' },
+    signal,
+  );
+  return clinics;
 }

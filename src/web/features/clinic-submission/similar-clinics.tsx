@@ -9,7 +9,7 @@ const MOST = 3;
 /** Listed clinics of such a name, as far as they can be read; those that only a place or a procedure finds are others. */
 export async function findSimilarClinics(name: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
   if (name === '') return [];
-  const found = await suggestClinics(name, signal);
+  const found = await suggestClinics(name, signal).catch(() => []);
   const isNamedSo = ({ highlight }: ClinicSuggestion) =>
     highlight !== undefined && highlight.name.length + highlight.nameKo.length > 0;
   return found.filter(isNamedSo).slice(0, MOST);

@@ -13,10 +13,10 @@ type Props = {
   onChoose: (clinic: ClinicSuggestion) => void;
 };
 
-/** The clinics suggested for what is typed into a box, under it; their number is announced. */
+/** The clinics suggested for what is typed into a box, under it; their number is announced, and none is said. */
 export default function SuggestionList({ box, onChoose }: Props) {
   const listId = useId();
-  const { clinics, isWanted, isOpen, active, choose } = useCombobox(box, listId, onChoose);
+  const { clinics, isOpen, isEmpty, active, choose } = useCombobox(box, listId, onChoose);
   return (
     <>
       {isOpen && (
@@ -39,13 +39,19 @@ export default function SuggestionList({ box, onChoose }: Props) {
           ))}
         </div>
       )}
-      <output className="sr-only">{isWanted && clinics !== null && describeCount(clinics.length)}</output>
+      <output
+        className={
+          isEmpty
+            ? 'absolute inset-x-0 top-full z-20 mt-1 rounded-sheet border border-quiet/50 bg-sheet px-3 py-2 text-sm text-quiet shadow-float'
+            : 'sr-only'
+        }
+      >
+        {isEmpty && 'No clinics found'}
+        {isOpen && `${countOf(clinics?.length ?? 0, 'suggestion')}, use the arrow keys`}
+      </output>
     </>
   );
 }
-
-const describeCount = (count: number) =>
-  count === 0 ? 'No suggestions' : `${countOf(count, 'suggestion')}, use the arrow keys`;
 
 type SuggestionProps = { id: string; clinic: ClinicSuggestion; isActive: boolean; onClick: () => void };
 

@@ -15,6 +15,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState<{ of: ClinicSuggestion[]; index: number } | null>(null);
   const isOpen = isWanted && clinics !== null && clinics.length > 0;
+  const isEmpty = isWanted && clinics?.length === 0;
   // A new answer starts with none active.
   const active = isOpen && marked?.of === clinics ? marked.index : null;
 
@@ -50,7 +51,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
         if (!chosen) return close();
         event.preventDefault();
         choose(chosen);
-      } else if (event.key === 'Escape' && isOpen) {
+      } else if (event.key === 'Escape' && (isOpen || isEmpty)) {
         event.preventDefault();
         close();
       }
@@ -58,7 +59,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
   });
   useAria(box, { listId, isOpen, activeId: active === null ? null : optionId(listId, active) });
 
-  return { clinics, isWanted, isOpen, active, choose };
+  return { clinics, isOpen, isEmpty, active, choose };
 }
 
 /** Id of a suggestion. */
