@@ -58,6 +58,17 @@ test.describe('without a connection', () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name);
     await expect(notice(page)).toBeHidden();
+
+    await front.cut();
+    await page.goto('/price-comparison');
+    await expect(offlineHeading(page)).toBeVisible();
+    await page.waitForFunction(
+      () => performance.getEntriesByName(`${location.origin}/offline-return.js`).length > 0,
+    );
+    await front.mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(offlineHeading(page)).toBeHidden();
+    await expect(page).toHaveURL('/price-comparison');
   });
 
   test('what was read by following links is there too, and links lead to it or say that they cannot', async ({

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeScope, fakePage } from '#tests/support/fake-worker-scope.ts';
 import { startWorker } from './start-worker.ts';
@@ -143,10 +144,43 @@ describe('pages', () => {
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get('content-security-policy')).toBe('p');
     const text = (await answer?.text()) ?? '';
-    expect(text).not.toContain('<script');
+    expect(text).not.toContain('run()');
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/offline-return.js" async>']);
     expect(text).toContain('href="/clinics/other?a=%22b%22&amp;c=%3Cd%3E" data-again');
     expect(text).toMatch(/<a href="\/clinics\/some"[^>]*>\/clinics\/some<\/a>/);
     expect(text).toMatch(/Read on \w{3} \d+, \d{4}/);
+  });
+
+  test('that could not be read load again by themselves, as soon as the network or the server is back', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { request, cut } = await createWorker();
+    cut();
+    const answer = await request('/offline-return.js');
+    expect(answer?.headers.get('content-type')).toContain('text/javascript');
+    const reload = vi.fn<() => void>();
+    const listeners = new Map<string, () => void>();
+    const server = { isThere: false };
+    const page = {
+      location: { reload },
+      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      document: { hidden: false },
+      navigator: { onLine: true },
+      fetch: async () => (server.isThere ? new Response() : Promise.reject(new TypeError('Failed to fetch'))),
+      setInterval,
+    };
+    runInNewContext((await answer?.text()) ?? '', page);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    server.isThere = true;
+    page.navigator.onLine = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(reload).not.toHaveBeenCalled();
+    page.navigator.onLine = true;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    listeners.get('online')?.();
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('are at most thirty, those read last', async () => {

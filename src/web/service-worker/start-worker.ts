@@ -7,6 +7,7 @@ import { readPageMessage } from './messages.ts';
 import { fillOfflinePage } from './offline-page.ts';
 import { createKeptPages, isPublicPage, type KeptPages } from './pages.ts';
 import { ask, fetchForPage, listPages } from './relay.ts';
+import { answerReturnScript, RETURN_SCRIPT_PATH } from './return-script.ts';
 import type { FetchEvent, MessageToWorker, WorkerScope } from './scope.ts';
 import { readAtOf } from './stamped.ts';
 
@@ -52,6 +53,8 @@ function handleFetch(scope: WorkerScope, kept: Kept, event: FetchEvent): void {
     if (!isApi) event.respondWith(answerNavigation(scope, kept, event));
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(kept.assets.answer(event.request));
+  } else if (pathname === RETURN_SCRIPT_PATH) {
+    event.respondWith(Promise.resolve(answerReturnScript()));
   } else if (isPublicRead(`${pathname}${search}`, origin)) {
     event.respondWith(kept.answers.answer(event.request, waitUntil));
   }
