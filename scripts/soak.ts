@@ -94,5 +94,6 @@ async function stopAgainAndAgain(env: Env, tell: (line: string) => void): Promis
   return reports;
 }
 
-const sum = (reports: readonly StopReport[], what: 'answered' | 'announced') =>
-  reports.reduce((total, report) => total + report[what], 0);
+function sum(reports: readonly StopReport[], what: 'answered' | 'announced'): number {
+  return reports.reduce((total, report) => total + report[what], 0);
+}
