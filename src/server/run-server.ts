@@ -22,6 +22,7 @@ import { sweep } from './services/maintenance/sweep.ts';
 import { sweepIncoming } from './services/photo/sweep-photos.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
+import { mailReviewEdited } from './services/review/mail-review-edited.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { getSite } from './services/site/get-site.ts';
@@ -105,6 +106,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   httpServer.serve(listener);
   await jobs.work({
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
+    'mail-review-edited': (input) => mailReviewEdited({ ctx, input }),
     'mail-new-message': (input) => mailNewMessage({ ctx, input }),
     'mail-invitation': (input) => mailInvitation({ ctx, input }),
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),

@@ -9,6 +9,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     unpublish: 'unpublished {}',
     decline: 'declined {}',
     'force-unpublish': 'force unpublished {}',
+    restore: 'gave {} back as it was sent',
     undo: 'undid a decision about {}',
     verify: 'verified {}',
     unverify: 'took back the verification of {}',

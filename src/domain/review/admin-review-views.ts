@@ -2,7 +2,36 @@ import * as z from 'zod';
 import { uncheckedSchema } from '../audit/audit-views.ts';
 import { priceSummarySchema } from '../price/price-views.ts';
 import { publicReviewSchema } from './review-views.ts';
+import { EDITED_PARTS } from './review-words.ts';
 import { DECISIONS } from './undo.ts';
+
+/** What a submitter said, as it came in. */
+const originalReviewSchema = publicReviewSchema
+  .pick({
+    clinicId: true,
+    procedureId: true,
+    content: true,
+    price: true,
+    satisfaction: true,
+    rating: true,
+    recovery: true,
+    dateReceived: true,
+    doctor: true,
+    isDoctorUntold: true,
+    age: true,
+    gender: true,
+    country: true,
+    images: true,
+    imageSizes: true,
+    imageSources: true,
+  })
+  .extend({
+    clinicName: z.string().nullable().describe('null where it was deleted since'),
+    procedureName: z.string().nullable().describe('null where it was deleted since'),
+  })
+  .meta({ id: 'OriginalReview' });
+
+export type OriginalReview = z.infer<typeof originalReviewSchema>;
 
 /** A review as staff see it. */
 export const adminReviewSchema = publicReviewSchema
@@ -24,6 +53,9 @@ export const adminReviewSchema = publicReviewSchema
     procedurePrice: priceSummarySchema
       .nullable()
       .describe('What all public reports say of the price of its procedure'),
+    original: originalReviewSchema
+      .nullable()
+      .describe('What the submitter sent; null where nobody has edited any of it'),
     version: z.int().describe('Goes into If-Match'),
   })
   .meta({ id: 'AdminReview' });
@@ -57,6 +89,27 @@ export const reviewHistorySchema = z
   .meta({ id: 'ReviewHistory' });
 
 export type ReviewHistory = z.infer<typeof reviewHistorySchema>;
+
+export const reviewEditsSchema = z
+  .object({
+    edits: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        actor: z.string(),
+        reason: z.string(),
+        isRestore: z.boolean(),
+        isTold: z.boolean().describe('Whether a letter has told the submitter'),
+        parts: z.array(z.enum(EDITED_PARTS)),
+        changes: z
+          .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+          .describe('Photos by the base names of their files'),
+      }),
+    ),
+  })
+  .meta({ id: 'ReviewEdits' });
+
+export type ReviewEdits = z.infer<typeof reviewEditsSchema>;
 
 /** Decisions of whoever asks that can still be undone, newest first. */
 export const undoableDecisionsSchema = z

@@ -19,6 +19,7 @@ export const listedReview = ({
   images,
   createdAt,
   dateReceived,
+  edits,
 }: PublicReview) => ({
   id,
   procedureSlug,
@@ -34,6 +35,7 @@ export const listedReview = ({
   images,
   createdAt,
   dateReceived,
+  edits,
 });
 
 export const listedReviews = (list: ReviewList) => ({ ...list, reviews: list.reviews.map(listedReview) });

@@ -30,6 +30,7 @@ const NAMES = {
   permalinkSlug: ['permalinkSlug', 'permalink_slug'],
   proofDocument: ['proofDocument', 'proof_document'],
   declineReason: ['declineReason', 'decline_reason'],
+  editReason: ['editReason', 'edit_reason', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
 type ReviewField = keyof typeof NAMES;

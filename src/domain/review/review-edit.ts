@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { AppError } from '../errors.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
-import { findFaults, readFields, type SentName } from '../invalid-fields.ts';
+import { findFaults, invalidFields, readFields, type SentName, underSentNames } from '../invalid-fields.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
 import { readReviewInput, reviewSentName } from './read-review-input.ts';
+import { EDIT_REASON, EDIT_REASON_MESSAGES } from './review-words.ts';
 import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
 
 const score = (name: string) =>
@@ -16,6 +18,17 @@ const text = (limit: number, clean = cleanText) =>
     .transform((sent) => clean(sent) || null)
     .pipe(z.string().max(limit, `Please use at most ${limit} characters`).nullable())
     .nullable();
+
+/** Why staff edit what a submitter said; null where none is given. Counted in characters, as the database does. */
+export const editReasonSchema = z
+  .string(EDIT_REASON_MESSAGES.missing)
+  .transform((sent) => oneLine(sent) || null)
+  .refine(
+    (reason) => reason === null || [...reason].length >= EDIT_REASON.least,
+    EDIT_REASON_MESSAGES.missing,
+  )
+  .refine((reason) => reason === null || [...reason].length <= EDIT_REASON.most, EDIT_REASON_MESSAGES.long)
+  .nullable();
 
 /** What staff may change of a review, under the one name each field has after the lenient reader. */
 const editSchema = z
@@ -64,6 +77,7 @@ const editSchema = z
     permalinkSlug: text(200, oneLine),
     proofDocument: text(500),
     declineReason: text(1_000),
+    editReason: editReasonSchema,
   })
   .partial();
 
@@ -86,6 +100,17 @@ const editSentName =
 /** Reads a change by staff. @throws AppError invalid-input naming each faulty field as it was sent */
 export const readReviewEdit = (payload: unknown): ReviewEdit =>
   readFields(reviewEditSchema, payload, editSentName(payload));
+
+/**
+ * Returns what passes a failure on, with the fields that it names as they were sent.
+ * @throws what was given
+ */
+export const nameFaultsAsSent =
+  (payload: unknown) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) || !error.fieldErrors) throw error;
+    throw invalidFields(underSentNames(error.fieldErrors, editSentName(payload)));
+  };
 
 /** Returns the faults of a change by staff, by the names under which its fields are sent. */
 export const findReviewEditFaults = (payload: unknown) =>

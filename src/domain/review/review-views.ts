@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EDITED_PARTS } from './review-words.ts';
 
 const score = z.int().min(1).max(5);
 
@@ -32,6 +33,9 @@ export const publicReviewSchema = z
     published: z.literal(true),
     verified: z.boolean(),
     status: z.literal('published'),
+    edits: z
+      .array(z.object({ at: z.iso.datetime(), reason: z.string(), parts: z.array(z.enum(EDITED_PARTS)) }))
+      .describe('What the editors have edited and why, oldest first; empty where all stands as it was sent'),
     createdAt: z.iso.datetime(),
     dateReceived: z.iso
       .date()

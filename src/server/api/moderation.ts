@@ -2,19 +2,22 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { adminOverviewSchema } from '#domain/admin-overview.ts';
 import {
   adminReviewSchema,
+  reviewEditsSchema,
   reviewHistorySchema,
   undoableDecisionsSchema,
 } from '#domain/review/admin-review-views.ts';
 import { flag } from '#domain/flag.ts';
-import { readReviewEdit } from '#domain/review/review-edit.ts';
+import { nameFaultsAsSent, readReviewEdit } from '#domain/review/review-edit.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
 import { demandIfMatch, readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
+import { listReviewEdits } from '#server/services/review/list-review-edits.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
 import { listUndoableDecisions } from '#server/services/review/list-undoable-decisions.ts';
+import { restoreOriginal } from '#server/services/review/restore-original.ts';
 import { undoDecision } from '#server/services/review/undo-decision.ts';
 import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
 import {
@@ -39,7 +42,7 @@ const editRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}',
   summary:
-    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason; images names the photos that stay, in their order. Fields in camelCase or snake_case',
+    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason; images names the photos that stay, in their order. What the submitter said is changed with an editReason, which readers and the submitter are told. Fields in camelCase or snake_case',
   middleware: [onlyStaff, reviewBody] as const,
   request: {
     params: idPath,
@@ -97,6 +100,28 @@ const deleteRoute = createRoute({
   responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflict },
 });
 
+const restoreRoute = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/restore-original',
+  summary: 'Staff: give a review back all that its submitter sent. Needs an editReason',
+  middleware: [onlyStaff, smallBody] as const,
+  request: {
+    params: idPath,
+    headers: ifMatch,
+    body: jsonBody(z.object({ editReason: z.string() })),
+  },
+  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+});
+
+const editsRoute = createRoute({
+  method: 'get',
+  path: '/reviews/{id}/edits',
+  summary: 'Staff: what was edited of what the submitter sent, before and after, newest first',
+  middleware: [onlyStaff] as const,
+  request: { params: idPath },
+  responses: { 200: json(reviewEditsSchema, 'The edits'), ...badInput, ...refused },
+});
+
 const historyRoute = createRoute({
   method: 'get',
   path: '/reviews/{id}/history',
@@ -118,7 +143,10 @@ export const moderationApi = () =>
     .openapi(editRoute, async (c) => {
       const edit = readReviewEdit(c.req.valid('json'));
       const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
-      return c.json(tellReplaced(c, await updateReview({ ctx: c.var.ctx, input })), 200);
+      const changed = await updateReview({ ctx: c.var.ctx, input }).catch(
+        nameFaultsAsSent(c.req.valid('json')),
+      );
+      return c.json(tellReplaced(c, changed), 200);
     })
     .openapi(verifyRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c), edit: c.req.valid('json') };
@@ -132,6 +160,14 @@ export const moderationApi = () =>
       const input = { ...c.req.valid('param'), version: demandIfMatch(c) };
       return c.json(tellReplaced(c, await undoDecision({ ctx: c.var.ctx, input })), 200);
     })
+    .openapi(restoreRoute, async (c) => {
+      const { editReason = null } = readReviewEdit(c.req.valid('json'));
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), editReason };
+      return c.json(tellReplaced(c, await restoreOriginal({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(editsRoute, async (c) =>
+      c.json(await listReviewEdits({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
     .openapi(undoableRoute, async (c) => c.json(await listUndoableDecisions({ ctx: c.var.ctx }), 200))
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };

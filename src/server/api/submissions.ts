@@ -2,6 +2,7 @@ import { isStaff } from '#domain/account/actor.ts';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmission } from '#domain/review/submission.ts';
+import { nameFaultsAsSent, readReviewEdit } from '#domain/review/review-edit.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
@@ -44,7 +45,15 @@ export function submissionsApi() {
       requireStaff(c.var.ctx);
       const version = readIfMatch(c);
       const added = await withUpload(c, ({ fields, files }) =>
-        addReviewPhotos({ ctx: c.var.ctx, input: { id: readReviewId(fields), photos: files, version } }),
+        addReviewPhotos({
+          ctx: c.var.ctx,
+          input: {
+            id: readReviewId(fields),
+            photos: files,
+            version,
+            editReason: readReviewEdit(pickReason(fields)).editReason ?? null,
+          },
+        }).catch(nameFaultsAsSent(fields)),
       );
       return c.json(tellReplaced(c, added).paths, 200);
     })
@@ -62,6 +71,12 @@ export function submissionsApi() {
       return c.json(answer, 201);
     });
 }
+
+const pickReason = ({ editReason, edit_reason, reason }: Record<string, string>) => ({
+  editReason,
+  edit_reason,
+  reason,
+});
 
 function readReviewId(fields: Record<string, string>): number {
   const id = idParam.safeParse(fields['reviewId'] ?? fields['review_id']);

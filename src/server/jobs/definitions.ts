@@ -1,6 +1,8 @@
 /** Every kind of job and what its payload holds: ids only, read anew when the job runs. */
 export type JobPayloads = {
   'mail-review-published': { reviewId: number };
+  /** Tells a submitter what was edited of a public review. */
+  'mail-review-edited': { reviewId: number };
   /** Tells the operator that somebody wrote. */
   'mail-new-message': { messageId: number };
   /** An administrator's invitation. Its name grants nothing: the token is made of it when the letter is written. */

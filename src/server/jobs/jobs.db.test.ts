@@ -15,6 +15,7 @@ beforeAll(async () => {
   jobs = await startJobs(database.db, pino({ level: 'error' }, { write: (line) => void logged.push(line) }));
   await jobs.work({
     'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
+    'mail-review-edited': async () => undefined,
     'mail-new-message': async () => {
       const refusal = {
         code: 'EENVELOPE',

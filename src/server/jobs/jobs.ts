@@ -32,6 +32,7 @@ export type JobRunner = Jobs & {
 /** The queue of every kind of job; with a cron, one is sent at its times by whichever process comes first. */
 const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-review-published': {},
+  'mail-review-edited': {},
   'mail-new-message': {},
   'mail-invitation': {},
   'mail-password-reset': {},

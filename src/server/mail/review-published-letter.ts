@@ -1,16 +1,20 @@
 import { html } from 'hono/html';
+import type { EditNote } from '#domain/review/review-words.ts';
 import type { Letter } from './mailer.ts';
+import { editList, editText } from './review-edited-letter.ts';
 
-/** Tells a person that their review can be read now, and where. */
+/** Tells a person that their review can be read now, where, and what was edited before. */
 export async function reviewPublishedLetter(review: {
   to: string;
   siteName: string;
   clinicName: string;
   procedureName: string;
+  edits: readonly EditNote[];
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { to, siteName, clinicName, procedureName, url, contactUrl } = review;
+  const { to, siteName, clinicName, procedureName, edits, url, contactUrl } = review;
+  const edited = 'Before it was published, our editors edited these parts, and the page says so:';
   const what = `Your review of ${procedureName} at ${clinicName}`;
   const body = await html`<!doctype html>
     <html lang="en">
@@ -18,6 +22,12 @@ export async function reviewPublishedLetter(review: {
         <p>Hello,</p>
         <p>${what} has been checked and is public now:</p>
         <p><a href="${url}">${url}</a></p>
+        ${
+          edits.length > 0
+            ? html`<p>${edited}</p>
+                ${editList(edits)}`
+            : ''
+        }
         <p>Thank you for writing it. It helps others who have to decide.</p>
         <p>
           Your e-mail address is not shown to anyone. If you want your review changed or removed, write to us:
@@ -34,6 +44,7 @@ export async function reviewPublishedLetter(review: {
       'Hello,',
       `${what} has been checked and is public now:`,
       url,
+      ...(edits.length > 0 ? [edited, editText(edits)] : []),
       'Thank you for writing it. It helps others who have to decide.',
       `Your e-mail address is not shown to anyone. If you want your review changed or removed, write to us: ${contactUrl}`,
       siteName,

@@ -1,6 +1,7 @@
 import type {
   AdminReview,
   AdminReviewList,
+  ReviewEdits,
   ReviewHistory,
   UndoableDecisions,
 } from '#domain/review/admin-review-views.ts';
@@ -39,6 +40,8 @@ export type ReviewChange = Partial<{
   published: boolean;
   verified: boolean;
   declineReason: string | null;
+  /** Why what the submitter said is changed. */
+  editReason: string;
 }>;
 
 /** A review as it was read: what is changed, and the version that the change is made to. */
@@ -59,6 +62,11 @@ export const createReviewsApi = (ask: Ask) => ({
     const changed = await ask<AdminReview>(`/reviews/${id}`, { method: 'PATCH', version, body });
     return ask.marked<AdminReview>('version', `/reviews/${id}`).catch(() => changed);
   },
+  /** What was edited of what the submitter said, newest first. */
+  edits: (id: number) => ask<ReviewEdits>(`/reviews/${id}/edits`),
+  /** Gives a review back all that its submitter said. @throws PortalError 409 with `current` */
+  restoreOriginal: ({ id, version }: Versioned, editReason: string) =>
+    ask<AdminReview>(`/reviews/${id}/restore-original`, { method: 'POST', version, body: { editReason } }),
   /** Undoes one's own last decision. @param review in the version after the decision */
   undo: ({ id, version }: Versioned) => ask<AdminReview>(`/reviews/${id}/undo`, { method: 'POST', version }),
   /** One's own decisions that can still be undone, newest first. */
@@ -68,8 +76,9 @@ export const createReviewsApi = (ask: Ask) => ({
   forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),
   remove: ({ id, version }: Versioned) => ask<null>(`/reviews/${id}`, { method: 'DELETE', version }),
   /** @returns paths of the photos that were added @throws PortalError 409 with `current` */
-  uploadImages({ id, version }: Versioned, files: readonly File[]) {
+  uploadImages({ id, version }: Versioned, files: readonly File[], editReason: string) {
     const form = new FormData();
+    form.append('editReason', editReason);
     form.append('reviewId', String(id));
     for (const file of files) form.append('images', file, file.name);
     return ask<string[]>('/reviews/upload-image', { method: 'POST', version, form });

@@ -54,7 +54,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'edit a review': () => admin.reviews.update(ROW, { rating: 4 }),
   'verify a review': () => admin.reviews.verify(ROW, true),
   'delete a review': () => admin.reviews.remove(ROW),
-  'add photos': () => admin.reviews.uploadImages(ROW, []),
+  'add photos': () => admin.reviews.uploadImages(ROW, [], 'The patient sent more'),
   'edit a clinic': () => admin.clinics.update(ROW, { name: 'A' }),
   'publish a clinic': () => admin.clinics.publish(ROW, true),
   'verify a clinic': () => admin.clinics.verify(ROW, true),

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
@@ -73,6 +75,8 @@ export const reviews = pgTable(
     /** Published, of a published clinic: what a visitor may see. Kept with the counters. */
     isPublic: boolean('is_public').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** What visitors are told of edits by staff; null where everything stands as it was sent. */
+    editNotes: jsonb('edit_notes').$type<EditNote[]>(),
     /** Statistics of 1,000 values (in the migration): the planner must tell a word of many from a word of few. */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
@@ -201,4 +205,53 @@ export const reviewPhotos = pgTable(
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.photoId] }), index('review_photos_photo').on(t.photoId)],
+);
+
+/** Reviews as they came in, kept at the first edit of what their submitters said. */
+export const reviewOriginals = pgTable('review_originals', {
+  reviewId: integer('review_id')
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  words: jsonb('words').$type<ReviewWords>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Every edit by staff of what a submitter said. */
+export const reviewEdits = pgTable(
+  'review_edits',
+  {
+    id: id(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    /** Visitors and the submitter are told it. */
+    reason: text('reason').notNull(),
+    isRestore: boolean('is_restore').notNull().default(false),
+    changes: jsonb('changes').$type<WordChange[]>().notNull(),
+    editedAt: instant('edited_at').notNull(),
+    /** When a letter told the submitter. */
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    check('review_edits_reason', sql`char_length(${t.reason}) between 10 and 500`),
+    index('review_edits_review').on(t.reviewId, t.id),
+  ],
+);
+
+/** Photos that staff removed from a review although its submitter sent them: for staff alone, as long as it is there. */
+export const reviewRemovedPhotos = pgTable(
+  'review_removed_photos',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    photoId: integer('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.photoId] }),
+    index('review_removed_photos_photo').on(t.photoId),
+  ],
 );

@@ -4,7 +4,7 @@ import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, messages, reviewPhotos, reviews } from '#server/db/schema/index.ts';
+import { clinics, messages, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
@@ -63,15 +63,17 @@ async function readHeld(tx: Tx, clinicId: number) {
     .from(reviews)
     .where(eq(reviews.clinicId, clinicId))
     .orderBy(reviews.id);
-  const held = await tx
-    .selectDistinct({ id: reviewPhotos.photoId })
-    .from(reviewPhotos)
-    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .where(eq(reviews.clinicId, clinicId));
+  const photosIn = (table: typeof reviewPhotos | typeof reviewRemovedPhotos) =>
+    tx
+      .select({ id: table.photoId })
+      .from(table)
+      .innerJoin(reviews, eq(reviews.id, table.reviewId))
+      .where(eq(reviews.clinicId, clinicId));
+  const held = [...(await photosIn(reviewPhotos)), ...(await photosIn(reviewRemovedPhotos))];
   const procedureIds = [...new Set(rows.map((row) => row.procedureId))];
   return {
     reviewIds: rows.map((row) => row.id),
     pairs: procedureIds.map((procedureId) => ({ clinicId, procedureId })),
-    photoIds: held.map((photo) => photo.id),
+    photoIds: [...new Set(held.map((photo) => photo.id))],
   };
 }

@@ -1,5 +1,7 @@
 import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { photoPath, type StoredSizes } from '#domain/photo/photo-file.ts';
+import { formatDate } from '#domain/dates.ts';
+import { nameParts } from '#domain/review/edited-parts.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { Db } from '#server/db/connection.ts';
 import {
@@ -71,6 +73,13 @@ export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
     { heading: 'Private notes', of: ({ privateNotes }) => privateNotes },
     { heading: 'Proof document', of: ({ proofDocument }) => proofDocument },
     { heading: 'Reason for declining', of: ({ declineReason }) => declineReason },
+    {
+      heading: 'Edited by the editors',
+      of: ({ editNotes }) =>
+        editNotes
+          ?.map(({ at, reason, parts }) => `${formatDate(at)} (${nameParts(parts)}): ${reason}`)
+          .join('; ') ?? null,
+    },
     { heading: 'Submission ID', of: ({ submissionId }) => submissionId },
     { heading: 'Demonstration data', of: ({ isDemo }) => isDemo },
     { heading: 'Created', of: ({ createdAt }) => createdAt },

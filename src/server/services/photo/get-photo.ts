@@ -1,13 +1,14 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { isStaff } from '#domain/account/actor.ts';
 import { AppError, UnavailableError } from '#domain/errors.ts';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { AppContext } from '#server/context.ts';
-import { photos, reviewPhotos, reviews } from '#server/db/schema/index.ts';
+import { photos, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 
 /**
- * One size of a photo: for a visitor while at least one public review names it, for staff while any review does.
+ * One size of a photo: for a visitor while at least one public review names it; for staff while any review does, or did
+ * before they removed it there.
  * @param input.file name of the size, such as '<base>-960.webp'
  * @throws AppError not-found, for every other photo too
  * @throws UnavailableError from `read` while the storage fails
@@ -27,10 +28,19 @@ export async function getPhoto({
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
     .where(and(eq(reviewPhotos.photoId, photos.id), visible));
+  const removal = ctx.db
+    .select({ one: sql`1` })
+    .from(reviewRemovedPhotos)
+    .where(eq(reviewRemovedPhotos.photoId, photos.id));
   const [photo] = await ctx.db
     .select({ widths: photos.widths })
     .from(photos)
-    .where(and(eq(photos.file, asked.base), exists(review)));
+    .where(
+      and(
+        eq(photos.file, asked.base),
+        isStaff(ctx.actor) ? or(exists(review), exists(removal)) : exists(review),
+      ),
+    );
   if (!photo?.widths.includes(asked.width)) throw missingPhoto();
   return {
     file: input.file,

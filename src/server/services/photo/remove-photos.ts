@@ -24,7 +24,8 @@ export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): 
     .delete(photos)
     .where(
       sql`${inArray(photos.id, ids)} and not exists
-        (select from review_photos where review_photos.photo_id = ${photos.id})`,
+        (select from review_photos where review_photos.photo_id = ${photos.id}) and not exists
+        (select from review_removed_photos where review_removed_photos.photo_id = ${photos.id})`,
     )
     .returning({ file: photos.file, widths: photos.widths });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
-import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from './remove-photos.ts';
 
 /** Far longer than an upload may take: whatever is younger may still become somebody's. */
@@ -38,11 +38,13 @@ async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
         and(
           gt(photos.id, lastId),
           lt(photos.createdAt, before),
-          notExists(
-            ctx.db
-              .select({ one: sql`1` })
-              .from(reviewPhotos)
-              .where(eq(reviewPhotos.photoId, photos.id)),
+          ...[reviewPhotos, reviewRemovedPhotos].map((table) =>
+            notExists(
+              ctx.db
+                .select({ one: sql`1` })
+                .from(table)
+                .where(eq(table.photoId, photos.id)),
+            ),
           ),
         ),
       )

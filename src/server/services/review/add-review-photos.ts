@@ -7,6 +7,7 @@ import { photoPath } from '#domain/photo/photo-file.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
@@ -16,14 +17,22 @@ import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
+import { forgetRemoval } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
+import { keepOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
+import { tellOfEdits } from './tell-submitters.ts';
 
-type Input = { id: number; photos: readonly PhotoSource[]; version?: ReadVersion };
+type Input = {
+  id: number;
+  photos: readonly PhotoSource[];
+  version?: ReadVersion;
+  editReason: string | null;
+};
 
 /**
- * Adds photos to a review, behind those it has.
+ * Adds photos to a review, behind those it has: an edit of what its submitter sent.
  * @returns their paths, in the order sent
- * @throws AppError unauthenticated, forbidden, not-found, invalid-input for a file that is no photo or one too many;
+ * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is no photo or one too many;
  * ConflictError with the review as it is now
  */
 export async function addReviewPhotos({
@@ -34,6 +43,7 @@ export async function addReviewPhotos({
   input: Input;
 }): Promise<{ paths: string[] } & Replaced> {
   requireStaff(ctx);
+  if (input.editReason === null) throw invalidFields({ editReason: EDIT_REASON_MESSAGES.missing });
   const submissionId = await ctx.db.transaction(async (tx) => {
     const review = await lockForPhotos(ctx, tx, input);
     return review.submissionId ?? randomUUID();
@@ -57,7 +67,14 @@ async function lockForPhotos(ctx: AppContext, tx: Tx, { id, version }: Omit<Inpu
 async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: StoredPhotos) {
   const { id } = input;
   const review = await lockForPhotos(ctx, tx, input);
+  const before = await readWords(tx, review);
+  await keepOriginal(tx, id, before);
   const added = await linkPhotos(tx, id, stored, await nextPosition(tx, id));
+  await forgetRemoval(
+    tx,
+    id,
+    added.map((photo) => photo.id),
+  );
   const [held] = await tx.select({ photos: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, id));
   if ((held?.photos ?? 0) > PHOTO_LIMITS.count) throw invalidFields({ images: PHOTO_MESSAGES.tooMany });
   await tx
@@ -68,6 +85,11 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, id));
+  const edit = planWordEdit(before, await readWords(tx, review), input.editReason);
+  if (edit) {
+    await recordWordEdit(tx, ctx, { reviewId: id, edit });
+    if (review.published) await tellOfEdits(tx, ctx, id);
+  }
   await refreshStats(tx, { pairs: [review] });
   await recordAudit(tx, ctx, {
     action: 'add photos',

@@ -5,7 +5,11 @@ import type { StaffReviewRow } from './read-reviews.ts';
 /** A review as staff see it, field by field. */
 export function toAdminReview(
   row: StaffReviewRow,
-  { submitterEmail, procedurePrice }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice'>,
+  {
+    submitterEmail,
+    procedurePrice,
+    original,
+  }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice' | 'original'>,
 ): AdminReview {
   const { review, clinic } = row;
   return {
@@ -22,6 +26,7 @@ export function toAdminReview(
     declinedAt: review.declinedAt?.toISOString() ?? null,
     updatedAt: review.updatedAt.toISOString(),
     procedurePrice,
+    original,
     version: review.version,
   };
 }

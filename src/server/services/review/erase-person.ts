@@ -3,7 +3,14 @@ import type { Erasure } from '#domain/erasure/erasure.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { messages, reviewDecisions, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import {
+  messages,
+  reviewDecisions,
+  reviewEdits,
+  reviewOriginals,
+  reviews,
+  reviewSubmitters,
+} from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
@@ -18,7 +25,8 @@ export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[
 /**
  * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages,
  * inquiries to clinics among them. A published review keeps what it reports of the treatment (procedure, clinic, price,
- * scores, month), and loses the words, the age, the gender, the country, the doctor and every note. The ledger of
+ * scores, month), and loses the words, the age, the gender, the country, the doctor, every note, and
+ * what it was before edits. The ledger of
  * erasures keeps a hash of the address, so that no older backup brings the person back. A dry run does the same and
  * rolls it back, so that its counts are those of an erasure.
  */
@@ -102,6 +110,8 @@ export async function eraseRecords(
       .where(inArray(reviews.id, kept));
     await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, kept));
     await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, kept));
+    await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, kept));
+    await tx.delete(reviewEdits).where(inArray(reviewEdits.reviewId, kept));
   }
   const written = await tx
     .delete(messages)
@@ -133,5 +143,6 @@ const ANONYMOUS = {
   proofDocument: null,
   declineReason: null,
   submissionId: null,
+  editNotes: null,
   searchText: '',
 };

@@ -5,6 +5,7 @@ import { summarisePrice } from '#domain/price/price.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedures, reviewSubmitters } from '#server/db/schema/index.ts';
 import { toAdminReview } from './admin-review-view.ts';
+import { readOriginals } from './read-originals.ts';
 import { type StaffReviewRow, readStaffReviewRows } from './read-reviews.ts';
 
 /** Reviews as staff see them, in the order of the ids. */
@@ -17,10 +18,12 @@ export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Pro
     .where(inArray(reviewSubmitters.reviewId, [...ids]));
   const emailOf = new Map(submitters.map((submitter) => [submitter.reviewId, submitter.email]));
   const priceOf = await readProcedurePrices(db, rows);
+  const originals = await readOriginals(db, ids);
   return rows.map((row) =>
     toAdminReview(row, {
       submitterEmail: emailOf.get(row.review.id) ?? null,
       procedurePrice: priceOf.get(row.review.procedureId) ?? null,
+      original: originals.get(row.review.id) ?? null,
     }),
   );
 }

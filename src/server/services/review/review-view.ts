@@ -35,6 +35,7 @@ export function toReviewCore({ review, clinic, procedure, photos }: PublicReview
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
     imageSources: photos.map(({ widths, placeholder }) => ({ widths, placeholder })),
     verified: review.verified,
+    edits: review.editNotes ?? [],
     createdAt: review.createdAt.toISOString(),
     dateReceived: review.treatmentDate,
     permalinkSlug: review.permalinkSlug,

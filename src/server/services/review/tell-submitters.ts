@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { reviews, reviewSubmitters, sentLetters } from '#server/db/schema/index.ts';
+import { reviewEdits, reviews, reviewSubmitters, sentLetters } from '#server/db/schema/index.ts';
 
 const LETTER = 'review-published/';
 
@@ -13,7 +13,11 @@ export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
 export const tellSubmitter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
-/** The same for every review of a clinic that was published while nobody could see the clinic. */
+/** Has the submitter told of edits of a published review, together with those of the next seconds. */
+export const tellOfEdits = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+  ctx.jobs.send(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
+
+/** Tells of every review of a clinic that was published, or edited, while nobody could see the clinic. */
 export async function tellSubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
   const untold = await tx
     .select({ id: reviews.id })
@@ -22,4 +26,21 @@ export async function tellSubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: 
     .leftJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
     .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
   for (const { id } of untold) await tellSubmitter(tx, ctx, id);
+  const edited = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
+    .where(
+      and(
+        eq(reviews.clinicId, clinicId),
+        eq(reviews.published, true),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(reviewEdits)
+            .where(and(eq(reviewEdits.reviewId, reviews.id), isNull(reviewEdits.toldAt))),
+        ),
+      ),
+    );
+  for (const { id } of edited) await tellOfEdits(tx, ctx, id);
 }

@@ -1,4 +1,3 @@
-import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
@@ -12,10 +11,12 @@ import { differing } from '../differing.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
-import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
-import { keepReviewPhotos } from './keep-review-photos.ts';
+import { applyWordEdit } from './apply-word-edit.ts';
+import { findNamedPhotos } from './keep-review-photos.ts';
+import { planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { tellSubmitter } from './tell-submitters.ts';
+import { refuseUnknownPlaces } from './unknown-places.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
 type Input = { id: number; version?: ReadVersion; edit: ReviewEdit };
@@ -24,7 +25,7 @@ type Changed = AdminReview & Replaced;
 /**
  * Changes what staff may change of a review, its publication included. Publishing sets published and verified together
  * and tells the submitter by mail; taking it back clears both; a pending one is declined with a reason. What is the same
- * already is no change.
+ * already is no change. What the submitter said is changed with a reason, kept as it was, and told.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the review as it is now
  */
 export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Changed> {
@@ -35,14 +36,15 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
     const publication = changePublication(ctx, locked, input.edit);
     const edited = differing(locked, toColumns(input.edit));
     const set = { ...edited, ...publication?.set };
-    const { images } = input.edit;
-    if (Object.keys(set).length === 0 && images === undefined) return null;
+    const words = await planEdit(tx, locked, edited, input.edit);
+    if (Object.keys(set).length === 0 && !words) return null;
+    const hasOtherPhotos = words?.changes.some(({ field }) => field === 'images') ?? false;
     return {
       set,
       action: publication?.action ?? 'edit',
-      fields: [...Object.keys(set), ...(images === undefined ? [] : ['images'])],
+      fields: [...Object.keys(set), ...(hasOtherPhotos ? ['images'] : [])],
       async also(inTx) {
-        if (images !== undefined) removedPhotos = await keepReviewPhotos(inTx, locked.id, images);
+        if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
         await publication?.also?.(inTx, locked);
         // Where it was, its clinic may have been one that nobody could see.
@@ -52,6 +54,19 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
   });
   await removePhotoFiles(ctx, removedPhotos);
   return review;
+}
+
+/** What an edit changes of what the submitter said, or null. @throws AppError invalid-input without a reason */
+async function planEdit(
+  tx: Tx,
+  review: LockedReview,
+  edited: Columns,
+  { images, editReason }: ReviewEdit,
+): Promise<WordEdit | null> {
+  const before = await readWords(tx, review);
+  const files = images && (await findNamedPhotos(tx, review.id, images));
+  const after = toWords({ ...review, ...edited }, files ?? before.images);
+  return planWordEdit(before, after, editReason);
 }
 
 /** Unpublishes whatever the state and whoever changed it meanwhile. */
@@ -106,6 +121,7 @@ function toColumns(edit: ReviewEdit): Columns {
     doctor,
     doctorTitle,
     images: _,
+    editReason: _____,
     published: __,
     verified: ___,
     declineReason: ____,
@@ -120,21 +136,4 @@ function toColumns(edit: ReviewEdit): Columns {
     ...(doctorTitle === undefined ? {} : { doctorTitle }),
     ...(named ? { isDoctorUntold: false } : {}),
   };
-}
-
-/**
- * What a review moves to stays until it is there. Locked as its counters are afterwards, with where it was: a weaker lock
- * that grows would deadlock with whoever renames the clinic.
- */
-async function refuseUnknownPlaces(
-  tx: Tx,
-  review: LockedReview,
-  { clinicId = review.clinicId, procedureId = review.procedureId }: ReviewEdit,
-): Promise<void> {
-  if (clinicId === review.clinicId && procedureId === review.procedureId) return;
-  const pairs = [review, { clinicId, procedureId }];
-  const clinicIds = await lockClinics(tx, { pairs });
-  const procedureIds = await lockProcedures(tx, { pairs }, pairs);
-  if (!clinicIds.includes(clinicId)) throw invalidFields({ clinicId: 'There is no such clinic' });
-  if (!procedureIds.includes(procedureId)) throw invalidFields({ procedureId: 'Invalid Procedure ID' });
 }

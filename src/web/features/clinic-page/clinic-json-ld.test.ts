@@ -24,6 +24,7 @@ const review: PublicReview = {
   images: [],
   imageSizes: [],
   imageSources: [],
+  edits: [],
   published: true,
   verified: true,
   status: 'published',

@@ -80,9 +80,34 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         We do, and no clinic. Clinics cannot pay for a place in a list, for a review to appear, or for one to
-        go. Bad reviews are published like good ones. We do not correct the words of a review; what we cannot
-        publish as it is, we decline.
+        go. Bad reviews are published like good ones. What we cannot publish, we decline.
       </p>
+    ),
+  },
+  {
+    id: 'edited',
+    title: 'When we edit a review',
+    body: (
+      <>
+        <p>
+          As a rule a review stands as the patient sent it. We edit one only to make it publishable, never to
+          change what it says about a clinic:
+        </p>
+        <ul>
+          <li>to leave out what could identify the patient or somebody else, or what is unlawful;</li>
+          <li>to correct a plain slip, such as a price with a zero too many or the wrong clinic;</li>
+          <li>
+            to leave out a photo that shows somebody who could be recognised, or add one the patient sent;
+          </li>
+          <li>because the patient asked us to.</li>
+        </ul>
+        <p>
+          Every such edit needs a reason, and is marked on the review: “Edited by the editors”, with the
+          reason, the day, and the parts that were edited. We tell the author by e-mail. We keep what was
+          sent, seen by our team alone, so that an edit can be taken back; once everything stands again as it
+          was sent, the mark goes. The original is deleted with the review.
+        </p>
+      </>
     ),
   },
   {

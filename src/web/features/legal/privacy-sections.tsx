@@ -57,6 +57,10 @@ export const privacySections = (name: string, retention: Retention): readonly Le
           seen only while a published review shows it, and is deleted with the last one that does.
         </p>
         <p>
+          If our editors edit your review, we tell you, the page says so, and what you sent is kept beside it,
+          photos that we left out included. Only our team can see it, and it is deleted with the review.
+        </p>
+        <p>
           A clinic that you submit, a message and a bug report are read by our team. A bug report also carries
           the kind of browser and device it was sent from.
         </p>

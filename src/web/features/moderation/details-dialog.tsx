@@ -9,6 +9,9 @@ import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { RestoreOriginal } from './edits/restore-original.tsx';
+import { ReviewChanges } from './edits/review-changes.tsx';
+import { ReviewEdits } from './edits/review-edits.tsx';
 import { useModeration } from './moderation-context.ts';
 import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -65,9 +68,18 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
             <ReviewText content={review.content} />
           </div>
           <ReviewPhotos review={review} />
+          <ReviewChanges review={review} />
+          <RestoreOriginal
+            review={review}
+            onChange={(changed) => {
+              put(changed);
+              onChange();
+            }}
+          />
           <div className="mt-5">
             <ReviewFacts review={review} />
           </div>
+          <ReviewEdits key={`edits ${review.version}`} id={review.id} />
           <ReviewHistory key={review.version} id={review.id} />
         </>
       )}

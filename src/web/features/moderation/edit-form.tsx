@@ -4,6 +4,8 @@ import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditPhotos } from './edit-photos.tsx';
+import { ReasonField } from './edits/reason-field.tsx';
+import { ReviewChanges } from './edits/review-changes.tsx';
 import { takeField } from './merge-drafts.ts';
 import { DRAFT_FIELDS } from './review-draft.ts';
 import { useEdit } from './use-edit.ts';
@@ -21,13 +23,14 @@ export function EditForm({ review, onChange, onSaved }: Props) {
   const edit = useEdit(review, onSaved);
   const procedures = useProcedures();
   const form = useRef<HTMLFormElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const { conflict, draft, setDraft } = edit;
   const formId = useFormDialog(edit);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const faults = await edit.save();
-    const first = faults && DRAFT_FIELDS.find((field) => faults[field]);
+    const first = faults && [...DRAFT_FIELDS, 'editReason' as const].find((field) => faults[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
 
@@ -52,9 +55,23 @@ export function EditForm({ review, onChange, onSaved }: Props) {
           onTake={(side, field) => setDraft(takeField(draft, conflict[side], field))}
         />
       )}
+      <ReviewChanges review={edit.base} />
       <EditFields draft={draft} faults={edit.faults} procedures={procedures} onChange={setDraft} />
+      <div className="mt-4">
+        <ReasonField
+          reason={edit.reason}
+          fault={edit.faults.editReason}
+          field={reasonField}
+          onChange={edit.setReason}
+        />
+      </div>
       <EditPhotos
         review={edit.base}
+        demandReason={() => {
+          const reason = edit.demandReason();
+          if (reason === null) reasonField.current?.focus();
+          return reason;
+        }}
         onChange={(changed) => {
           edit.receive(changed);
           onChange(changed);

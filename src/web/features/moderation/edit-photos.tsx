@@ -10,6 +10,8 @@ import { ReviewPhotos } from './review-photos.tsx';
 
 type Props = {
   review: AdminReview;
+  /** The reason of the edit; null where there is none yet: then nothing is done. */
+  demandReason: () => string | null;
   /** The review with its photos as they are now. */
   onChange: (review: AdminReview) => void;
   /** The review as somebody else has changed it, which kept a photo from being removed. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Adds and removes photos, at once: the form's other answers wait for Save. */
-export function EditPhotos({ review, onChange, onConflict }: Props) {
+export function EditPhotos({ review, demandReason, onChange, onConflict }: Props) {
   const { api } = useModeration();
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
@@ -43,20 +45,20 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
     }
   };
 
-  const upload = (files: File[]) =>
+  const upload = (files: File[], reason: string) =>
     run('Uploading…', 'Failed to upload images', async () => {
-      await api.reviews.uploadImages(review, files);
+      await api.reviews.uploadImages(review, files, reason);
       toast({ kind: 'success', title: 'Images uploaded' });
       onChange(await api.reviews.get(review.id));
     });
 
-  const remove = (image: string) =>
+  const remove = (image: string, editReason: string) =>
     run('Removing…', 'Failed to update review', async () => {
       setAsked(null);
       // The question had the focus and goes.
       adder.current?.focus();
       const images = review.images.filter((one) => one !== image);
-      const changed = await api.reviews.update(review, { images });
+      const changed = await api.reviews.update(review, { images, editReason });
       toast({ kind: 'success', title: 'Image removed' });
       onChange(changed);
     });
@@ -66,7 +68,10 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
       <h3 id={headingId} className="border-b border-hairline pb-1 text-lg">
         Photos
       </h3>
-      <p className="py-2 text-sm text-quiet">Photos are added and removed at once, without Save.</p>
+      <p className="py-2 text-sm text-quiet">
+        Photos are added and removed at once, without Save, for the reason given above. What the patient sent
+        stays with staff.
+      </p>
       <ReviewPhotos
         review={review}
         renderControl={(image, number) => (
@@ -74,8 +79,13 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
             number={number}
             isAsked={asked === image}
             isBusy={busy !== null}
-            onAsk={(isAsked) => setAsked(isAsked ? image : null)}
-            onRemove={() => void remove(image)}
+            onAsk={(isAsked) => {
+              if (!isAsked || demandReason() !== null) setAsked(isAsked ? image : null);
+            }}
+            onRemove={() => {
+              const reason = demandReason();
+              if (reason !== null) void remove(image, reason);
+            }}
           />
         )}
       />
@@ -91,7 +101,8 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
           const files = Array.from(event.target.files ?? []);
           // The same file can be chosen again after a failure.
           event.target.value = '';
-          if (files.length > 0) void upload(files);
+          const reason = demandReason();
+          if (files.length > 0 && reason !== null) void upload(files, reason);
         }}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -100,7 +111,7 @@ export function EditPhotos({ review, onChange, onConflict }: Props) {
           type="button"
           aria-disabled={busy !== null}
           onClick={() => {
-            if (busy === null) picker.current?.click();
+            if (busy === null && demandReason() !== null) picker.current?.click();
           }}
           className={buttonClass('secondary')}
         >
@@ -123,7 +134,7 @@ type ControlProps = {
   onRemove: () => void;
 };
 
-/** Asks in its place: a removed photo does not come back. */
+/** Asks in its place: readers lose the photo at once. */
 function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProps) {
   const question = useRef<HTMLButtonElement>(null);
   const keep = () => {
@@ -147,7 +158,7 @@ function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProp
     );
   return (
     <fieldset className="text-center text-xs">
-      <legend className="w-full pt-1">Delete photo {number} for good?</legend>
+      <legend className="w-full pt-1">Remove photo {number}?</legend>
       <SettledButton subject={number} onPress={onRemove} className={`${buttonClass('danger')} px-2`}>
         Remove
       </SettledButton>

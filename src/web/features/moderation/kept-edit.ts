@@ -4,8 +4,8 @@ import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey, readEdit, saveEdit } from '#web/lib/own-drafts.ts';
 import type { ReviewDraft } from './review-draft.ts';
 
-/** An unfinished edit: what it began from, and what it has come to. */
-export type Edit = { base: AdminReview; draft: ReviewDraft };
+/** An unfinished edit: what it began from, and what it has come to, with the reason. */
+export type Edit = { base: AdminReview; draft: ReviewDraft & { editReason?: string } };
 
 const keyOf = (actor: Actor, reviewId: number) => ownDraftKey(actor, 'edit-review', reviewId);
 

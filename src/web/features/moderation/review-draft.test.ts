@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { findDraftFaults, toChange, toDraft, toDraftFaults } from './review-draft.ts';
 import { makeAdminReview } from './review.fixture.ts';
@@ -11,7 +12,8 @@ test('an untouched form sends nothing', () => {
 
 test('sends what differs, empty texts as null and numbers as numbers', () => {
   const draft = { ...base, price: ' 4000000 ', country: '  ', doctor: 'Kim Jiho', isDoctorUntold: true };
-  expect(toChange(base, draft)).toEqual({
+  expect(toChange(base, draft, 'As the patient asked')).toEqual({
+    editReason: 'As the patient asked',
     price: 4_000_000,
     country: null,
     doctor: 'Kim Jiho',
@@ -21,14 +23,15 @@ test('sends what differs, empty texts as null and numbers as numbers', () => {
 
 test('says what is wrong in the words of the specification', () => {
   const draft = { ...base, content: ' ', procedureId: '', price: '-1', age: '17', rating: '6' };
-  expect(findDraftFaults(toChange(base, draft))).toEqual({
+  const reason = 'As the patient asked';
+  expect(findDraftFaults(toChange(base, draft, reason))).toEqual({
     content: 'Review content cannot be empty',
     procedureId: 'Procedure ID is required',
     price: 'Price must not be negative',
     age: 'Age must be 18 to 120',
     rating: 'Rating must be 1 to 5',
   });
-  expect(findDraftFaults(toChange(base, { ...base, price: 'much', age: 'old' }))).toEqual({
+  expect(findDraftFaults(toChange(base, { ...base, price: 'much', age: 'old' }, reason))).toEqual({
     price: 'Price must be a number',
     age: 'Age must be a number',
   });
@@ -42,12 +45,26 @@ test('takes every price that a visitor could have sent', () => {
 
 test('an age that was there before is not in the way of another change', () => {
   const young = toDraft(makeAdminReview({ age: 16 }));
-  expect(findDraftFaults(toChange(young, { ...young, country: 'Japan' }))).toEqual({});
+  expect(findDraftFaults(toChange(young, { ...young, country: 'Japan' }, 'As the patient asked'))).toEqual(
+    {},
+  );
 });
 
 test('keeps the faults of its own fields', () => {
   expect(toDraftFaults({ price: 'no', dateReceived: 'no', images: 'no' })).toEqual({
     price: 'no',
     dateReceived: 'no',
+  });
+});
+
+test('asks for a reason where what the patient sent changes, and nowhere else', () => {
+  const words = { ...base, content: 'Less.' };
+  for (const reason of ['', '   ', 'too short'])
+    expect(findDraftFaults(toChange(base, words, reason))).toEqual({
+      editReason: EDIT_REASON_MESSAGES.missing,
+    });
+  expect(findDraftFaults(toChange(base, words, 'long enough'))).toEqual({});
+  expect(toChange(base, { ...base, privateNotes: 'called back' }, 'long enough')).toEqual({
+    privateNotes: 'called back',
   });
 });

@@ -43,6 +43,7 @@ const ACTIONS: Record<string, string> = {
   decline: 'declined',
   'force-unpublish': 'force unpublished',
   undo: 'undid the decision',
+  restore: 'restored the original',
   verify: 'verified',
   unverify: 'took back the verification',
   'add photos': 'added photos',

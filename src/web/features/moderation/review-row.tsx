@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { nameParts } from '#domain/review/edited-parts.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { ReviewMeta } from '#web/parts/review-card.tsx';
@@ -51,6 +52,11 @@ export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
             {text || MISSING_CONTENT}
           </p>
           <ReviewMeta review={review} />
+          {review.edits.map(({ at, reason, parts }) => (
+            <p key={at + reason} className="mt-1 text-sm text-quiet wrap-anywhere">
+              Edited ({nameParts(parts)}): {reason}
+            </p>
+          ))}
           {review.declineReason && (
             <p className="mt-1 text-sm text-quiet">Declined: {review.declineReason}</p>
           )}

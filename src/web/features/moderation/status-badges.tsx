@@ -4,15 +4,20 @@ import { STATUS_NAMES } from './publication.ts';
 
 const KINDS = { pending: 'amber', published: 'celadon', draft: 'plain' } as const;
 
-type Shown = Pick<AdminReview, 'status' | 'verified' | 'isClinicPublished' | 'images'>;
+type Shown = Pick<AdminReview, 'status' | 'verified' | 'isClinicPublished' | 'images' | 'edits'>;
 
 /** Where a review stands, in words. */
-export function StatusBadges({ review: { status, verified, isClinicPublished, images } }: { review: Shown }) {
+export function StatusBadges({
+  review: { status, verified, isClinicPublished, images, edits },
+}: {
+  review: Shown;
+}) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Badge kind={KINDS[status]}>{STATUS_NAMES[status]}</Badge>
       {verified && <Badge kind="celadon">Verified</Badge>}
       {!isClinicPublished && <Badge kind="amber">Clinic not published</Badge>}
+      {edits.length > 0 && <Badge kind="amber">Edited</Badge>}
       {images.length > 0 && <Badge>{images.length === 1 ? '1 photo' : `${images.length} photos`}</Badge>}
     </span>
   );

@@ -6,8 +6,9 @@ import { findEdit, forgetEdit, keepEdit } from './kept-edit.ts';
 import { type Difference, mergeDrafts } from './merge-drafts.ts';
 import { useModeration } from './moderation-context.ts';
 import {
-  type DraftField,
   findDraftFaults,
+  findReasonFault,
+  type FormFaults,
   type ReviewDraft,
   toChange,
   toDraft,
@@ -22,8 +23,6 @@ export type Conflict = {
   status: string | null;
 };
 
-type Faults = Partial<Record<DraftField, string>>;
-
 /**
  * The state of an edit. It began from `review`; whatever comes from the server later is laid over it, so that no answer
  * of this side is lost and none of the other's is overwritten unseen.
@@ -34,11 +33,12 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   const [kept] = useState(() => findEdit(actor, review.id));
   const [base, setBase] = useState(kept?.base ?? review);
   const [draft, setDraft] = useState(() => kept?.draft ?? toDraft(review));
-  const [faults, setFaults] = useState<Faults>({});
+  const [reason, setReason] = useState(kept?.draft.editReason ?? '');
+  const [faults, setFaults] = useState<FormFaults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const change = toChange(toDraft(base), draft);
+  const change = toChange(toDraft(base), draft, reason);
   const isChanged = Object.keys(change).length > 0;
 
   // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
@@ -65,11 +65,11 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   }, []);
 
   useEffect(() => {
-    if (isChanged) keepEdit(actor, { base, draft });
+    if (isChanged) keepEdit(actor, { base, draft: { ...draft, editReason: reason } });
     else forgetEdit(actor, review.id);
-  }, [actor, review.id, base, draft, isChanged]);
+  }, [actor, review.id, base, draft, reason, isChanged]);
 
-  const save = async (): Promise<Faults | null> => {
+  const save = async (): Promise<FormFaults | null> => {
     if (isSaving) return null;
     const found = findDraftFaults(change);
     setFaults(found);
@@ -89,7 +89,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     }
   };
 
-  const refuse = (error: unknown): Faults | null => {
+  const refuse = (error: unknown): FormFaults | null => {
     const description = `Failed to update review: ${reasonOf(error)}`;
     toast({ kind: 'error', description, isSaidInPlace: true });
     setRefusal(reasonOf(error));
@@ -105,6 +105,14 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     base,
     draft,
     setDraft,
+    reason,
+    setReason,
+    /** The reason for what is done at once; null, and its fault is shown, where it is none. */
+    demandReason() {
+      const editReason = findReasonFault(reason);
+      setFaults((last) => ({ ...last, editReason }));
+      return editReason ? null : reason;
+    },
     faults,
     refusal,
     conflict,

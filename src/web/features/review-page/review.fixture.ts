@@ -20,6 +20,7 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   images: [],
   imageSizes: [],
   imageSources: [],
+  edits: [],
   published: true,
   verified: true,
   status: 'published',

@@ -6,6 +6,7 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
+import { EditNotes } from '#web/features/review-page/edit-notes.tsx';
 import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
 import { ReviewImages } from '#web/features/review-page/review-images.tsx';
 import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.ts';
@@ -72,6 +73,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <article aria-label="In the patient's words">
           <ReviewWords content={review.content} />
+          <EditNotes edits={review.edits} />
           <ReviewImages key={review.id} review={review} />
           <p className="mt-6 print:hidden">
             <ReportReviewLink review={review} />

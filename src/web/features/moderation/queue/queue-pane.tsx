@@ -6,6 +6,7 @@ import { formatCount } from '#domain/text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { watchShown } from '#web/lib/watch-shown.ts';
 import { waitingTime } from '../publication.ts';
+import { ReviewChanges } from '../edits/review-changes.tsx';
 import { ReviewFacts, ReviewText } from '../review-facts.tsx';
 import { ReviewPhotos } from '../review-photos.tsx';
 import { StatusBadges } from '../status-badges.tsx';
@@ -65,6 +66,7 @@ function WholeReview({ review }: { review: AdminReview }) {
       <div className="mt-4">
         <ReviewPhotos review={review} />
       </div>
+      <ReviewChanges review={review} />
       <div className="mt-4">
         <ReviewFacts review={review} />
       </div>

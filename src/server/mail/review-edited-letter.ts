@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+import { formatDate } from '#domain/dates.ts';
+import { nameParts } from '#domain/review/edited-parts.ts';
+import type { EditNote } from '#domain/review/review-words.ts';
+import type { Letter } from './mailer.ts';
+
+type Told = EditNote & { isRestore?: boolean };
+
+/** Tells a person what was edited of their review that can be read, and why. */
+export async function reviewEditedLetter(review: {
+  to: string;
+  siteName: string;
+  clinicName: string;
+  procedureName: string;
+  edits: readonly Told[];
+  url: string;
+  contactUrl: string;
+}): Promise<Letter> {
+  const { to, siteName, clinicName, procedureName, edits, url, contactUrl } = review;
+  const what = `Our editors have edited your review of ${procedureName} at ${clinicName}:`;
+  const marked = 'Whatever does not stand as you wrote it is marked as edited on the page, with the reason:';
+  const ask = 'If you do not agree, or want your review removed, write to us:';
+  const body = await html`<!doctype html>
+    <html lang="en">
+      <body>
+        <p>Hello,</p>
+        <p>${what}</p>
+        ${editList(edits)}
+        <p>${marked} <a href="${url}">${url}</a></p>
+        <p>${ask} <a href="${contactUrl}">${contactUrl}</a></p>
+        <p>${siteName}</p>
+      </body>
+    </html>`;
+  return {
+    to,
+    subject: `Your review was edited: ${procedureName} at ${clinicName}`,
+    html: String(body),
+    text: ['Hello,', what, editText(edits), `${marked} ${url}`, `${ask} ${contactUrl}`, siteName].join(
+      '\n\n',
+    ),
+  };
+}
+
+const describeEdit = ({ at, reason, parts, isRestore }: Told) =>
+  `${formatDate(at)}: ${nameParts(parts)}${isRestore ? ', as you sent it' : ''}. Reason: ${reason}`;
+
+/** The edits of a letter as a list. */
+export const editList = (edits: readonly Told[]) =>
+  html`<ul>
+    ${edits.map((edit) => html`<li>${describeEdit(edit)}</li>`)}
+  </ul>`;
+
+/** The same in plain text. */
+export const editText = (edits: readonly Told[]) => edits.map((edit) => `- ${describeEdit(edit)}`).join('\n');

@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ReviewEdits } from '#domain/review/admin-review-views.ts';
+import { partsOf, type WordField } from '#domain/review/review-words.ts';
+import type { AppContext } from '#server/context.ts';
+import { reviewEdits } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+
+/** Enough for the most disputed review. */
+const MOST_EDITS = 100;
+
+/** What staff edited of what a submitter said, newest first. */
+export async function listReviewEdits({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<ReviewEdits> {
+  requireStaff(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(reviewEdits)
+    .where(eq(reviewEdits.reviewId, input.id))
+    .orderBy(desc(reviewEdits.id))
+    .limit(MOST_EDITS);
+  return {
+    edits: rows.map(({ id, editedAt, actor, reason, isRestore, toldAt, changes }) => ({
+      id,
+      at: editedAt.toISOString(),
+      actor,
+      reason,
+      isRestore,
+      isTold: toldAt !== null,
+      parts: partsOf(changes),
+      changes: changes.map(({ field, before, after }) => ({
+        field: API_NAMES[field] ?? field,
+        before,
+        after,
+      })),
+    })),
+  };
+}
+
+/** Fields that the API calls otherwise than the database. */
+const API_NAMES: Partial<Record<WordField, string>> = { priceKrw: 'price', treatmentDate: 'dateReceived' };

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#domain/paths.ts';
+import { isUndoable } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { findDecision } from './last-decision.ts';
+
+/**
+ * What every letter about a review says; null where none may be sent: it is not public, nobody left an address, or its
+ * last decision can still be undone, which has a letter of its own waiting.
+ */
+export async function readLetter(tx: Tx, { config }: AppContext, reviewId: number) {
+  const [found] = await tx
+    .select({
+      isPublic: reviews.isPublic,
+      edits: reviews.editNotes,
+      to: reviewSubmitters.email,
+      clinicName: clinics.name,
+      procedureName: procedures.name,
+      procedureSlug: procedures.slug,
+    })
+    .from(reviews)
+    .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .where(eq(reviews.id, reviewId))
+    // Waits for an undo that is under way.
+    .for('share', { of: reviews });
+  if (!found?.isPublic) return null;
+  const decision = await findDecision(tx, reviewId);
+  if (decision && isUndoable(decision.ageSeconds)) return null;
+  const { siteUrl, siteName } = config;
+  return {
+    ...found,
+    edits: found.edits ?? [],
+    siteName,
+    url: `${siteUrl}${paths.review(found.procedureSlug, reviewId)}`,
+    contactUrl: `${siteUrl}${paths.contact()}`,
+  };
+}

@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm';
+import { photoPath } from '#domain/photo/photo-file.ts';
+import type { OriginalReview } from '#domain/review/admin-review-views.ts';
+import { doctorLine } from '#domain/review/review.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { clinics, photos, procedures, reviewOriginals } from '#server/db/schema/index.ts';
+
+/** Reads those of the reviews that were edited as they came in, by the review's id. */
+export async function readOriginals(
+  db: Db | Tx,
+  reviewIds: readonly number[],
+): Promise<Map<number, OriginalReview>> {
+  const kept = await db
+    .select()
+    .from(reviewOriginals)
+    .where(inArray(reviewOriginals.reviewId, [...reviewIds]));
+  if (kept.length === 0) return new Map();
+  const words = kept.map((original) => original.words);
+  const clinicNames = await readNames(
+    db,
+    clinics,
+    words.map(({ clinicId }) => clinicId),
+  );
+  const procedureNames = await readNames(
+    db,
+    procedures,
+    words.map(({ procedureId }) => procedureId),
+  );
+  const files = words.flatMap(({ images }) => images);
+  const stored = await db.select().from(photos).where(inArray(photos.file, files));
+  const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
+  return new Map(
+    kept.map(({ reviewId, words: { images, priceKrw, treatmentDate, doctorName, doctorTitle, ...said } }) => {
+      const sent = images.map((file) => photoOf.get(file)).filter((photo) => photo !== undefined);
+      return [
+        reviewId,
+        {
+          ...said,
+          price: priceKrw,
+          dateReceived: treatmentDate,
+          doctor: doctorLine({ doctorName, doctorTitle }),
+          clinicName: clinicNames.get(said.clinicId) ?? null,
+          procedureName: procedureNames.get(said.procedureId) ?? null,
+          images: sent.map(photoPath),
+          imageSizes: sent.map(({ width, height }) => ({ width, height })),
+          imageSources: sent.map(({ widths, placeholder }) => ({ widths, placeholder })),
+        },
+      ];
+    }),
+  );
+}
+
+async function readNames(
+  db: Db | Tx,
+  table: typeof clinics | typeof procedures,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,54 @@
+import { demand } from '#domain/account/permission.ts';
+import { ConflictError } from '#domain/errors.ts';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
+import type { ReadVersion, Replaced } from '../row-version.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { applyWordEdit } from './apply-word-edit.ts';
+import { changeReview } from './change-review.ts';
+import { readAdminReview } from './read-admin-reviews.ts';
+import { findOriginal, planWordEdit, readWords } from './review-words.ts';
+import { tellSubmitter } from './tell-submitters.ts';
+import { refuseUnknownPlaces } from './unknown-places.ts';
+
+/**
+ * Gives a review back all that its submitter said, as it came in: an edit like any other, with a reason. Photos that
+ * staff added go.
+ * @throws AppError not-found, forbidden, invalid-input without a reason, or where its clinic or procedure has been
+ * deleted since; ConflictError with the review as it is now, also where nobody has edited it
+ */
+export async function restoreOriginal({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number; version?: ReadVersion; editReason: string | null };
+}): Promise<AdminReview & Replaced> {
+  let removedPhotos: StoredSizes[] = [];
+  const review = await changeReview(ctx, input, async (locked, tx) => {
+    demand(reviewCan.edit(ctx.actor, locked));
+    const original = await findOriginal(tx, locked.id);
+    if (!original)
+      throw new ConflictError('Nobody has edited this review.', await readAdminReview(tx, locked.id));
+    await refuseUnknownPlaces(tx, locked, original);
+    const edit = planWordEdit(await readWords(tx, locked), original, input.editReason);
+    if (!edit) return null;
+    const { images: _, ...set } = original;
+    return {
+      set,
+      action: 'restore',
+      fields: edit.changes.map(({ field }) => field),
+      async also(inTx) {
+        removedPhotos = await applyWordEdit(inTx, ctx, locked, edit, true);
+        await refreshReviewSearch(inTx, { reviewId: locked.id });
+        if (locked.published && original.clinicId !== locked.clinicId)
+          await tellSubmitter(inTx, ctx, locked.id);
+      },
+    };
+  });
+  await removePhotoFiles(ctx, removedPhotos);
+  return review;
+}

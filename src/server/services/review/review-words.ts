@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import {
+  EDIT_REASON_MESSAGES,
+  listWordChanges,
+  noteEdits,
+  type ReviewWords,
+  type WordChange,
+} from '#domain/review/review-words.ts';
+import { actorName } from '#domain/account/actor.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { photos, reviewEdits, reviewOriginals, reviewPhotos, reviews } from '#server/db/schema/index.ts';
+
+type Columns = Omit<ReviewWords, 'images'>;
+
+/** Reads what a locked review says now, its photos included. */
+export async function readWords(tx: Tx, review: Columns & { id: number }): Promise<ReviewWords> {
+  const held = await tx
+    .select({ file: photos.file })
+    .from(reviewPhotos)
+    .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
+    .where(eq(reviewPhotos.reviewId, review.id))
+    .orderBy(asc(reviewPhotos.position));
+  return toWords(
+    review,
+    held.map(({ file }) => file),
+  );
+}
+
+/** Picks what a submitter said from a review, field by field. */
+export function toWords(review: Columns, images: string[]): ReviewWords {
+  return {
+    clinicId: review.clinicId,
+    procedureId: review.procedureId,
+    content: review.content,
+    priceKrw: review.priceKrw,
+    satisfaction: review.satisfaction,
+    rating: review.rating,
+    recovery: review.recovery,
+    treatmentDate: review.treatmentDate,
+    doctorName: review.doctorName,
+    doctorTitle: review.doctorTitle,
+    isDoctorUntold: review.isDoctorUntold,
+    age: review.age,
+    gender: review.gender,
+    country: review.country,
+    images,
+  };
+}
+
+/** An edit of what a submitter said, before it is made. */
+export type WordEdit = { before: ReviewWords; after: ReviewWords; changes: WordChange[]; reason: string };
+
+/**
+ * Plans an edit; null where nothing that the submitter said changes.
+ * @throws AppError invalid-input where it changes without a reason
+ */
+export function planWordEdit(
+  before: ReviewWords,
+  after: ReviewWords,
+  reason: string | null | undefined,
+): WordEdit | null {
+  const changes = listWordChanges(before, after);
+  if (changes.length === 0) return null;
+  if (!reason) throw invalidFields({ editReason: EDIT_REASON_MESSAGES.missing });
+  return { before, after, changes, reason };
+}
+
+/** Keeps a review as it came in, at its first edit. @returns it as it came in */
+export async function keepOriginal(tx: Tx, reviewId: number, words: ReviewWords): Promise<ReviewWords> {
+  await tx.insert(reviewOriginals).values({ reviewId, words }).onConflictDoNothing();
+  return (await findOriginal(tx, reviewId)) ?? words;
+}
+
+/** Returns a review as it came in, null where nobody has edited it. */
+export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWords | null> {
+  const [kept] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
+  return kept?.words ?? null;
+}
+
+/** Writes an edit down, and what visitors are told of all edits. The original is kept before. */
+export async function recordWordEdit(
+  tx: Tx,
+  ctx: AppContext,
+  { reviewId, edit, isRestore = false }: { reviewId: number; edit: WordEdit; isRestore?: boolean },
+): Promise<void> {
+  const original = (await findOriginal(tx, reviewId)) ?? edit.before;
+  await tx.insert(reviewEdits).values({
+    reviewId,
+    actor: actorName(ctx.actor),
+    reason: edit.reason,
+    isRestore,
+    changes: edit.changes,
+    editedAt: ctx.clock(),
+  });
+  const edits = await tx
+    .select({ at: reviewEdits.editedAt, reason: reviewEdits.reason, changes: reviewEdits.changes })
+    .from(reviewEdits)
+    .where(eq(reviewEdits.reviewId, reviewId))
+    .orderBy(asc(reviewEdits.id));
+  const notes = noteEdits(original, edits);
+  await tx
+    .update(reviews)
+    .set({ editNotes: notes.length > 0 ? notes : null })
+    .where(eq(reviews.id, reviewId));
+}

@@ -1,0 +1,60 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { describeField, FIELD_LABELS } from '../draft-labels.ts';
+import { type DraftField, differingFields, isEditorial, type ReviewDraft, toDraft } from '../review-draft.ts';
+
+/** A field that does not stand as it was sent, in words. */
+export type FieldChange = { field: DraftField; label: string; before: string; after: string };
+
+/** What of a review does not stand as its submitter sent it: its text, its photos, and every other field in words. */
+export function listChanges(review: AdminReview) {
+  const { original } = review;
+  if (!original) return null;
+  const [before, after] = [toOriginalDraft(review, original), toDraft(review)];
+  const differing = differingFields(before, after).filter((field) => !isEditorial(field));
+  const names = (draft: ReviewDraft, name: string | null, field: DraftField) =>
+    field === 'procedureId' ? (name ?? `Procedure #${draft.procedureId}, deleted since`) : null;
+  const fields = differing
+    .filter((field) => field !== 'content')
+    .map((field) => ({
+      field,
+      label: FIELD_LABELS[field],
+      before: names(before, original.procedureName, field) ?? describeField(before, field, null),
+      after: names(after, review.procedureName, field) ?? describeField(after, field, null),
+    }));
+  const removed = pickPhotos(original, (image) => !review.images.includes(image));
+  const addedPhotos = review.images.filter((image) => !original.images.includes(image)).length;
+  const shared = (images: readonly string[], others: readonly string[]) =>
+    images.filter((image) => others.includes(image)).join();
+  return {
+    text: differing.includes('content') ? { before: before.content, after: after.content } : null,
+    fields,
+    removed,
+    addedPhotos,
+    isReordered: shared(original.images, review.images) !== shared(review.images, original.images),
+    isAny:
+      differing.length + removed.images.length + addedPhotos > 0 ||
+      shared(original.images, review.images) !== shared(review.images, original.images),
+  };
+}
+
+type Original = NonNullable<AdminReview['original']>;
+
+/** What was sent, as the form would show it. */
+function toOriginalDraft(review: AdminReview, original: Original): ReviewDraft {
+  const { clinicName, procedureName: _, doctor, ...said } = original;
+  const draft = toDraft({ ...review, ...said });
+  return {
+    ...draft,
+    doctor: doctor ?? '',
+    clinicName: clinicName ?? `Clinic #${original.clinicId}, deleted since`,
+  };
+}
+
+function pickPhotos({ images, imageSizes, imageSources }: Original, isPicked: (image: string) => boolean) {
+  const isAt = (_: unknown, index: number) => isPicked(images[index] ?? '');
+  return {
+    images: images.filter(isPicked),
+    imageSizes: imageSizes.filter(isAt),
+    imageSources: imageSources.filter(isAt),
+  };
+}

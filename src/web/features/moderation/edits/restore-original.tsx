@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { findReasonFault } from '../review-draft.ts';
+import { listChanges } from './list-changes.ts';
+import { ReasonField } from './reason-field.tsx';
+
+type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
+
+/** Gives a review back all that its submitter sent, for a reason. Nothing where all stands as it was sent. */
+export function RestoreOriginal({ review, onChange }: Props) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  if (!listChanges(review)?.isAny) return null;
+
+  const restore = async () => {
+    const found = findReasonFault(reason);
+    setFault(found);
+    if (found) return field.current?.focus();
+    setIsSaving(true);
+    try {
+      onChange(await api.reviews.restoreOriginal(review, reason));
+      setIsAsking(false);
+      setReason('');
+      toast({ kind: 'success', title: 'Original restored' });
+    } catch (error) {
+      const current = currentOf(error) as AdminReview | null;
+      if (current) onChange(current);
+      const named = error instanceof PortalError ? error.fieldErrors['editReason'] : undefined;
+      const said = named ?? `Failed to restore the original: ${reasonOf(error)}`;
+      setFault(said);
+      toast({ kind: 'error', description: said, isSaidInPlace: true });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  if (!isAsking)
+    return (
+      <button type="button" onClick={() => setIsAsking(true)} className={buttonClass('secondary')}>
+        Restore the original
+      </button>
+    );
+  return (
+    <div className="rounded-sheet border border-hairline p-3">
+      <ReasonField reason={reason} fault={fault} field={field} onChange={setReason} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <SettledButton
+          subject={`${review.id} ${review.version}`}
+          isBusy={isSaving}
+          onPress={() => void restore()}
+          className={buttonClass('primary')}
+        >
+          Restore what the patient sent
+        </SettledButton>
+        <button type="button" onClick={() => setIsAsking(false)} className={buttonClass('quiet')}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import { nameParts } from '#domain/review/edited-parts.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useModeration } from '../moderation-context.ts';
+
+/** Who edited what of a review and why, newest first. Keyed by the review's version, it is read anew with every change. */
+export function ReviewEdits({ id }: { id: number }) {
+  const { api } = useModeration();
+  const { answer, failure } = useRead(useCallback(() => api.reviews.edits(id), [api, id]));
+  if (failure !== null) return <p className="py-2 text-sm text-persimmon">{reasonOf(failure)}</p>;
+  if (!answer || answer.edits.length === 0) return null;
+  return (
+    <section aria-labelledby="review-edits" className="mt-6">
+      <h3 id="review-edits" className="border-b border-hairline pb-1 text-lg">
+        Edits
+      </h3>
+      <ol>
+        {answer.edits.map((edit) => (
+          <li key={edit.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
+            <time dateTime={edit.at} className="w-44 text-quiet tabular-nums">
+              {formatDateTime(edit.at)}
+            </time>
+            <span className="font-semibold">{edit.actor}</span>
+            <span>
+              {edit.isRestore ? 'restored' : 'edited'} {nameParts(edit.parts)}
+            </span>
+            <span className="min-w-0 wrap-anywhere">“{edit.reason}”</span>
+            <span className="text-quiet">
+              {edit.isTold ? 'The author was told' : 'The author is not told yet'}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

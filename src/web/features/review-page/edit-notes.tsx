@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { formatDate } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import { nameParts } from '#domain/review/edited-parts.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+/** Says what of a review does not stand as its patient sent it, and why. */
+export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
+  if (edits.length === 0) return null;
+  return (
+    <div className="mt-6 max-w-measure border-l-4 border-hairline pl-3 text-sm">
+      {edits.map(({ at, reason, parts }) => (
+        <p key={at + reason} className="wrap-anywhere">
+          <strong>Edited by the editors:</strong> {reason}, <time dateTime={at}>{formatDate(at)}</time>{' '}
+          <span className="text-quiet">({nameParts(parts)})</span>
+        </p>
+      ))}
+      <Link to={`${paths.howReviewsAreChecked()}#edited`} className={`${linkClass} print:hidden`}>
+        When we edit
+      </Link>
+    </div>
+  );
+}
