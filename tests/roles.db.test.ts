@@ -89,6 +89,8 @@ const RULES: Record<string, RouteRule> = {
   }),
   'post /reviews/{id}/force-unpublish': always('review', STAFF),
   'post /reviews/{id}/undo': always('review', STAFF),
+  'post /reviews/{id}/restore-original': always('review', STAFF),
+  'get /reviews/{id}/edits': always('review', STAFF),
   'get /reviews/{id}/history': always('review', STAFF),
   'delete /reviews/{id}': always('review', ADMIN),
 
@@ -154,6 +156,7 @@ const unusedSlug = (name: string) => `${name}-${(made += 1)}`;
 const BODIES: Record<string, object | (() => object)> = {
   'patch /reviews/{id}': { privateNotes: 'Called the clinic.' },
   'patch /reviews/{id}/verify': { verified: true },
+  'post /reviews/{id}/restore-original': { editReason: 'The patient asked for it' },
   'patch /clinics/{id}': { description: 'Two floors above the station.' },
   'patch /clinics/{id}/publish': { published: true },
   'patch /clinics/{id}/verify': { verified: true },

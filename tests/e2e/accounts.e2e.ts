@@ -298,7 +298,11 @@ test('the trail tells which change did not say what it was about', async ({ page
   const { id } = await submitReview(request);
   await logIn(context);
   const edit = (rating: number, headers: Record<string, string> = {}) =>
-    context.request.patch(`/api/reviews/${id}`, { ...PATIENT, headers, data: { rating } });
+    context.request.patch(`/api/reviews/${id}`, {
+      ...PATIENT,
+      headers,
+      data: { rating, editReason: 'The patient asked for it' },
+    });
   expect((await edit(2)).headers()['replaced-version']).toBe('1');
   expect((await edit(3, { 'if-match': '"2"' })).headers()['replaced-version']).toBe('2');
   await page.goto('/admin?tab=clinics&view=trail&entity=review');

@@ -102,6 +102,7 @@ async function editAndPublish(desk: Page, words: string) {
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Price (KRW)').fill('4200000');
   await dialog.getByLabel('Private notes').fill('called back, all in order');
+  await dialog.getByRole('button', { name: 'The patient asked for it' }).click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await row.getByRole('button', { name: /^Actions/ }).click();

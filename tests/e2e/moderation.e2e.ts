@@ -164,6 +164,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   await expect(dialog.getByText('Review content cannot be empty')).toBeVisible();
   await expect(dialog.getByText('Age must be 18 to 120')).toBeVisible();
   await expect(dialog.getByText('Price must not be negative')).toBeVisible();
+  await expect(dialog.getByText('Say in at least 10 characters')).toBeVisible();
   await expect(dialog.getByLabel('Review', { exact: true })).toBeFocused();
   await checkAccessibility();
 
@@ -175,6 +176,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   await dialog.getByLabel('Gender').selectOption('Other');
   await dialog.getByLabel('Recovery').selectOption('Slow (1-2 months)');
   await dialog.getByLabel('Country').selectOption('Japan');
+  await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
   await dialog.getByLabel('Private notes').fill('Called back.');
   await page.route(`**/api/reviews/${review.id}`, (route) => route.abort(), { times: 1 });
   await save.click();
@@ -207,6 +209,7 @@ test('adds several photos at once, and removes one', async ({ page, context, req
   const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
   const picker = dialog.getByLabel('Photos to add');
   await dialog.getByLabel('Country').selectOption('Japan');
+  await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
   await picker.setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
   await expect(toastOf(page, 'Images uploaded')).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(2);
@@ -238,6 +241,7 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
   await chooseAction(page, row, 'Edit Review');
   const dialog = page.getByRole('dialog', { name: /Edit review/ });
   await dialog.getByLabel('Country').selectOption('Japan');
+  await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
   await dialog.getByLabel('Private notes').fill('Mine.');
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -248,6 +252,7 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
   const theirDialog = theirs.getByRole('dialog', { name: /Edit review/ });
   await theirDialog.getByLabel('Country').selectOption('Canada');
   await theirDialog.getByLabel('Age').fill('52');
+  await theirDialog.getByLabel('Reason for editing').fill('The patient asked for it');
   await theirDialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(theirs, 'Review updated successfully')).toBeVisible();
 

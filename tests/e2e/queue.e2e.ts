@@ -194,7 +194,10 @@ test('a review that somebody else has changed is not decided in the version that
 }) => {
   const desk = await openQueue(page, request, 3);
   const first = await desk.ready();
-  await context.request.patch(`/api/reviews/${first}`, { data: { age: 57 }, ...PATIENT });
+  await context.request.patch(`/api/reviews/${first}`, {
+    data: { age: 57, editReason: 'The patient asked for it' },
+    ...PATIENT,
+  });
   await page.keyboard.press('p');
   await expect(toastOf(page, 'Failed to update publication status')).toBeVisible();
   await page.keyboard.press('k');
@@ -311,7 +314,10 @@ test.describe('undo', () => {
     const first = await desk.ready();
     await page.keyboard.press('p');
     await desk.ready();
-    await context.request.patch(`/api/reviews/${first}`, { data: { age: 58 }, ...PATIENT });
+    await context.request.patch(`/api/reviews/${first}`, {
+      data: { age: 58, editReason: 'The patient asked for it' },
+      ...PATIENT,
+    });
     await page.keyboard.press('z');
     await expect(
       toastOf(page, `Review #${first}: not undone`, 'was changed after the decision'),

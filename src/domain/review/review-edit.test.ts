@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readReviewEdit, findReviewEditFaults } from './review-edit.ts';
+import { invalidFields } from '../invalid-fields.ts';
+import { findReviewEditFaults, nameFaultsAsSent, readReviewEdit } from './review-edit.ts';
 
 const faultOf = (payload: object) => Object.values(findReviewEditFaults(payload))[0];
 
@@ -61,4 +62,27 @@ test('a fault is named as the field was sent', () => {
   );
   expect(Object.keys(findReviewEditFaults({ notes: 'x'.repeat(10_001) }))).toEqual(['notes']);
   expect(Object.keys(findReviewEditFaults({ photos: ['a', 1] }))).toEqual(['photos.1']);
+});
+
+test('a reason is read under each of its names, cleaned, and refused where it says too little', () => {
+  for (const name of ['editReason', 'edit_reason', 'reason']) {
+    expect(readReviewEdit({ [name]: '  One zero\n too many ' })).toEqual({ editReason: 'One zero too many' });
+    expect(Object.keys(findReviewEditFaults({ [name]: 'short' }))).toEqual([name]);
+  }
+  // Ten code units, five characters.
+  expect(findReviewEditFaults({ reason: '\u{1F600}'.repeat(5) })).not.toEqual({});
+  expect(findReviewEditFaults({ reason: 'x'.repeat(501) })).toEqual({
+    reason: 'Please use at most 500 characters',
+  });
+  expect(readReviewEdit({ editReason: ' ' })).toEqual({ editReason: null });
+});
+
+test('a failure of the change itself names its fields as they were sent', () => {
+  const failure = invalidFields({ editReason: 'Why?', clinicId: 'There is no such clinic' });
+  const payload = { reason: '', clinic_id: 7 };
+  expect(() => nameFaultsAsSent(payload)(failure)).toThrow(
+    expect.objectContaining({ fieldErrors: { reason: 'Why?', clinic_id: 'There is no such clinic' } }),
+  );
+  const other = new Error('The database is away.');
+  expect(() => nameFaultsAsSent(payload)(other)).toThrow(other);
 });

@@ -102,7 +102,9 @@ export const photosDoc: RouteConfig = {
     body: {
       required: true,
       content: {
-        'multipart/form-data': { schema: z.object({ reviewId: z.string(), images: z.array(file) }) },
+        'multipart/form-data': {
+          schema: z.object({ reviewId: z.string(), images: z.array(file), editReason: z.string() }),
+        },
       },
     },
   },

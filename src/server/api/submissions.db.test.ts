@@ -255,6 +255,7 @@ describe('photos that staff add', () => {
   const form = async (reviewId: number, count: number) => {
     const made = new FormData();
     made.append('reviewId', String(reviewId));
+    made.append('editReason', 'The patient sent more');
     for (let index = 0; index < count; index += 1) {
       const bytes = await makeJpeg();
       made.append('images', new File([Uint8Array.from(bytes)], `after-${index}.jpg`));
@@ -272,6 +273,7 @@ describe('photos that staff add', () => {
     expect(urls).toEqual([1, 2].map(() => expect.stringMatching(/^\/api\/media\/[0-9a-f]{32}-64\.jpg$/)));
     const shown = await (await app.request(`/api/reviews/${review.id}`)).json();
     expect(shown.images).toEqual([`/api/media/${old.file}-960.jpg`, ...urls]);
+    expect(shown.edits).toMatchObject([{ reason: 'The patient sent more', parts: ['photos'] }]);
     expect((await app.request(urls[0] ?? '')).status).toBe(200);
     const trail = await ctx.db.select().from(auditEvents).where(eq(auditEvents.entityId, review.id));
     expect(trail).toMatchObject([{ actor: username, action: 'add photos', entity: 'review' }]);
@@ -283,6 +285,23 @@ describe('photos that staff add', () => {
       body: { message: 'You can select up to 5 photos total.' },
     });
     expect(await ctx.db.$count(reviewPhotos, eq(reviewPhotos.reviewId, review.id))).toBe(3);
+  });
+
+  test('need a reason, asked for under the name it was sent by', async () => {
+    const review = await makeReview(ctx, target);
+    const { headers } = await signIn(ctx, 'moderator');
+    const unexplained = await form(review.id, 1);
+    unexplained.delete('editReason');
+    expect(await upload(unexplained, headers)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { editReason: expect.stringContaining('why you edit') } },
+    });
+    unexplained.append('edit_reason', 'short');
+    expect(await upload(unexplained, headers)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { edit_reason: expect.stringContaining('why you edit') } },
+    });
+    expect(await ctx.db.$count(reviewPhotos, eq(reviewPhotos.reviewId, review.id))).toBe(0);
   });
 
   test('are refused to visitors before anything is read, and need a review', async () => {

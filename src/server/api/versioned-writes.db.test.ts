@@ -2,9 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
 import { createApp } from '#server/app.ts';
-import { auditEvents, messages, reviews } from '#server/db/schema/index.ts';
+import { auditEvents, messages, reviewOriginals, reviews } from '#server/db/schema/index.ts';
 import { describeApi } from './index.ts';
 import { proposeClinicChange } from '#server/services/clinic-change/propose-clinic-change.ts';
+import { toWords } from '#server/services/review/review-words.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
@@ -47,8 +48,18 @@ async function photoWrite(): Promise<Write> {
   const write = await reviewWrite();
   const form = new FormData();
   form.append('reviewId', String(write.id));
+  form.append('editReason', 'The patient sent more');
   form.append('images', new File([Uint8Array.from(await makePhonePhoto(200, 150))], 'a.jpg'));
   return { ...write, path: '/reviews/upload-image', body: form };
+}
+
+async function restoreWrite(): Promise<Write> {
+  const write = await reviewWrite('/restore-original', { editReason: 'The patient asked for it' });
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, write.id));
+  if (!review) throw new Error('The review was not inserted.');
+  const words = toWords({ ...review, priceKrw: 1_000_000 }, []);
+  await ctx.db.insert(reviewOriginals).values({ reviewId: write.id, words });
+  return write;
 }
 
 async function clinicWrite(path = '', body?: object): Promise<Write> {
@@ -100,10 +111,11 @@ async function ownInquiryWrite(): Promise<Write> {
 const PROFILE = { fields: { phone: '02-555-2222' } };
 
 const WRITES: Record<string, () => Promise<Write>> = {
-  'PATCH /reviews/{id}': () => reviewWrite('', { rating: 2 }),
+  'PATCH /reviews/{id}': () => reviewWrite('', { rating: 2, editReason: 'The patient asked for it' }),
   'PATCH /reviews/{id}/verify': () => reviewWrite('/verify', { verified: true }),
   'DELETE /reviews/{id}': () => reviewWrite(),
   'POST /reviews/upload-image': photoWrite,
+  'POST /reviews/{id}/restore-original': restoreWrite,
   'PATCH /clinics/{id}': () => clinicWrite('', { phone: '02-555-1234' }),
   'PATCH /clinics/{id}/publish': () => clinicWrite('/publish', { published: false }),
   'PATCH /clinics/{id}/verify': () => clinicWrite('/verify', { verified: true }),
@@ -200,9 +212,9 @@ test('undoing a decision tells the version it replaced, and has looked at it', a
 });
 
 test('trail and history say that nobody looked at the version', async () => {
-  const write = await reviewWrite('', { rating: 2 });
+  const write = await reviewWrite('', { rating: 2, editReason: 'The patient asked for it' });
   await send('PATCH /', write);
-  await send('PATCH /', { ...write, body: { rating: 3 } }, '"2"');
+  await send('PATCH /', { ...write, body: { rating: 3, editReason: 'The patient asked for it' } }, '"2"');
   const read = async (path: string) =>
     (await (await app.request(`/api${path}`, { headers: admin })).json()) as AuditTrail;
   for (const path of [`/admin/audit?entity=review&entityId=${write.id}`, `/reviews/${write.id}/history`]) {

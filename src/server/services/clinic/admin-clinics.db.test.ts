@@ -200,7 +200,8 @@ test('whose review was published while the clinic was hidden is told when it is 
   await visitor.db.insert(sentLetters).values({ key: `review-published/${told.id}`, status: 'sent' });
   visitor.enqueued.length = 0;
   const elsewhere = await makeClinic(visitor);
-  await updateReview({ ctx: moderator, input: { id: moved.id, edit: { clinicId: elsewhere.id } } });
+  const move = { clinicId: elsewhere.id, editReason: 'The patient asked for it' };
+  await updateReview({ ctx: moderator, input: { id: moved.id, edit: move } });
   await publish(clinic.id, true);
   const jobOf = ({ id }: { id: number }) => ({ name: 'mail-review-published', payload: { reviewId: id } });
   expect(visitor.enqueued).toMatchObject([jobOf(moved), jobOf(untold)]);

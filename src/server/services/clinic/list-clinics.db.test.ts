@@ -117,7 +117,10 @@ test('what a search shows of a clinic is what it is now, whoever asked for it be
   expect(await find()).toMatchObject({ verified: true, description: null, price });
   await editClinic({ ctx: staff, input: { id, edit: { description: 'By the river.' } } });
   expect(await find()).toMatchObject({ verified: true, description: 'By the river.', price });
-  await updateReview({ ctx: staff, input: { id: review.id, edit: { priceKrw: 2_500_000 } } });
+  await updateReview({
+    ctx: staff,
+    input: { id: review.id, edit: { priceKrw: 2_500_000, editReason: 'The patient asked for it' } },
+  });
   expect((await find())?.price?.averageKrw).toBe(2_500_000);
   await updateProcedure({ ctx: staff, input: { id: procedure.id, edit: { name: 'Chin Then' } } });
   expect((await find())?.price?.procedure.name).toBe('Chin Then');

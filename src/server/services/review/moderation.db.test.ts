@@ -47,7 +47,7 @@ async function makePending(fields: Partial<typeof reviews.$inferInsert> = {}) {
 }
 
 const edit = (ctx: TestContext, id: number, change: ReviewEdit, version?: number) =>
-  updateReview({ ctx, input: { id, version, edit: change } });
+  updateReview({ ctx, input: { id, version, edit: { editReason: 'The patient asked for it', ...change } } });
 
 const publicTotal = async (clinicId: number) =>
   (await listReviews({ ctx: visitor, input: { clinicId, limit: 10, offset: 0, sort: 'recent' } })).total;
@@ -187,14 +187,17 @@ test('two admins at once: one saves, the other is shown what changed', async () 
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
 
-test('removing a photo deletes its file when no other review names it', async () => {
+test('removing a photo that staff added deletes it when no other review names it', async () => {
   const review = await makePending();
-  const [kept, removed] = [await makePhoto(visitor, review.id), await makePhoto(visitor, review.id)];
+  const kept = await makePhoto(visitor, review.id);
+  await edit(admin, review.id, { age: 50 });
+  const removed = await makePhoto(visitor, review.id);
   const before = await edit(admin, review.id, {});
   const images = before.images.filter((image) => image.includes(kept.file.split('.')[0] ?? ''));
   expect((await edit(admin, review.id, { images })).images).toEqual(images);
   expect((await visitor.db.select().from(photos).where(eq(photos.id, removed.id))).length).toBe(0);
   expect((await edit(admin, review.id, { images: [] })).images).toEqual([]);
+  expect((await visitor.db.select().from(photos).where(eq(photos.id, kept.id))).length).toBe(1);
 });
 
 test('a name of no photo of the review changes nothing and removes none', async () => {

@@ -38,7 +38,8 @@ async function makePending(fields: Partial<typeof reviews.$inferInsert> = {}) {
   return makeReview(visitor, here, { email: `person${clinic.id}@mail.example` });
 }
 
-const decide = (ctx: TestContext, id: number, edit: ReviewEdit) => updateReview({ ctx, input: { id, edit } });
+const decide = (ctx: TestContext, id: number, edit: ReviewEdit) =>
+  updateReview({ ctx, input: { id, edit: { editReason: 'The patient asked for it', ...edit } } });
 const undo = (ctx: TestContext, { id, version }: { id: number; version: number }) =>
   undoDecision({ ctx, input: { id, version } });
 const sendLetter = (reviewId: number) => mailReviewPublished({ ctx: visitor, input: { reviewId } });

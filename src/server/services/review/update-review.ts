@@ -60,7 +60,7 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
 async function planEdit(
   tx: Tx,
   review: LockedReview,
-  edited: Columns,
+  edited: Partial<LockedReview>,
   { images, editReason }: ReviewEdit,
 ): Promise<WordEdit | null> {
   const before = await readWords(tx, review);
