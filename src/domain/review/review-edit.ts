@@ -20,7 +20,7 @@ const text = (limit: number, clean = cleanText) =>
     .nullable();
 
 /** Why staff edit what a submitter said; null where none is given. Counted in characters, as the database does. */
-export const editReasonSchema = z
+const editReasonSchema = z
   .string(EDIT_REASON_MESSAGES.missing)
   .transform((sent) => oneLine(sent) || null)
   .refine(

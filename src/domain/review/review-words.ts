@@ -1,4 +1,3 @@
-import { isEqual } from '../is-equal.ts';
 import { seoulDay } from '../seoul-day.ts';
 
 /** What the submitter of a review said, under the names of its columns; photos by the base names of their files. */
@@ -42,7 +41,7 @@ export const EDITED_PARTS = [
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
 /** Each of the submitter's fields → its part. All others are editorial: notes, marks, permalink, proof, reasons. */
-export const PART_OF: Record<WordField, EditedPart> = {
+const PART_OF: Record<WordField, EditedPart> = {
   clinicId: 'clinic',
   procedureId: 'procedure',
   content: 'text',
@@ -60,7 +59,7 @@ export const PART_OF: Record<WordField, EditedPart> = {
   images: 'photos',
 };
 
-export const WORD_FIELDS = Object.keys(PART_OF) as WordField[];
+const WORD_FIELDS = Object.keys(PART_OF) as WordField[];
 
 /** One field that an edit changed. */
 export type WordChange = { field: WordField; before: unknown; after: unknown };
@@ -114,4 +113,10 @@ export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNo
       },
     ];
   });
+}
+
+/** Whether two values of a field say the same: lists entry by entry. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
 }

@@ -52,7 +52,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
           <p>
             <time dateTime={review.createdAt}>{date}</time>
             {satisfaction && ` · ${satisfaction}`}
-            {review.edits.length > 0 && ' · Edited'}
+            {review.edits[0] && ' · Edited'}
           </p>
           <ReviewMeta review={review} />
         </div>

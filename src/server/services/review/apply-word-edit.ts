@@ -1,9 +1,10 @@
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
+import type { WordField } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { setReviewPhotos } from './keep-review-photos.ts';
 import { keepOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
-import { tellOfEdits } from './tell-submitters.ts';
+import { tellOfEdits, tellSubmitter } from './tell-submitters.ts';
 
 type Edited = { id: number; published: boolean };
 
@@ -20,11 +21,13 @@ export async function applyWordEdit(
   isRestore = false,
 ): Promise<StoredSizes[]> {
   const original = await keepOriginal(tx, review.id, edit.before);
-  const hasOtherPhotos = edit.changes.some(({ field }) => field === 'images');
-  const removed = hasOtherPhotos
+  const hasChanged = (field: WordField) => edit.changes.some((change) => change.field === field);
+  const removed = hasChanged('images')
     ? await setReviewPhotos(tx, review.id, { files: edit.after.images, original: original.images })
     : [];
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
-  if (review.published) await tellOfEdits(tx, ctx, review.id);
+  // Where it was, its clinic may have been one that nobody could see: then this is its publication.
+  const tell = hasChanged('clinicId') ? tellSubmitter : tellOfEdits;
+  if (review.published) await tell(tx, ctx, review.id);
   return removed;
 }

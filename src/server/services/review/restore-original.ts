@@ -11,7 +11,6 @@ import { applyWordEdit } from './apply-word-edit.ts';
 import { changeReview } from './change-review.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { findOriginal, planWordEdit, readWords } from './review-words.ts';
-import { tellSubmitter } from './tell-submitters.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
 
 /**
@@ -44,8 +43,6 @@ export async function restoreOriginal({
       async also(inTx) {
         removedPhotos = await applyWordEdit(inTx, ctx, locked, edit, true);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
-        if (locked.published && original.clinicId !== locked.clinicId)
-          await tellSubmitter(inTx, ctx, locked.id);
       },
     };
   });

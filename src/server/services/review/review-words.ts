@@ -21,7 +21,7 @@ export async function readWords(tx: Tx, review: Columns & { id: number }): Promi
     .from(reviewPhotos)
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
     .where(eq(reviewPhotos.reviewId, review.id))
-    .orderBy(asc(reviewPhotos.position));
+    .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.photoId));
   return toWords(
     review,
     held.map(({ file }) => file),

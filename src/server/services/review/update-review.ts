@@ -47,8 +47,6 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
         if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
         await publication?.also?.(inTx, locked);
-        // Where it was, its clinic may have been one that nobody could see.
-        if (locked.published && edited.clinicId !== undefined) await tellSubmitter(inTx, ctx, locked.id);
       },
     };
   });

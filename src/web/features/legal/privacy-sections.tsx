@@ -54,7 +54,7 @@ export const privacySections = (name: string, retention: Retention): readonly Le
         <p>
           <strong>Photos</strong> are stored anew when they reach us: place, time, camera and everything else
           that a file says beside its picture are dropped, and the original file is discarded. A photo can be
-          seen only while a published review shows it, and is deleted with the last one that does.
+          seen by others only while a published review shows it, and is deleted with its review.
         </p>
         <p>
           If our editors edit your review, we tell you, the page says so, and what you sent is kept beside it,

@@ -2,9 +2,6 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { describeField, FIELD_LABELS } from '../draft-labels.ts';
 import { type DraftField, differingFields, isEditorial, type ReviewDraft, toDraft } from '../review-draft.ts';
 
-/** A field that does not stand as it was sent, in words. */
-export type FieldChange = { field: DraftField; label: string; before: string; after: string };
-
 /** What of a review does not stand as its submitter sent it: its text, its photos, and every other field in words. */
 export function listChanges(review: AdminReview) {
   const { original } = review;
@@ -25,15 +22,14 @@ export function listChanges(review: AdminReview) {
   const addedPhotos = review.images.filter((image) => !original.images.includes(image)).length;
   const shared = (images: readonly string[], others: readonly string[]) =>
     images.filter((image) => others.includes(image)).join();
+  const isReordered = shared(original.images, review.images) !== shared(review.images, original.images);
   return {
     text: differing.includes('content') ? { before: before.content, after: after.content } : null,
     fields,
     removed,
     addedPhotos,
-    isReordered: shared(original.images, review.images) !== shared(review.images, original.images),
-    isAny:
-      differing.length + removed.images.length + addedPhotos > 0 ||
-      shared(original.images, review.images) !== shared(review.images, original.images),
+    isReordered,
+    isAny: isReordered || differing.length + removed.images.length + addedPhotos > 0,
   };
 }
 
