@@ -24,10 +24,13 @@ const editReasonSchema = z
   .string(EDIT_REASON_MESSAGES.missing)
   .transform((sent) => oneLine(sent) || null)
   .refine(
-    (reason) => reason === null || [...reason].length >= EDIT_REASON.least,
+    (reason) => reason === null || Array.from(reason).length >= EDIT_REASON.least,
     EDIT_REASON_MESSAGES.missing,
   )
-  .refine((reason) => reason === null || [...reason].length <= EDIT_REASON.most, EDIT_REASON_MESSAGES.long)
+  .refine(
+    (reason) => reason === null || Array.from(reason).length <= EDIT_REASON.most,
+    EDIT_REASON_MESSAGES.long,
+  )
   .nullable();
 
 /** What staff may change of a review, under the one name each field has after the lenient reader. */

@@ -53,6 +53,7 @@ const profile = {
 const WRITES: Record<string, () => Promise<unknown>> = {
   'edit a review': () => admin.reviews.update(ROW, { rating: 4 }),
   'verify a review': () => admin.reviews.verify(ROW, true),
+  'restore a review': () => admin.reviews.restoreOriginal(ROW, 'The patient asked'),
   'delete a review': () => admin.reviews.remove(ROW),
   'add photos': () => admin.reviews.uploadImages(ROW, [], 'The patient sent more'),
   'edit a clinic': () => admin.clinics.update(ROW, { name: 'A' }),

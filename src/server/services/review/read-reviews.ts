@@ -49,6 +49,7 @@ const PUBLIC_COLUMNS = {
   treatmentDate: reviews.treatmentDate,
   permalinkSlug: reviews.permalinkSlug,
   verified: reviews.verified,
+  editNotes: reviews.editNotes,
   createdAt: reviews.createdAt,
 } satisfies { [Name in keyof typeof STAFF_COLUMNS]?: never } & Record<string, AnyColumn>;
 
