@@ -1,4 +1,5 @@
 /** A thread that asks for one pattern as fast as it is answered, until it is told to stop; it tells what it was answered. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { createClient } from './client.ts';
@@ -12,6 +13,9 @@ type Data = {
   lastReviewId: number;
   first: number;
 };
+
+// A hostile client has a machine of its own: this thread takes only the time that server and healthy client leave.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const { url, pattern, connections, procedures, lastReviewId, first } = workerData as Data;
 const { ask } = listPatterns(procedures, lastReviewId)[pattern] ?? { ask: () => ({ path: '/' }) };

@@ -75,8 +75,10 @@ async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Pr
 
   await watch(HEALTHY.map(() => []));
   console.log(`\n${engine}, ${reviews.toLocaleString('en')} reviews, ${connections} hostile connections\n`);
-  console.log(row(['hostile client asks for', 'answers/s', 'refused', ...HEALTHY.map(({ name }) => name)]));
-  console.log(row(['---', '---', '---', ...HEALTHY.map(() => '---')]));
+  console.log(
+    row(['hostile client asks for', 'answers/s', 'refused', 'all', ...HEALTHY.map(({ name }) => name)]),
+  );
+  console.log(row(['---', '---', '---', '---', ...HEALTHY.map(() => '---')]));
   let first = 0;
   for (const [index, { name }] of patterns.entries()) {
     if (!new RegExp(values.pattern).test(name)) continue;
@@ -104,6 +106,7 @@ async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Pr
         name,
         perSecond(counts.answered),
         perSecond(counts.refused),
+        compare(quiet.flat(), beside.flat()),
         ...HEALTHY.map((_, kind) => compare(quiet[kind] ?? [], beside[kind] ?? [])),
       ]),
     );

@@ -10,8 +10,8 @@ import { VarDirError } from './var-dir/var-dir-error.ts';
 import { readBuiltPages } from './web-build.ts';
 
 const createBuiltListener: CreateListener = async (parts) => {
-  const { eventLoop, end, ...site } = await readBuiltPages(parts.ctx.log);
-  return { listener: await createSiteListener(parts, site), eventLoop, end };
+  const { eventLoops, end, ...site } = await readBuiltPages(parts.ctx.log);
+  return { listener: await createSiteListener(parts, site), eventLoops, end };
 };
 
 /** Starts the product, with the pages as built or, with --dev, through Vite. The only file whose import starts anything. */

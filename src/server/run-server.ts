@@ -46,8 +46,8 @@ export type ServerParts = {
 /** What answers requests. */
 type Listening = {
   listener: RequestListener;
-  /** How busy its own thread is, where it has one. */
-  eventLoop?: Thread;
+  /** How busy each of its own threads is, where it has some. */
+  eventLoops?: readonly Thread[];
   /** Releases what it holds besides. */
   end?: () => Promise<void>;
 };
@@ -93,7 +93,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   const { server } = httpServer;
   const {
     listener,
-    eventLoop,
+    eventLoops = [],
     end = async () => {},
   } = await createListener({
     ctx,
@@ -102,7 +102,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     inFlight,
     stopping: stopping.signal,
   });
-  if (eventLoop) watchThread(eventLoop);
+  for (const eventLoop of eventLoops) watchThread(eventLoop);
   httpServer.serve(listener);
   await jobs.work({
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PagesLog } from './pages.ts';
-import { createRenderThread } from './rendering/render-thread.ts';
+import { createRenderThreads } from './rendering/render-threads.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+/** A second thread renders one client's page while another client's long one is rendered; more would only cost memory. */
+const MOST_RENDER_THREADS = 2;
+
 /**
- * The pages as `npm start` built them, rendered in a thread of their own.
+ * The pages as `npm start` built them, rendered in threads of their own.
  * @throws Error when they were not built
  */
 export async function readBuiltPages(log: PagesLog) {
@@ -15,12 +19,16 @@ export async function readBuiltPages(log: PagesLog) {
   if (!existsSync(entry)) throw new Error('The pages are not built. Start with: npm start');
   const program = new URL('rendering/render-program.ts', import.meta.url);
   const workerData = { entry: pathToFileURL(entry).href };
-  const thread = createRenderThread({ start: () => new Worker(program, { workerData }), log });
-  await thread.ready();
+  const threads = createRenderThreads({
+    count: Math.min(MOST_RENDER_THREADS, availableParallelism()),
+    start: () => new Worker(program, { workerData }),
+    log,
+  });
+  await threads.ready();
   return {
-    createPages: thread.createPages,
+    createPages: threads.createPages,
     clientDir: fromRoot('build/client'),
-    eventLoop: thread.eventLoop,
-    end: thread.stop,
+    eventLoops: threads.eventLoops,
+    end: threads.stop,
   };
 }

@@ -5,7 +5,7 @@ import type { ApiFetch, Pages, PagesLog } from '../pages.ts';
 import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
-type Options = {
+export type RenderThreadOptions = {
   /** Starts the thread; another program than ours in tests. */
   start: () => Worker;
   log: PagesLog;
@@ -17,7 +17,7 @@ type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ApiFetch };
 type Running = { worker: Worker; ready: Promise<void>; pages: Map<number, Waiting> };
 
 /** The server's side of the thread that renders pages. One that ends is replaced when the next page is asked for. */
-export function createRenderThread({ start, log }: Options) {
+export function createRenderThread({ start, log }: RenderThreadOptions) {
   let lastPage = 0;
   let running: Running | null = null;
 
@@ -79,6 +79,7 @@ export function createRenderThread({ start, log }: Options) {
           request.signal.removeEventListener('abort', giveUp);
         }
       },
+    pagesInFlight: (): number => running?.pages.size ?? 0,
     /** How busy the thread has been since it started, as node counts it; idle where none runs. */
     eventLoop: (): EventLoopUtilization =>
       running?.worker.performance.eventLoopUtilization() ?? { idle: 0, active: 0, utilization: 0 },

@@ -1,0 +1,25 @@
+import type { ApiFetch, Pages } from '../pages.ts';
+import { createRenderThread, type RenderThreadOptions } from './render-thread.ts';
+
+/**
+ * Threads that render pages. Each page goes to the thread with the fewest pages in flight, so that one client's long page
+ * does not delay another client's.
+ * @param count of threads, at least 1; each holds the built pages in memory
+ */
+export function createRenderThreads({ count, ...options }: RenderThreadOptions & { count: number }) {
+  const threads = Array.from({ length: count }, () => createRenderThread(options));
+  const findIdlest = () =>
+    threads.reduce((one, other) => (other.pagesInFlight() < one.pagesInFlight() ? other : one));
+
+  return {
+    /** Resolves when every thread can render. @throws the error that a thread failed to start with */
+    ready: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.ready()))),
+    createPages:
+      (apiFetch: ApiFetch): Pages =>
+      async (request) =>
+        findIdlest().createPages(apiFetch)(request),
+    /** How busy each thread has been since it started, as node counts it. */
+    eventLoops: threads.map((thread) => thread.eventLoop),
+    stop: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.stop()))),
+  };
+}
