@@ -213,7 +213,7 @@ test.describe('a change of route', () => {
     const first = view('/terms', expect.stringContaining('Terms of Service'));
     await expect.poll(calls).toEqual([first]);
     await bar(page).getByRole('link', { name: 'Procedures' }).click();
-    const second = view('/procedures', expect.stringContaining('Medical Procedures'));
+    const second = view('/procedures', expect.stringContaining('Procedures and Prices'));
     await expect.poll(calls).toEqual([first, second]);
     await page.getByRole('searchbox').fill('something private');
     await expect(page).toHaveURL(/search=/);
