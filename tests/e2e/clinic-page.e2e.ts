@@ -198,7 +198,7 @@ test.describe('the price list', () => {
     await expect(table.getByRole('row', { name: most.procedure.name }).first()).toContainText(
       formatCurrency(most.price.lowestKrw),
     );
-    await expect(page.getByRole('link', { name: 'verified patient reports' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'How reports are checked' })).toHaveAttribute(
       'href',
       paths.howReviewsAreChecked(),
     );

@@ -71,9 +71,9 @@ function Legend() {
 function Footnote() {
   return (
     <p className="mt-4 text-xs text-quiet">
-      * All prices based on{' '}
+      * All prices are what patients reported.{' '}
       <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-        verified patient reports
+        How reports are checked
       </Link>
     </p>
   );

@@ -19,12 +19,12 @@ export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   },
   {
     title: 'Verified badge',
-    text: 'Trusted clinics with confirmed credentials: we have checked their details ourselves.',
+    text: 'We checked that a clinic with this badge exists under its name at its address. We do not examine its credentials.',
     selector: 'main [data-tour="verified"]',
   },
   {
     title: 'Price section',
-    text: 'Real, verified quotes from patients: the lowest and the highest, and how many reported one.',
+    text: 'Prices that patients reported: the lowest and the highest, and how many reports there are.',
     selector: 'main [data-tour="price"]',
   },
   {

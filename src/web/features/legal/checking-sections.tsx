@@ -12,7 +12,7 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
         <p>
           <strong>A verified review</strong> was read by a person of our team, looked at for the points below,
           and approved. Approving a review marks it as verified; if we take it down, it loses the mark as
-          well.
+          well. A published review without the mark is shown and counted like any other.
         </p>
         <p>
           <strong>A verified clinic</strong> was looked at by a person of our team: we checked that it exists
