@@ -12,7 +12,6 @@ export const siteInfoSchema = z
     clinicMessageUrl: z.string().nullable(),
     clinicClaimUrl: z.string().nullable(),
     retention: retentionSchema,
-    hasClinicInquiries: z.boolean().describe('Whether patients write to clinics through the site'),
   })
   .meta({ id: 'Site' });
 

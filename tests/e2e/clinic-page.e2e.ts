@@ -128,14 +128,14 @@ test.describe('a clinic', () => {
     }
   });
 
-  test('has Message and Claim forms; unset, the contact form with subject and clinic', async ({
+  test('says that no message reaches a clinic without an account, and leads to the contact form', async ({
     page,
     request,
   }) => {
     const { slug, name } = await findBusiest(request);
     await page.goto(paths.clinic(slug));
     for (const [label, subject] of [
-      ['Message', 'Message to a clinic'],
+      ['Ask us about', 'Question about a clinic'],
       ['Claim', 'Claim a clinic page'],
     ] as const) {
       await expect(page.getByRole('link', { name: `${label} ${name}` })).toHaveAttribute(
@@ -361,7 +361,7 @@ test.describe('on paper', () => {
     }
     await expect(reviewCards(page).first()).toBeVisible();
     await expect(page.getByRole('search')).toBeHidden();
-    for (const name of ['Add Your Review', 'Load more reviews', `Message ${clinic.name}`]) {
+    for (const name of ['Add Your Review', 'Load more reviews', `Ask us about ${clinic.name}`]) {
       await expect(page.getByRole('link', { name })).toBeHidden();
     }
   });

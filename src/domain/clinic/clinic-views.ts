@@ -89,6 +89,9 @@ export const clinicDetailSchema = clinicSummarySchema
     openingHours: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    takesInquiries: z
+      .boolean()
+      .describe('Somebody at the clinic has an account and reads what patients write through the site'),
     satisfaction: z.object({ average: z.number(), count: z.int().min(1) }).nullable(),
     prices: z.array(clinicPriceSchema).describe('Procedures with public reviews here, most reviewed first'),
     match: z

@@ -18,7 +18,6 @@ const site: SiteInfo = {
   clinicMessageUrl: null,
   clinicClaimUrl: null,
   retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
-  hasClinicInquiries: false,
 };
 
 const content = (meta: ReturnType<typeof pageMeta>, key: string) =>

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
 import { countTokenTry } from './count-token-tries.ts';
 import { auditName } from './find-account.ts';
 import { toActor } from './find-actor.ts';
@@ -62,7 +63,7 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
     .returning({ userId: invitations.userId });
   if (!user || used.length === 0) throw noInvitation();
   const isChanged = await setPassword(tx, { userId, passwordHash, now: ctx.clock() });
-  if (!isChanged)
+  if (!isChanged) {
     await tx.insert(credentials).values({
       id: randomUUID(),
       userId,
@@ -70,6 +71,9 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
       providerId: 'credential',
       password: passwordHash,
     });
+    // The clinic's page says whether somebody there reads messages.
+    if (user.clinicId !== null) await growContentVersion(tx);
+  }
   await recordAudit(
     tx,
     { ...ctx, actor: toActor(ctx, user) },

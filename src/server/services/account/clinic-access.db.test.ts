@@ -17,6 +17,8 @@ import {
   toCookieHeader,
 } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getClinic } from '../clinic/get-clinic.ts';
+import { getContentVersion } from '../site/get-content-version.ts';
 import { inviteAccount } from './invite-account.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
@@ -74,6 +76,40 @@ async function makeAccounts() {
   ctx.enqueued.length = 0;
   return { active, withdrawn, invited, unknown: 'nobody@clinic.example' };
 }
+
+test('a clinic takes inquiries while somebody there can sign in, and its page is made anew when that changes', async () => {
+  const operator = { ...ctx, actor: OPERATOR, config: { ...ctx.config, clinicInquiries: true } };
+  const { id: clinicId, slug } = await makeClinic(ctx);
+  const read = async () => ({
+    takesInquiries: (await getClinic({ ctx: operator, input: { idOrSlug: slug } })).takesInquiries,
+    version: await getContentVersion({ ctx }),
+  });
+  const none = await read();
+  const email = `desk-${crypto.randomUUID()}@clinic.example`;
+  const { invitationUrl } = await inviteAccount({
+    ctx: operator,
+    input: { role: 'clinic', clinicId, email },
+  });
+  expect(await read()).toMatchObject({ takesInquiries: false });
+  const token = new URL(invitationUrl).hash.slice(1);
+  expect((await post('/api/invitations/accept', { token, password: TEST_PASSWORD })).status).toBe(200);
+  const accepted = await read();
+  const { id = '' } = (await findUser(email)) ?? {};
+  await withdrawAccess({ ctx: operator, input: { id } });
+  const withdrawn = await read();
+  expect([none, accepted, withdrawn].map(({ takesInquiries }) => takesInquiries)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(new Set([none.version, accepted.version, withdrawn.version]).size).toBe(3);
+  const off = { ...operator, config: { ...operator.config, clinicInquiries: false } };
+  const other = await makeClinic(ctx);
+  await makeClinicAccount(ctx, other.id);
+  const input = { idOrSlug: other.slug };
+  expect((await getClinic({ ctx: operator, input })).takesInquiries).toBe(true);
+  expect((await getClinic({ ctx: off, input })).takesInquiries).toBe(false);
+});
 
 test('a clinic logs in with its e-mail, whatever its case, and out again', async () => {
   const clinic = await makeClinic(ctx);

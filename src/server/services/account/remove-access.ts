@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations } from '#server/db/schema/index.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
 import { endSessions } from './end-sessions.ts';
+import type { User } from './open-session.ts';
 
 /** Takes away every way into an account: password, invitation, sessions. A second factor stays. The caller holds the account's row. */
-export async function removeAccess(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(credentials).where(eq(credentials.userId, userId));
-  await tx.delete(invitations).where(eq(invitations.userId, userId));
-  await endSessions(tx, userId);
+export async function removeAccess(tx: Tx, user: Pick<User, 'id' | 'clinicId'>): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.userId, user.id));
+  await tx.delete(invitations).where(eq(invitations.userId, user.id));
+  await endSessions(tx, user.id);
+  // The clinic's page says whether somebody there reads messages.
+  if (user.clinicId !== null) await growContentVersion(tx);
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
 import { auditName, getAccountByName } from './find-account.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { requireAdmin } from './require.ts';
@@ -17,6 +18,7 @@ export async function removeAccount({ ctx, input }: { ctx: AppContext; input: { 
     const account = await getAccountByName(tx, input.name);
     await refuseLastAdmin(tx, account.id);
     await tx.delete(users).where(eq(users.id, account.id));
+    if (account.clinicId !== null) await growContentVersion(tx);
     await recordAudit(tx, ctx, {
       action: 'delete',
       entity: 'account',

@@ -31,7 +31,7 @@ export async function renewInvitation({
   return ctx.db.transaction(async (tx) => {
     await refuseLastAdmin(tx, input.id);
     const user = await lockAccount(tx, input.id);
-    await removeAccess(tx, user.id);
+    await removeAccess(tx, user);
     await tx.update(users).set({ withdrawnAt: null }).where(eq(users.id, user.id));
     const invitationUrl = await sendInvitation(tx, ctx, user, invitation);
     await recordAudit(tx, ctx, {

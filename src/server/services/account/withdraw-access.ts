@@ -28,7 +28,7 @@ export async function withdrawAccess({
     await refuseLastAdmin(tx, input.id);
     const user = await lockAccount(tx, input.id);
     if (user.withdrawnAt !== null) return;
-    await removeAccess(tx, user.id);
+    await removeAccess(tx, user);
     await tx.update(users).set({ withdrawnAt: ctx.clock() }).where(eq(users.id, user.id));
     await recordAudit(tx, ctx, {
       action: 'withdraw access',

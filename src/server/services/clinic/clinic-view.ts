@@ -2,13 +2,14 @@ import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts
 import { summarisePrice } from '#domain/price/price.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
+import { hasAccount } from './has-account.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicRow, LatestReviews } from './read-clinic-summaries.ts';
 
 /** Enough for two lines of a card. */
 const EXCERPT_LENGTH = 200;
 
-type Clinic = typeof clinics.$inferSelect;
+type Clinic = typeof clinics.$inferSelect & { hasAccount: boolean };
 
 /** What a list and the clinic's own page share. */
 export const CLINIC_CORE = {
@@ -40,6 +41,7 @@ export const CLINIC_DETAIL = {
   longitude: clinics.longitude,
   satisfactionSum: clinics.satisfactionSum,
   satisfactionCount: clinics.satisfactionCount,
+  hasAccount,
 } as const;
 
 type ClinicCore = Pick<Clinic, keyof typeof CLINIC_CORE>;
@@ -94,8 +96,7 @@ function toExcerpt(review: {
 /** A published clinic on its own page. */
 export function toClinicDetail(
   clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>,
-  prices: ClinicDetail['prices'],
-  match: ClinicDetail['match'],
+  { prices, match, isInquiriesOn }: Pick<ClinicDetail, 'prices' | 'match'> & { isInquiriesOn: boolean },
 ): ClinicDetail {
   const { satisfactionCount: count, satisfactionSum: sum } = clinic;
   return {
@@ -106,6 +107,7 @@ export function toClinicDetail(
     openingHours: clinic.openingHours,
     latitude: clinic.latitude,
     longitude: clinic.longitude,
+    takesInquiries: isInquiriesOn && clinic.hasAccount,
     satisfaction: count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null,
     prices,
     match,

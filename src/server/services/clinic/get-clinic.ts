@@ -22,7 +22,11 @@ export async function getClinic({
 }): Promise<ClinicDetail> {
   const found = await findClinic(ctx.db, input.idOrSlug);
   if (!found) throw new AppError('not-found', 'The requested clinic could not be found.');
-  return toClinicDetail(found.clinic, await listPrices(ctx.db, found.clinic.id), found.match);
+  return toClinicDetail(found.clinic, {
+    prices: await listPrices(ctx.db, found.clinic.id),
+    match: found.match,
+    isInquiriesOn: ctx.config.clinicInquiries,
+  });
 }
 
 const published = sql`${clinics.published}`;

@@ -23,7 +23,6 @@ export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
     clinicMessageUrl: ctx.config.clinicMessageUrl ?? null,
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
     retention: ctx.config.retention,
-    hasClinicInquiries: ctx.config.clinicInquiries,
   };
 }
 

@@ -24,6 +24,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   openingHours: null,
   latitude: null,
   longitude: null,
+  takesInquiries: false,
   satisfaction: null,
   prices: [],
   match: 'current',

@@ -29,7 +29,7 @@ export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   },
   {
     title: 'Contact section',
-    text: 'Send inquiries to clinics: this leads to a clinic’s telephone, website and message form.',
+    text: 'This leads to a clinic’s telephone, website and map, and to its message form where the clinic answers here.',
     selector: 'main [data-tour="contact"]',
   },
 ];

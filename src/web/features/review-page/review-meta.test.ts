@@ -12,7 +12,6 @@ const site: SiteInfo = {
   clinicMessageUrl: null,
   clinicClaimUrl: null,
   retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
-  hasClinicInquiries: false,
 };
 
 const complete = makeReview({

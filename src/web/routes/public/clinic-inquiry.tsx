@@ -14,15 +14,19 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-inquiry';
 import { RouteErrorPage } from './error-page.tsx';
 
-/** The clinic that is written to. There is no such page while patients do not write to clinics through the site. */
+/** The clinic that is written to. Where nobody there has an account, messages go to the operator: the contact form says so. */
 async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
-  const [site, clinic] = await Promise.all([api.site(), orNull(api.clinics.get(slug))]);
-  if (!site.hasClinicInquiries || !clinic) throw data(null, { status: 404 });
+  const clinic = await orNull(api.clinics.get(slug));
+  if (!clinic) throw data(null, { status: 404 });
+  if (!clinic.takesInquiries)
+    throw redirect(paths.contact({ subject: 'Question about a clinic', clinic: clinic.slug }), NOT_CACHED);
   const canonical = paths.clinicInquiry(clinic.slug);
-  if (url.pathname !== canonical) throw redirect(canonical, { headers: { 'cache-control': 'no-cache' } });
+  if (url.pathname !== canonical) throw redirect(canonical, NOT_CACHED);
   const procedures = clinic.prices.map(({ procedure }) => procedure.name);
   return { clinic: { id: clinic.id, name: clinicLabel(clinic), slug: clinic.slug }, procedures };
 }
+
+const NOT_CACHED = { headers: { 'cache-control': 'no-cache' } };
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
   loadClinicInquiry(context.get(apiContext), params.slug, url);
