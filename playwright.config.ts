@@ -63,7 +63,6 @@ export default defineConfig({
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       PUBLIC_WRITES_PER_HOUR: '10000',
-      CLINIC_INQUIRIES: 'on',
     }),
   ],
 });

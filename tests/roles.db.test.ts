@@ -249,7 +249,7 @@ let ownClinicId: number;
 let headersOf: Record<Role, Record<string, string>>;
 
 beforeAll(async () => {
-  ctx = await openTestContext({ clinicInquiries: true });
+  ctx = await openTestContext();
   app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
   const config = { ...ctx.config, adminSecondFactor: 'required' as const };
   requiring = createApp({

@@ -147,7 +147,7 @@ const SETTINGS = {
   CLINIC_MESSAGE_URL: {
     schema: httpUrl.optional(),
     example: 'https://forms.example/message',
-    about: "External form behind a clinic page's Message button. Unset: /contact.",
+    about: 'External form behind Message on the page of a clinic without an account. Unset: /contact.',
   },
   CLINIC_CLAIM_URL: {
     schema: httpUrl.optional(),
@@ -155,10 +155,10 @@ const SETTINGS = {
     about: "External form behind a clinic page's Claim button. Unset: /contact.",
   },
   CLINIC_INQUIRIES: {
-    schema: onOff('off'),
-    example: 'on',
+    schema: onOff('on'),
+    example: 'off',
     about:
-      "Whether a clinic page's Message button opens the site's own form, whose inquiries the clinic reads.",
+      'Whether Message on the page of a clinic with an account opens the site’s own form, whose inquiries the clinic reads.',
   },
   CLINIC_DAILY_INQUIRY_LIMIT: {
     schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).default(10),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import type { OwnClinic, OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { paths } from '#domain/paths.ts';
 import { expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 
 const FIVE_MINUTES = 300_000;
@@ -461,8 +462,11 @@ test('switched off, the dashboard says so', async ({ page, context, desk }) => {
   ).toBeVisible();
 });
 
-test('switched off, there is no form, and Message leads elsewhere', async ({ playwright, desk }) => {
-  // The server that journeys only read has the default.
+test('where nobody at a clinic has an account, the form leads to the operator’s', async ({
+  playwright,
+  desk,
+}) => {
+  // No clinic of the server that journeys only read has an account.
   const request = await playwright.request.newContext({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
   });
@@ -470,7 +474,11 @@ test('switched off, there is no form, and Message leads elsewhere', async ({ pla
     clinics: { slug: string }[];
   };
   const slug = clinics[0]?.slug ?? '';
-  expect((await request.get(`/clinics/${slug}/message`, PATIENT)).status()).toBe(404);
+  const answer = await request.get(`/clinics/${slug}/message`, { ...PATIENT, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe(
+    paths.contact({ subject: 'Question about a clinic', clinic: slug }),
+  );
   expect(await (await request.get(`/clinics/${slug}`, PATIENT)).text()).not.toContain(`${slug}/message`);
   const on = await desk.admin.get(`/clinics/${desk.clinic.slug}/message`, PATIENT);
   expect(on.status()).toBe(200);

@@ -23,7 +23,6 @@ let admin: Headers;
 
 beforeAll(async () => {
   ctx = await openTestContext({
-    clinicInquiries: true,
     clinicDailyInquiryLimit: 2,
     operatorEmail: 'operator@clinics.example',
   });

@@ -32,7 +32,7 @@ const openApp = (config: Partial<TestContext['config']> = {}) =>
   });
 
 beforeAll(async () => {
-  ctx = await openTestContext({ publicWritesPerHour: 100_000, clinicInquiries: true });
+  ctx = await openTestContext({ publicWritesPerHour: 100_000 });
   admin = (await signIn(ctx, 'admin')).headers;
   moderator = (await signIn(ctx, 'moderator')).headers;
 });

@@ -78,7 +78,7 @@ async function makeAccounts() {
 }
 
 test('a clinic takes inquiries while somebody there can sign in, and its page is made anew when that changes', async () => {
-  const operator = { ...ctx, actor: OPERATOR, config: { ...ctx.config, clinicInquiries: true } };
+  const operator = { ...ctx, actor: OPERATOR };
   const { id: clinicId, slug } = await makeClinic(ctx);
   const read = async () => ({
     takesInquiries: (await getClinic({ ctx: operator, input: { idOrSlug: slug } })).takesInquiries,

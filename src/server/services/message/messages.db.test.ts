@@ -133,7 +133,7 @@ test('a clinic that goes in the middle of it is missing or was there, and no fau
   }
 });
 
-test('an inquiry to a clinic is taken only where that is switched on', async () => {
+test('an inquiry to a clinic is taken unless that is switched off', async () => {
   const clinic = await makeClinic(visitor);
   const inquiry = {
     type: 'inquiry',
@@ -142,9 +142,9 @@ test('an inquiry to a clinic is taken only where that is switched on', async () 
     procedure: 'Rhinoplasty',
     budget: 3_000_000,
   };
-  await expect(send(inquiry)).rejects.toMatchObject({ code: 'forbidden' });
-  const on = { ...visitor, config: { ...visitor.config, clinicInquiries: true } };
-  const { answer } = await send(inquiry, on);
+  const off = { ...visitor, config: { ...visitor.config, clinicInquiries: false } };
+  await expect(send(inquiry, off)).rejects.toMatchObject({ code: 'forbidden' });
+  const { answer } = await send(inquiry);
   expect(await getMessage({ ctx: moderator, input: answer })).toMatchObject({
     type: 'inquiry',
     subject: null,

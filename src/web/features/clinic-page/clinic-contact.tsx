@@ -16,7 +16,6 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
   const website = clinic.website ? websiteLink(clinic.website) : null;
   const maps = mapLinks(clinic);
   const isAnswered = clinic.takesInquiries || Boolean(site?.clinicMessageUrl);
-  const isReachable = Boolean(clinic.phone || website || maps.length > 0);
   return (
     <section id="contact" aria-label="Contact" tabIndex={-1}>
       <dl className="-mt-2.5 divide-y divide-hairline border-b border-hairline text-sm">
@@ -59,28 +58,17 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
       </dl>
       {!isAnswered && (
         <p className="mt-4 max-w-measure text-sm text-quiet print:hidden">
-          Nobody at this clinic reads messages on this site. A message from here comes to us; we can’t pass it
-          on{isReachable && ', so please use what is listed above'}.
+          Nobody at this clinic reads messages here: yours would reach us, not the clinic.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {isAnswered ? (
-          <FormLink
-            label="Message"
-            about={name}
-            kind="primary"
-            external={clinic.takesInquiries ? null : site?.clinicMessageUrl}
-            to={paths.clinicInquiry(clinic.slug)}
-          />
-        ) : (
-          <FormLink
-            label="Ask us"
-            about={`about ${name}`}
-            kind="secondary"
-            external={null}
-            to={contactPath('Question about a clinic', clinic)}
-          />
-        )}
+        <FormLink
+          label={isAnswered ? 'Message' : 'Ask us'}
+          about={isAnswered ? name : `about ${name}`}
+          kind={isAnswered ? 'primary' : 'secondary'}
+          external={clinic.takesInquiries ? null : site?.clinicMessageUrl}
+          to={isAnswered ? paths.clinicInquiry(clinic.slug) : contactPath('Question about a clinic', clinic)}
+        />
         <FormLink
           label="Claim"
           about={name}
