@@ -196,6 +196,8 @@ const PERMITTED: Record<string, number> = {
   'delete /inquiries/{id}': 204,
   'delete /admin/accounts/{id}': 204,
   'delete /clinic/profile-change': 204,
+  // Nobody has edited the review.
+  'post /reviews/{id}/restore-original': 409,
   // The account has no second factor.
   'delete /admin/accounts/{id}/second-factor': 409,
   'post /admin/second-factor': 409,
