@@ -116,6 +116,8 @@ const RULES: Record<string, RouteRule> = {
 
   'get /admin/overview': STAFF,
   'get /admin/decisions': STAFF,
+  'post /admin/claims': STAFF,
+  'delete /admin/claims/{id}': always('review', STAFF),
   'get /admin/session': OWN_STAFF,
   'post /admin/login': ANYONE,
   // Nobody's login waits for a code.
@@ -177,6 +179,7 @@ const BODIES: Record<string, object | (() => object)> = {
   'post /admin/second-factor/off': { password: 'not the password', code: '123456' },
   'post /invitations/read': { token: 'x'.repeat(43) },
   'post /invitations/accept': { token: 'x'.repeat(43), password: 'another quiet password' },
+  'post /admin/claims': { reviewIds: [] },
   'post /admin/accounts': { role: 'moderator', username: 'quiet-lantern' },
   'post /admin/erasures': { email: 'nobody@mail.example', dryRun: true },
   'put /clinic/profile': { fields: { description: 'Two floors above the station.' } },
@@ -195,6 +198,7 @@ const PERMITTED: Record<string, number> = {
   'delete /procedures/{id} (with reviews)': 409,
   'delete /inquiries/{id}': 204,
   'delete /admin/accounts/{id}': 204,
+  'delete /admin/claims/{id}': 204,
   'delete /clinic/profile-change': 204,
   // Nobody has edited the review.
   'post /reviews/{id}/restore-original': 409,

@@ -1,6 +1,17 @@
-import type { Page } from '@playwright/test';
-import { expect, logIn, PATIENT, readAsStaff, submitReview, test, toastOf } from '#tests/support/portal.ts';
-import { openQueue, pass, type QueueDesk } from '#tests/support/queue-desk.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import {
+  ADMIN,
+  expect,
+  logIn,
+  makeModerator,
+  PATIENT,
+  readAsStaff,
+  submitReview,
+  test,
+  toastOf,
+  WORK_URL,
+} from '#tests/support/portal.ts';
+import { openDesk, openQueue, pass, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
 
 // Refusals are what some of these tests are about.
 test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
@@ -226,6 +237,90 @@ test('nothing ever stands where Publish does', async ({ page, request }) => {
     await desk.pane.getByRole('button', { name: 'Cancel' }).click();
     await desk.ready();
   }
+});
+
+test.describe('two moderators', () => {
+  /** The same queue on the screen of an administrator and of a moderator. */
+  const openBoth = async (page: Page, browser: Browser, request: APIRequestContext, count: number) => {
+    const account = await makeModerator();
+    const first = await openQueue(page, request, count);
+    await first.ready();
+    const context = await browser.newContext({ baseURL: WORK_URL });
+    await logIn(context, account);
+    const second = await openDesk(await context.newPage(), first.reviews);
+    return { first, second, name: account.username, secondPage: second.pane.page() };
+  };
+
+  test('open different reviews, and see what the other is reading', async ({
+    page,
+    browser,
+    request,
+    checkAccessibility,
+  }) => {
+    const { first, second, name, secondPage } = await openBoth(page, browser, request, 3);
+    const ids = first.reviews.map(({ id }) => id);
+    expect(await first.ready()).toBe(ids[0]);
+    expect(await second.ready()).toBe(ids[1]);
+    await refreshQueue(page);
+    const rows = page.getByRole('navigation', { name: 'Waiting reviews' }).getByRole('listitem');
+    await expect(rows.nth(1)).toContainText(name);
+    await expect(rows.nth(0)).not.toContainText(name);
+    await checkAccessibility();
+    await secondPage.keyboard.press('k');
+    await expect(second.pane).toContainText(`Also reading this: ${ADMIN.username}`);
+    // A claim keeps nobody from deciding, and what is free again is told.
+    await first.ready();
+    await page.keyboard.press('p');
+    expect(await first.ready()).toBe(ids[1]);
+    await secondPage.close();
+    await refreshQueue(page);
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  test('who decides second is told who was first, and keeps the reason', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { first, second, secondPage } = await openBoth(page, browser, request, 3);
+    const ids = first.reviews.map(({ id }) => id);
+    await secondPage.keyboard.press('k');
+    expect(await second.ready()).toBe(ids[0]);
+    await secondPage.keyboard.type('d');
+    const reason = second.pane.getByLabel('Reason for declining');
+    await reason.fill('An advertisement of a travel agency');
+    await first.ready();
+    await page.keyboard.press('p');
+    expect(await first.ready()).toBe(ids[1]);
+
+    // The queue notices it by itself.
+    await refreshQueue(secondPage);
+    await expect(second.pane.getByRole('alert').last()).toContainText(
+      new RegExp(`Decided already. ${ADMIN.username} published it on .* You have changed nothing.`),
+    );
+    await expect(second.pane).toContainText('An advertisement of a travel agency');
+    await expect(second.publish).toHaveCount(0);
+    await second.pane.getByRole('button', { name: 'Continue' }).click();
+    expect(await second.ready()).toBe(ids[2]);
+
+    // Or the server refuses what was decided before the queue noticed.
+    await secondPage.keyboard.press('k');
+    expect(await second.ready()).toBe(ids[1]);
+    await secondPage.route(/\/api\/reviews\?.*filter=pending/, (route) => route.abort());
+    await page.keyboard.press('p');
+    expect(await first.ready()).toBe(ids[2]);
+    await secondPage.keyboard.type('d');
+    await reason.fill('Sent twice');
+    await expect(second.decline).toHaveAttribute('aria-disabled', 'false');
+    await second.decline.click();
+    await expect(
+      toastOf(secondPage, `Review #${ids[1]} was decided already`, `${ADMIN.username} published it`),
+    ).toBeVisible();
+    await secondPage.keyboard.press('k');
+    await expect(second.pane.getByText(`Review #${ids[1]}`, { exact: true })).toBeVisible();
+    await expect(second.pane).toContainText('Sent twice');
+    expect(await first.statuses()).toEqual(['published', 'published', 'pending']);
+  });
 });
 
 test.describe('undo', () => {

@@ -40,6 +40,11 @@ export async function openQueue(
 ): Promise<QueueDesk> {
   const reviews: Submitted[] = [];
   for (let made = 0; made < count; made += 1) reviews.push(await submitReview(request));
+  return openDesk(page, reviews, throttle);
+}
+
+/** Another screen with these reviews in its queue. */
+export async function openDesk(page: Page, reviews: readonly Submitted[], throttle = 1): Promise<QueueDesk> {
   const readAll = () => Promise.all(reviews.map(({ id }) => readAsStaff(page.context(), id)));
   await page.route(/\/api\/reviews\?.*filter=pending/, async (route) => {
     const waiting = (await readAll()).filter(({ status }) => status === 'pending');
@@ -79,6 +84,10 @@ export async function openQueue(
     statuses: async () => (await readAll()).map(({ status }) => status),
   };
 }
+
+/** Lets the queue refresh itself at once, as when the page comes back into sight. */
+export const refreshQueue = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Waits on the clock of the page, frame by frame: for a gap that a hand makes between two presses. */
 export const pass = (page: Page, ms: number) =>

@@ -4,6 +4,7 @@ import { adminClinicsApi } from './admin-clinics.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
 import { createApiPart } from './api.ts';
 import { auditApi } from './audit.ts';
+import { claimsApi } from './claims.ts';
 import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
@@ -39,6 +40,7 @@ export function createApi() {
     .route('/', messageWritesApi())
     .route('/', messagesApi())
     .route('/', moderationApi())
+    .route('/', claimsApi())
     .route('/', adminApi())
     .route('/', secondFactorApi())
     .route('/', accountsApi())

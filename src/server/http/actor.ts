@@ -8,6 +8,9 @@ import type { AppEnv } from './env.ts';
 /** Asked every five minutes by an open portal; must not alone keep an unused session alive (decision 21). */
 const SESSION_CHECK = /^\/api\/(?:admin|clinic)\/session$/;
 
+/** Marks what a page asks by itself, which must not keep a session alive that nobody uses. */
+const UNATTENDED = 'x-unattended';
+
 /** Answers while sessions can't be read: then as to a visitor. */
 const DIAGNOSTIC = '/api/simple-test';
 const SESSION_READ_MS = 2000;
@@ -21,7 +24,7 @@ export function actor() {
     const { ctx } = c.var;
     const cookieHeader = c.req.header('cookie');
     if (cookieHeader && getCookie(c, ctx.auth.cookieName)) {
-      const isUse = !SESSION_CHECK.test(c.req.path);
+      const isUse = !SESSION_CHECK.test(c.req.path) && c.req.header(UNATTENDED) === undefined;
       const found = findActor({ ctx, input: { cookieHeader, isUse } });
       const whose =
         c.req.path === DIAGNOSTIC ? inTime(() => found, SESSION_READ_MS).catch(() => VISITOR) : found;

@@ -5,8 +5,9 @@ import type {
   ReviewHistory,
   UndoableDecisions,
 } from '#domain/review/admin-review-views.ts';
+import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
 import { asSearch } from './as-search.ts';
-import type { Ask } from './portal-call.ts';
+import type { Ask, Call } from './portal-call.ts';
 
 /** What staff may ask of the list of reviews. */
 export type AdminReviewQuery = {
@@ -49,8 +50,8 @@ export type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
 /** Reviews as staff read and change them. Every call throws a PortalError. */
 export const createReviewsApi = (ask: Ask) => ({
-  list: (query: AdminReviewQuery, signal?: AbortSignal) =>
-    ask.marked<AdminReviewList>('counts', `/reviews${asSearch({ ...query, admin: true })}`, { signal }),
+  list: (query: AdminReviewQuery, call?: Pick<Call, 'signal' | 'isUnattended'>) =>
+    ask.marked<AdminReviewList>('counts', `/reviews${asSearch({ ...query, admin: true })}`, call),
   get: (id: number) => ask.marked<AdminReview>('version', `/reviews/${id}`),
   history: (id: number) => ask<ReviewHistory>(`/reviews/${id}/history`),
   /**
@@ -71,6 +72,14 @@ export const createReviewsApi = (ask: Ask) => ({
   undo: ({ id, version }: Versioned) => ask<AdminReview>(`/reviews/${id}/undo`, { method: 'POST', version }),
   /** One's own decisions that can still be undone, newest first. */
   undoable: () => ask<UndoableDecisions>('/admin/decisions'),
+  /** Says which review is being read; answers what others are reading. */
+  claim: (body: ClaimRequest, call?: Pick<Call, 'isUnattended'>) =>
+    ask<ClaimAnswer>('/admin/claims', { method: 'POST', body, ...call }),
+  /** Says that a review is no longer read; sent though the page is being left. */
+  release: (id: number) =>
+    void fetch(`/api/admin/claims/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {
+      // It expires by itself.
+    }),
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
   forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),

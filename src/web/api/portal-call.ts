@@ -11,18 +11,21 @@ export type Call = {
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
+  /** Asked by the page itself, on a timer: keeps no session alive. */
+  isUnattended?: boolean;
 };
 
 /** One call of a portal's API, from the browser only. @throws PortalError */
 export async function call<Answer>(
   path: string,
-  { method, body, form, version, idempotencyKey, signal }: Call = {},
+  { method, body, form, version, idempotencyKey, signal, isUnattended }: Call = {},
 ): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
   // A form says itself what it is; a POST without a payload is JSON too (specification, section 7).
   if (body || (method === 'POST' && !form)) headers.set('content-type', 'application/json');
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (isUnattended) headers.set('x-unattended', '1');
   const response = await send(`/api${path}`, {
     method: method ?? 'GET',
     headers,

@@ -169,6 +169,22 @@ export const reviewDecisions = pgTable(
   ],
 );
 
+/**
+ * Who has which review open. Advisory: no decision looks at it. Nothing refers to reviews, so that claiming one never
+ * waits for a decision about it; a row past its time means nothing.
+ */
+export const reviewClaims = pgTable(
+  'review_claims',
+  {
+    reviewId: integer('review_id').notNull(),
+    userId: text('user_id').notNull(),
+    username: text('username').notNull(),
+    /** By the database's clock, which every process shares. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+);
+
 export const photos = pgTable(
   'photos',
   {

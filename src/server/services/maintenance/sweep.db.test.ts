@@ -7,6 +7,7 @@ import {
   idempotencyKeys,
   photos,
   rateLimits,
+  reviewClaims,
   reviewDecisions,
   reviewPhotos,
 } from '#server/db/schema/index.ts';
@@ -109,4 +110,18 @@ test('what is kept for undoing a decision goes when it is long over', async () =
   expect(await ctx.db.select({ reviewId: reviewDecisions.reviewId }).from(reviewDecisions)).toEqual([
     { reviewId: recent },
   ]);
+});
+
+test('claims of pages that have gone go, and those that hold stay', async () => {
+  const claim = (reviewId: number, minutes: number) =>
+    ctx.db.insert(reviewClaims).values({
+      reviewId,
+      userId: 'somebody',
+      username: 'somebody',
+      expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+    });
+  await claim(1, -1);
+  await claim(2, 1);
+  await sweep({ ctx: { ...ctx, clock: () => new Date(NOW) } });
+  expect(await ctx.db.select({ id: reviewClaims.reviewId }).from(reviewClaims)).toEqual([{ id: 2 }]);
 });

@@ -1,6 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
-import { invitations, rateLimits, reviewDecisions, verifications } from '#server/db/schema/index.ts';
+import {
+  invitations,
+  rateLimits,
+  reviewClaims,
+  reviewDecisions,
+  verifications,
+} from '#server/db/schema/index.ts';
 import { sweepAnswers } from '../idempotency/answer-once.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
@@ -8,7 +14,7 @@ import { sweepSubmissions } from '../review/count-submission.ts';
 
 /**
  * Deletes what is no longer needed: leftovers of uploads, what belongs to retries that no longer come, expired counts,
- * invitations and sign-ins, decisions past their undo, what has been kept for its period. Safe to run at any time, by
+ * invitations and sign-ins, decisions past their undo, claims of pages that have gone, what has been kept for its period. Safe to run at any time, by
  * several processes at once.
  */
 export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
@@ -18,6 +24,7 @@ export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.delete(rateLimits).where(lt(rateLimits.expire, ctx.clock()));
   await ctx.db.delete(invitations).where(lt(invitations.expiresAt, ctx.clock()));
   await ctx.db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, sql`now() - interval '1 hour'`));
+  await ctx.db.delete(reviewClaims).where(lt(reviewClaims.expiresAt, sql`now()`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
   const expired = await applyRetention({ ctx });
   if (expired.reviews + expired.messages + expired.letters > 0)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ReadHow, useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
 
 /**
@@ -13,10 +13,11 @@ export function useReviewList(query: AdminReviewQuery) {
   // An object is new with every render; what it says is not.
   const said = JSON.stringify(query);
   const read = useCallback(
-    (signal: AbortSignal) => api.reviews.list(JSON.parse(said) as AdminReviewQuery, signal),
+    (signal: AbortSignal, how: ReadHow) =>
+      api.reviews.list(JSON.parse(said) as AdminReviewQuery, { signal, ...how }),
     [api, said],
   );
-  const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
+  const { answer: list, failure, isCurrent, refresh, poll, change } = useRead(read);
   const put = useCallback(
     (review: AdminReview) =>
       change((last) => ({
@@ -25,5 +26,5 @@ export function useReviewList(query: AdminReviewQuery) {
       })),
     [change],
   );
-  return { list, failure, isLoading: !isCurrent, refresh, put };
+  return { list, failure, isLoading: !isCurrent, refresh, poll, put };
 }

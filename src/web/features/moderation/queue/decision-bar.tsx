@@ -5,6 +5,7 @@ import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { declineDraft } from './decline-draft.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { DeclineForm } from './decline-form.tsx';
 
 /** A press, by when it was made. */
@@ -13,6 +14,9 @@ type PressEvent = { timeStamp: number };
 export type DecisionProps = {
   review: AdminReview;
   refusal: string | undefined;
+  /** Who decided it first, and what; nothing is left to decide then. */
+  overtaken: string | undefined;
+  onLeave: () => void;
   isDeclining: boolean;
   /** Whether the review has been on screen long enough for a press. */
   isSettled: boolean;
@@ -28,7 +32,15 @@ export type DecisionProps = {
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
 /** What can be decided about a review. Stays at the foot of the screen, above the bottom bar of a narrow one. */
-export function DecisionBar({ review, refusal, isDeclining, isReady, isSettled, ...on }: DecisionProps) {
+export function DecisionBar({
+  review,
+  refusal,
+  overtaken,
+  isDeclining,
+  isReady,
+  isSettled,
+  ...on
+}: DecisionProps) {
   const { actor } = useModeration();
   const mayPublish = reviewCan.publish(actor, review);
   const mayDecline = reviewCan.decline(actor, review);
@@ -39,7 +51,9 @@ export function DecisionBar({ review, refusal, isDeclining, isReady, isSettled, 
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>
-      {isDeclining && mayDecline === true ? (
+      {overtaken !== undefined ? (
+        <OvertakenNotice review={review} said={overtaken} onLeave={on.onLeave} />
+      ) : isDeclining && mayDecline === true ? (
         <DeclineForm
           key={review.id}
           draftKey={declineDraft(actor, review.id)}

@@ -4,12 +4,16 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { waitingTime } from '../publication.ts';
+import type { Readers } from './use-claims.ts';
+import type { Overtaken } from './use-overtaken.ts';
 
 type Props = {
   queue: readonly AdminReview[];
   total: number;
   chosenId: number;
   refusals: ReadonlyMap<number, string>;
+  overtaken: Overtaken;
+  readers: Readers;
   onOpen: (id: number) => void;
 };
 
@@ -25,8 +29,8 @@ export function QueueList(props: Props) {
   );
 }
 
-function RefusedReviews({ queue, chosenId, refusals, onOpen }: Props) {
-  const refused = queue.filter(({ id }) => id !== chosenId && refusals.has(id));
+function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props) {
+  const refused = queue.filter(({ id }) => id !== chosenId && (refusals.has(id) || overtaken.has(id)));
   if (refused.length === 0) return null;
   return (
     <ul className="mt-3 border-l-4 border-persimmon pl-3 md:hidden">
@@ -45,7 +49,7 @@ function RefusedReviews({ queue, chosenId, refusals, onOpen }: Props) {
   );
 }
 
-function WaitingReviews({ queue, total, chosenId, refusals, onOpen }: Props) {
+function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, onOpen }: Props) {
   const now = useNow();
   return (
     <nav
@@ -69,7 +73,16 @@ function WaitingReviews({ queue, total, chosenId, refusals, onOpen }: Props) {
                 </span>
               </span>
               <span className="block truncate text-quiet">{clinicLabel(review.clinic)}</span>
-              {refusals.has(review.id) && <span className="block text-xs text-persimmon">Not done</span>}
+              {readers.has(review.id) && (
+                <span className="block truncate text-xs text-amber">
+                  Open: {readers.get(review.id)?.join(', ')}
+                </span>
+              )}
+              {overtaken.has(review.id) ? (
+                <span className="block text-xs text-amber">Decided already</span>
+              ) : (
+                refusals.has(review.id) && <span className="block text-xs text-persimmon">Not done</span>
+              )}
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import {
   EMPTY_QUEUE,
   findOpen,
   isAboutShown,
+  isKept,
   listWaiting,
   mayDecide,
   type Press,
@@ -155,11 +156,72 @@ describe('the queue', () => {
     }
   });
 
-  test('opens the neighbour of a review that somebody else has decided', () => {
+  test('opens the neighbour of a review that waits no longer by other means', () => {
     const atSecond = after([NEXT], FIRST_SHOWN);
-    expect(open(after([read(row(1), row(3))], atSecond))).toBe(3);
-    expect(open(after([read(row(1))], atSecond))).toBe(1);
     expect(open(after([{ type: 'leave', review: row(2) }], atSecond))).toBe(3);
+    const atThird = after([NEXT], atSecond);
+    expect(open(after([{ type: 'leave', review: row(3) }], atThird))).toBe(2);
+  });
+
+  test('leaves out the reviews that others are reading, unless they are reading all', () => {
+    const others = (...ids: number[]): QueueEvent<Row> => ({ type: 'claims', ids });
+    expect(open(after([others(1), read(row(1), row(2), row(3))]))).toBe(2);
+    expect(open(after([others(2), DECIDE], FIRST_SHOWN))).toBe(3);
+    expect(open(after([others(2, 3), DECIDE], FIRST_SHOWN))).toBe(2);
+    expect(open(after([others(2), NEXT], FIRST_SHOWN)), 'by hand it goes to each').toBe(2);
+    expect(mayDecide(after([others(1)], FIRST_SHOWN), publish(1, 1500)), 'a claim decides nothing').toBe(
+      true,
+    );
+  });
+});
+
+describe('a review that somebody else has decided', () => {
+  const atSecond = after([NEXT, { type: 'decline', isDeclining: true }, show(1000)], FIRST_SHOWN);
+  const gone = after([read(row(1), row(3), row(4))], atSecond);
+  const ids = (state: QueueState<Row>) => listWaiting(state).map(({ id }) => id);
+
+  test('stays open in its place with the form for a reason, and can’t be decided', () => {
+    expect([open(gone), ids(gone), countWaiting(gone)]).toEqual([2, [1, 2, 3, 4], 3]);
+    expect([isKept(gone, 2), gone.isDeclining]).toEqual([true, true]);
+    const shown = after([show(2000)], gone);
+    expect(mayDecide(shown, { ...publish(2, 9000), kind: 'decline' })).toBe(false);
+    expect(isAboutShown(shown, publish(2, 9000))).toBe(false);
+  });
+
+  test('stays until it is left, however often the list is read', () => {
+    const overtaken = after([{ type: 'overtake', row: row(2, 2) }, read(row(1), row(3), row(4))], gone);
+    expect(ids(overtaken)).toEqual([1, 2, 3, 4]);
+    expect(findOpen(overtaken)?.version).toBe(2);
+    // A list that was read before the decision has it still.
+    expect(isKept(after([read(row(1), row(2), row(3))], overtaken), 2)).toBe(true);
+    expect(ids(after([NEXT], overtaken))).toEqual([1, 3, 4]);
+    expect(open(after([NEXT], overtaken))).toBe(3);
+    const left = after([{ type: 'leave', review: row(2, 2) }], overtaken);
+    expect([open(left), ids(left), countWaiting(left)]).toEqual([3, [1, 3, 4], 3]);
+  });
+
+  test('can be decided where it waits all the same, or again', () => {
+    for (const event of [
+      { type: 'change', row: row(2) } as const,
+      read(row(1), row(2), row(3)),
+      read(row(1), row(2, 3), row(3)),
+    ]) {
+      const state = after([event, show(2000)], gone);
+      const version = findOpen(state)?.version ?? 0;
+      expect(mayDecide(state, { ...publish(2, 2499, version), kind: 'decline' })).toBe(false);
+      expect(mayDecide(state, { ...publish(2, 2500, version), kind: 'decline' })).toBe(true);
+    }
+  });
+
+  test('comes back where the decision here was refused, and the one that is read stays', () => {
+    const refused = after(
+      [DECIDE, { type: 'overtake', row: row(1, 2) }, { type: 'answer', back: null }, read(row(2), row(3))],
+      FIRST_SHOWN,
+    );
+    expect([open(refused), ids(refused), countWaiting(refused)]).toEqual([2, [1, 2, 3], 2]);
+    const looked = after([{ type: 'step', by: -1 }, show(3000)], refused);
+    expect([open(looked), mayDecide(looked, publish(1, 9000, 2))]).toEqual([1, false]);
+    expect(ids(after([NEXT], looked))).toEqual([2, 3]);
   });
 });
 
@@ -183,6 +245,8 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: is('read'), isOld: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('edit'), nth: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: is('undo') }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('elsewhere'), nth: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('claims'), ids: fc.array(fc.nat(6)) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('decline'), isDeclining: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('cover'), isCovered: seldom }) },
   { weight: 1, arbitrary: fc.record({ kind: is('visible'), isVisible: seldom.map((isNot) => !isNot) }) },
@@ -193,14 +257,22 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 class Desk {
   now = 0;
   state: QueueState<Row> = EMPTY_QUEUE;
-  server = new Map([1, 2, 3, 4, 5, 6].map((id) => [id, row(id)]));
+  server = new Map([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [id, row(id)]));
   lastRead = [...this.server.values()];
   isVisible = true;
   /** What a camera would see, and since when. */
-  screen: { id: number; version: number; isDeclining: boolean; isCovered: boolean; since: number } | null =
-    null;
+  screen: {
+    id: number;
+    version: number;
+    isDeclining: boolean;
+    isCovered: boolean;
+    isKept: boolean;
+    since: number;
+  } | null = null;
   sent: Row | null = null;
   done: Row[] = [];
+  /** What somebody else decided. */
+  elsewhere = new Map<number, Row>();
   faults: string[] = [];
   decisions: { press: Press; seen: Desk['screen'] }[] = [];
 
@@ -213,7 +285,13 @@ class Desk {
     if (!this.isVisible) return;
     const review = findOpen(this.state);
     const { isDeclining, isCovered } = this.state;
-    const next = review && { id: review.id, version: review.version, isDeclining, isCovered };
+    const next = review && {
+      id: review.id,
+      version: review.version,
+      isDeclining,
+      isCovered,
+      isKept: isKept(this.state, review.id),
+    };
     const { since, ...last } = this.screen ?? { since: this.now };
     const isSame = JSON.stringify(next) === JSON.stringify(last);
     this.screen = next && { ...next, since: isSame ? since : this.now };
@@ -260,6 +338,8 @@ class Desk {
           this.done.push(row(id, version + 1));
           this.send({ type: 'answer', back: null });
         } else {
+          const overtaken = this.elsewhere.get(id);
+          if (overtaken) this.send({ type: 'overtake', row: overtaken });
           this.send({ type: 'answer', back: now ?? null });
         }
         this.sent = null;
@@ -274,6 +354,16 @@ class Desk {
         if (edited) this.server.set(edited.id, row(edited.id, edited.version + 1));
         break;
       }
+      case 'elsewhere': {
+        const decided = [...this.server.values()][one.nth];
+        if (!decided) break;
+        this.server.delete(decided.id);
+        this.elsewhere.set(decided.id, row(decided.id, decided.version + 1));
+        break;
+      }
+      case 'claims':
+        this.send({ type: 'claims', ids: one.ids });
+        break;
       case 'undo': {
         const undone = this.done.pop();
         if (!undone) break;
@@ -313,6 +403,7 @@ test('whatever happens in whatever order, nothing is decided that was not on scr
           version: press.version,
           isDeclining: press.kind === 'decline',
           isCovered: false,
+          isKept: false,
         });
         expect(press.at - (seen?.since ?? Infinity)).toBeGreaterThanOrEqual(500);
       }

@@ -9,8 +9,12 @@ type Versioned = Pick<Row, 'id' | 'version'>;
 export type QueueState<Review extends Row> = {
   /** Whether anything was read yet. */
   isRead: boolean;
-  /** Pending reviews as they were last read, oldest first; those that were decided here since may be among them. */
+  /** Reviews as they were last read, in the list's order; those that were decided here since may be among them. */
   rows: readonly Review[];
+  /** Rows that wait no longer as far as is known, with their versions: shown until they are left, never decided. */
+  kept: ReadonlyMap<number, number>;
+  /** Reviews that other staff are reading. */
+  isReadByOthers: ReadonlySet<number>;
   /** How many are pending, as last read. */
   total: number;
   /** Reviews decided here, with the version that was decided: a list that was read before still has them. */
@@ -34,6 +38,10 @@ export type QueueEvent<Review extends Row> =
   | { type: 'change'; row: Review }
   /** A review no longer waits: decided by other means than a decision here. */
   | { type: 'leave'; review: Versioned }
+  /** Somebody else decided a review first. @param row as it stands now */
+  | { type: 'overtake'; row: Review }
+  /** What other staff are reading, as last heard. */
+  | { type: 'claims'; ids: readonly number[] }
   | { type: 'open'; id: number }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'decline'; isDeclining: boolean }
@@ -57,6 +65,8 @@ export type Press = Versioned & {
 export const EMPTY_QUEUE: QueueState<never> = {
   isRead: false,
   rows: [],
+  kept: new Map(),
+  isReadByOthers: new Set(),
   total: 0,
   decided: new Map(),
   openId: null,
@@ -70,9 +80,12 @@ export const EMPTY_QUEUE: QueueState<never> = {
 const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>
   version <= (decided.get(id) ?? -1);
 
-/** What waits, oldest first. */
+/** What waits and what is kept, in the list's order. */
 export const listWaiting = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
-  state.rows.filter((row) => !isDecided(state, row));
+  state.rows.filter((row) => state.kept.has(row.id) || !isDecided(state, row));
+
+/** Whether a review is only kept on screen: it may have been decided by somebody else. */
+export const isKept = ({ kept }: QueueState<Row>, id: number): boolean => kept.has(id);
 
 /** How many wait on the server. */
 export const countWaiting = (state: QueueState<Row>): number =>
@@ -100,29 +113,38 @@ export function reduceQueue<Review extends Row>(
   before: QueueState<Review>,
   event: QueueEvent<Review>,
 ): QueueState<Review> {
-  const state = keepOpen(before, apply(before, event));
+  const state = dropLeft(before, keepOpen(before, apply(before, event)));
   return isSameView(before, state) ? state : { ...state, view: before.view + 1, shown: null };
 }
 
 const isSameView = (before: QueueState<Row>, state: QueueState<Row>) =>
   before.isDeclining === state.isDeclining &&
   before.isCovered === state.isCovered &&
+  before.kept.has(before.openId ?? -1) === state.kept.has(state.openId ?? -1) &&
   (isSame(findOpen(before), findOpen(state)) || (!findOpen(before) && !findOpen(state)));
 
-/** The open review, as what is on screen since then; null while a dialog lies over it. */
+/** The open review, as what is on screen since then; null while a dialog lies over it, or where it can't be decided. */
 function findShown(state: QueueState<Row>, since: number): QueueState<Row>['shown'] {
   const open = findOpen(state);
-  return open && !state.isCovered ? { id: open.id, version: open.version, since } : null;
+  return open && !state.isCovered && !state.kept.has(open.id)
+    ? { id: open.id, version: open.version, since }
+    : null;
 }
 
 function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<Review>): QueueState<Review> {
   switch (event.type) {
     case 'read':
-      return { ...state, isRead: true, rows: event.rows, total: event.total };
+      return takeRows(state, event.rows, event.total);
     case 'change':
       return putRow(state, event.row);
     case 'leave':
-      return decided(state, event.review);
+      return state.kept.has(event.review.id)
+        ? dropKept(state, event.review.id)
+        : decided(state, event.review);
+    case 'overtake':
+      return keep(replaceRow(state, event.row), event.row);
+    case 'claims':
+      return { ...state, isReadByOthers: new Set(event.ids) };
     case 'open':
       return openOne(state, event.id);
     case 'step':
@@ -162,18 +184,74 @@ const decided = <Review extends Row>(
   { id, version }: Versioned,
 ): QueueState<Review> => ({ ...state, decided: new Map([...state.decided, [id, version]]) });
 
-/** A review waits, as it stands now, in its place by age. */
-function putRow<Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> {
-  const others = state.rows.filter(({ id }) => id !== row.id);
-  return {
-    ...state,
-    rows: [...others, row].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id),
-    total: state.total + (others.length === state.rows.length ? 1 : 0),
-    decided: new Map([...state.decided].filter(([id]) => id !== row.id)),
-  };
+const keep = <Review extends Row>(state: QueueState<Review>, { id, version }: Versioned) => ({
+  ...state,
+  kept: new Map([...state.kept, [id, version]]),
+});
+
+const without = (map: ReadonlyMap<number, number>, gone: number) =>
+  new Map([...map].filter(([id]) => id !== gone));
+
+/** A row as it stands now, in its place; what had no place any more stands first until the list is read again. */
+const replaceRow = <Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> => ({
+  ...state,
+  rows: state.rows.some(({ id }) => id === row.id)
+    ? state.rows.map((one) => (one.id === row.id ? row : one))
+    : [row, ...state.rows],
+});
+
+/** A review waits, as it stands now. */
+const putRow = <Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> => ({
+  ...replaceRow(state, row),
+  total: state.total + (state.rows.some(({ id }) => id === row.id) ? 0 : 1),
+  decided: without(state.decided, row.id),
+  kept: without(state.kept, row.id),
+});
+
+/**
+ * The list as it was read now. The open review stays though it is not in it, and so does what was decided by others until
+ * it is left, each after the row that it stood behind.
+ */
+function takeRows<Review extends Row>(
+  state: QueueState<Review>,
+  read: readonly Review[],
+  total: number,
+): QueueState<Review> {
+  const versions = new Map(read.map(({ id, version }) => [id, version]));
+  const open = findOpen(state);
+  const isGone = open !== null && !versions.has(open.id);
+  const held = isGone ? keep(state, open).kept : state.kept;
+  // What is read as it was kept, or changed since, waits again; an older version is of a list from before.
+  const kept = new Map([...held].filter(([id, version]) => (versions.get(id) ?? -1) < version));
+  const rows = read.filter(({ id }) => !kept.has(id));
+  state.rows.forEach((row, index) => {
+    if (!kept.has(row.id)) return;
+    const before = new Set(state.rows.slice(0, index).map(({ id }) => id));
+    rows.splice(rows.findLastIndex(({ id }) => before.has(id)) + 1, 0, row);
+  });
+  return { ...state, isRead: true, rows, kept, total };
 }
 
-/** Where the open review waits no longer, the one after it is opened, else the one before it, else none. */
+/** Forgets a kept review once another is open: it has been seen. */
+function dropLeft<Review extends Row>(
+  before: QueueState<Review>,
+  state: QueueState<Review>,
+): QueueState<Review> {
+  const left = before.openId;
+  if (left === null || left === state.openId || !before.kept.has(left) || !state.kept.has(left)) return state;
+  return dropKept(state, left);
+}
+
+const dropKept = <Review extends Row>(state: QueueState<Review>, gone: number): QueueState<Review> => ({
+  ...state,
+  rows: state.rows.filter(({ id }) => id !== gone),
+  kept: without(state.kept, gone),
+});
+
+/**
+ * Where the open review waits no longer, the one after it is opened, else the one before it, else none; rather one that
+ * nobody else is reading.
+ */
 function keepOpen<Review extends Row>(
   before: QueueState<Review>,
   state: QueueState<Review>,
@@ -183,7 +261,9 @@ function keepOpen<Review extends Row>(
   const order = listWaiting(before).map(({ id }) => id);
   const left = order.indexOf(state.openId ?? -1);
   const nearest = left === -1 ? [] : [...order.slice(left), ...order.slice(0, left).toReversed()];
-  const next = nearest.find((id) => waiting.some((row) => row.id === id)) ?? waiting[0]?.id ?? null;
+  const ids = new Set(waiting.map(({ id }) => id));
+  const candidates = [...nearest.filter((id) => ids.has(id)), ...ids];
+  const next = candidates.find((id) => !state.isReadByOthers.has(id)) ?? candidates[0] ?? null;
   return { ...state, openId: next, isDeclining: false };
 }
 

@@ -20,6 +20,8 @@ type Props = DecisionProps & {
   total: number;
   /** Another number with whatever changes what a press means. */
   view: number;
+  /** Who else is reading it. */
+  readers: readonly string[] | undefined;
   onStep: (by: 1 | -1) => void;
   /** Told when this view is on screen, and when it no longer is. */
   onShow: (view: number, at: number) => void;
@@ -27,7 +29,17 @@ type Props = DecisionProps & {
 };
 
 /** One waiting review, whole, with what can be decided about it. */
-export function QueuePane({ position, count, total, view, onStep, onShow, onHide, ...decision }: Props) {
+export function QueuePane({
+  position,
+  count,
+  total,
+  view,
+  readers,
+  onStep,
+  onShow,
+  onHide,
+  ...decision
+}: Props) {
   const { review } = decision;
   useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
   return (
@@ -41,6 +53,9 @@ export function QueuePane({ position, count, total, view, onStep, onShow, onHide
           <Step name="Next" isPossible={position < count} onClick={() => onStep(1)} />
         </div>
       </div>
+      <output className="block text-sm font-semibold text-amber">
+        {readers && `Also reading this: ${readers.join(', ')}`}
+      </output>
       <WholeReview key={review.id} review={review} />
       <DecisionBar {...decision} />
     </section>

@@ -86,13 +86,24 @@ export function QueueView() {
       {queue.isRead && !review && <Empty />}
       {review && (
         <div className="mt-4 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)]">
-          <QueueList queue={waiting} total={total} chosenId={review.id} refusals={refusals} onOpen={open} />
+          <QueueList
+            queue={waiting}
+            total={total}
+            chosenId={review.id}
+            refusals={refusals}
+            overtaken={queue.overtaken}
+            readers={queue.readers}
+            onOpen={open}
+          />
           <QueuePane
             review={review}
             position={waiting.indexOf(review) + 1}
             count={waiting.length}
             total={total}
             refusal={refusals.get(review.id)}
+            overtaken={queue.overtaken.get(review.id)}
+            readers={queue.readers.get(review.id)}
+            onLeave={() => send({ type: 'leave', review })}
             isDeclining={queue.isDeclining}
             view={queue.view}
             isSettled={queue.isSettled}

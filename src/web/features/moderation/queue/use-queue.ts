@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { pressedAt, SETTLE_MS } from '#web/lib/settled.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
@@ -20,6 +20,9 @@ import {
   type QueueState,
   reduceQueue,
 } from './queue-machine.ts';
+import { useClaims } from './use-claims.ts';
+import { useOvertaken } from './use-overtaken.ts';
+import { useSelfRefresh } from './use-self-refresh.ts';
 
 /** Read at once; when few of them are left, the next are read. */
 const QUEUE = { filter: 'pending', sort: 'date', direction: 'asc', limit: 100 } as const;
@@ -39,14 +42,20 @@ type Decision = { published: true } | { published: false; declineReason: string 
 export function useQueue() {
   const { api, actor } = useModeration();
   const { toast } = useToast();
-  const { list, failure, refresh } = useReviewList(QUEUE);
+  const { list, failure, refresh, poll } = useReviewList(QUEUE);
   const { refusals, refuse } = useRefusals<number>();
   const undo = useUndo();
   const { state, send, read } = useQueueState();
 
-  useEffect(() => {
-    if (list) send({ type: 'read', rows: list.reviews, total: list.total });
-  }, [list, send]);
+  const { overtaken, tell } = useOvertaken(state, send);
+  const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
+  const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
+  useListInQueue(list, { send, read, claim });
+  useSelfRefresh(() => {
+    poll();
+    const { openId } = read();
+    if (openId !== null) void claim([openId], true);
+  });
 
   const isSettled = useIsSettled(state);
   const waiting = useMemo(() => listWaiting(state), [state]);
@@ -81,10 +90,14 @@ export function useQueue() {
       sent.done(version);
     } catch (error) {
       const current = (currentOf(error) as AdminReview | null) ?? review;
-      // Where somebody else has decided it meanwhile, nothing is left to do.
-      const isBack = current.status === 'pending';
-      toast({ kind: 'error', description: 'Failed to update publication status' });
+      const isDeleted = error instanceof PortalError && error.status === 404;
+      const isBack = current.status === 'pending' && !isDeleted;
       if (isBack) refuse(review.id, reasonOf(error));
+      else
+        void tell(current).then((description) =>
+          toast({ kind: 'error', title: `Review #${review.id} was decided already`, description }),
+        );
+      if (isBack) toast({ kind: 'error', description: 'Failed to update publication status' });
       send({ type: 'answer', back: isBack ? current : null });
       sent.failed();
       // The decision may have been made though its answer was lost.
@@ -105,6 +118,8 @@ export function useQueue() {
     isReady: isSettled && state.leaving === null,
     failure,
     refusals,
+    overtaken,
+    readers,
     refresh,
     send,
     tellShown,
@@ -117,6 +132,28 @@ export function useQueue() {
       if (isAboutShown(read(), { ...shown, at: pressedAt(press) })) act();
     },
   };
+}
+
+type ListParts = Pick<ReturnType<typeof useQueueState>, 'send' | 'read'> &
+  Pick<ReturnType<typeof useClaims>, 'claim'>;
+
+/** Puts what was read into the queue; the first time after claiming a review that nobody else is reading, to open it. */
+function useListInQueue(list: AdminReviewList | null, { send, read, claim }: ListParts): void {
+  const latest = useRef(list);
+  const isClaiming = useRef(false);
+  useEffect(() => {
+    latest.current = list;
+    if (!list || isClaiming.current) return;
+    const put = () =>
+      latest.current && send({ type: 'read', rows: latest.current.reviews, total: latest.current.total });
+    if (read().isRead || read().openId !== null || list.reviews.length === 0) return void put();
+    isClaiming.current = true;
+    void claim(list.reviews.map(({ id }) => id)).then((id) => {
+      isClaiming.current = false;
+      if (id !== null && read().openId === null) send({ type: 'open', id });
+      put();
+    });
+  }, [list, send, read, claim]);
 }
 
 /** The state of the queue, which every event changes at once: a key does not wait for the last one's rendering. */

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/** How long a review counts as being read after its page last said so: a page that was killed can't say that it left. */
+export const CLAIM_SECONDS = 120;
+
+/** Reviews of one page of the queue, at most. */
+export const MOST_CANDIDATES = 100;
+
+/** What a moderator is about to read. */
+export const claimRequestSchema = z.object({
+  reviewIds: z
+    .array(z.int().min(1))
+    .max(MOST_CANDIDATES)
+    .describe('In the order of preference; the first that nobody else is reading is claimed, else the first'),
+  leaves: z.int().min(1).optional().describe('The review that was read until now'),
+});
+
+export type ClaimRequest = z.infer<typeof claimRequestSchema>;
+
+export const claimAnswerSchema = z
+  .object({
+    reviewId: z.int().nullable().describe('What is claimed now; null where none of them exists'),
+    readers: z
+      .array(z.object({ reviewId: z.int(), reader: z.string().describe('Username') }))
+      .describe('What other staff are reading'),
+  })
+  .meta({ id: 'ReviewClaims' });
+
+export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;

@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { CLAIM_SECONDS, type ClaimAnswer } from '#domain/review/claim.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { reviewClaims, reviews } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+
+type Input = {
+  /** In the order of preference. */
+  reviewIds: readonly number[];
+  /** The review that was read until now. */
+  leaves?: number | undefined;
+};
+
+const now = sql`clock_timestamp()`;
+
+/**
+ * Claims the first of the reviews that nobody else is reading, or else the first, and tells what others are reading. Holds
+ * for CLAIM_SECONDS; claiming again renews it.
+ */
+export async function claimReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<ClaimAnswer> {
+  const actor = requireStaff(ctx);
+  const userId = actor.kind === 'staff' ? actor.userId : null;
+  return ctx.db.transaction(async (tx) => {
+    // Of two who open the queue at once, the second sees the first's claim. Reading and deciding wait for neither.
+    await tx.execute(sql`lock table ${reviewClaims} in share row exclusive mode`);
+    if (userId !== null && input.leaves !== undefined) await release(tx, userId, input.leaves);
+    const readers = await listReaders(tx, userId);
+    const reviewId = await choose(tx, input.reviewIds, new Set(readers.map((reader) => reader.reviewId)));
+    if (actor.kind === 'staff' && reviewId !== null) {
+      const expiresAt = sql`${now} + make_interval(secs => ${CLAIM_SECONDS})`;
+      await tx
+        .insert(reviewClaims)
+        .values({ reviewId, userId: actor.userId, username: actor.username, expiresAt })
+        .onConflictDoUpdate({ target: [reviewClaims.reviewId, reviewClaims.userId], set: { expiresAt } });
+    }
+    return { reviewId, readers };
+  });
+}
+
+/** Ends one's own claim, as on leaving a review. */
+export async function releaseReview({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<void> {
+  const actor = requireStaff(ctx);
+  if (actor.kind === 'staff') await release(ctx.db, actor.userId, input.id);
+}
+
+const release = (db: Tx | AppContext['db'], userId: string, reviewId: number) =>
+  db.delete(reviewClaims).where(and(eq(reviewClaims.reviewId, reviewId), eq(reviewClaims.userId, userId)));
+
+/** What others are reading. @param userId null for somebody without an account, to whom everybody is another */
+function listReaders(tx: Tx, userId: string | null): Promise<ClaimAnswer['readers']> {
+  const { reviewId, username, expiresAt } = reviewClaims;
+  return tx
+    .select({ reviewId, reader: username })
+    .from(reviewClaims)
+    .where(and(gt(expiresAt, now), userId === null ? undefined : ne(reviewClaims.userId, userId)))
+    .orderBy(reviewId, username);
+}
+
+async function choose(
+  tx: Tx,
+  reviewIds: readonly number[],
+  isRead: ReadonlySet<number>,
+): Promise<number | null> {
+  if (reviewIds.length === 0) return null;
+  const found = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(inArray(reviews.id, [...reviewIds]));
+  const existing = new Set(found.map(({ id }) => id));
+  const candidates = reviewIds.filter((id) => existing.has(id));
+  return candidates.find((id) => !isRead.has(id)) ?? candidates[0] ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '#domain/account/actor.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import type { ReviewHistory } from '#domain/review/admin-review-views.ts';
+
+/** What takes a review out of the queue, as the trail calls it. */
+const DECISIONS: Record<string, string> = {
+  publish: 'published it',
+  decline: 'declined it',
+  unpublish: 'unpublished it',
+  'force-unpublish': 'unpublished it',
+  delete: 'deleted it',
+  erase: 'erased it',
+  expire: 'removed it at the end of its period',
+};
+
+/** Who decided a review last, and what, in a sentence. */
+export function nameDecision({ events }: ReviewHistory, actor: Actor): string {
+  const last = events.find(({ action }) => action in DECISIONS);
+  if (!last) return 'Somebody else decided it first.';
+  const isOwn = actor.kind === 'staff' && actor.username === last.actor;
+  const who = isOwn ? 'You, in another window,' : last.actor;
+  return `${who} ${DECISIONS[last.action]} on ${formatDateTime(last.at)}.`;
+}

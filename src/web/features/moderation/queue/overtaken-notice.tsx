@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { readDraft } from '#web/lib/form-draft.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { useModeration } from '../moderation-context.ts';
+import { declineDraft } from './decline-draft.ts';
+
+type Props = {
+  review: AdminReview;
+  /** Who decided it, and what. */
+  said: string;
+  onLeave: () => void;
+};
+
+/** Stands in the place of the decision where somebody else has made it; a reason that was typed is kept and shown. */
+export function OvertakenNotice({ review, said, onLeave }: Props) {
+  const { actor } = useModeration();
+  const { reason } = readDraft(declineDraft(actor, review.id), ['reason']);
+  return (
+    <div className="border-l-4 border-amber pl-3">
+      <p role="alert">
+        <strong>Decided already.</strong> {said} You have changed nothing.
+      </p>
+      {reason && (
+        <figure className="mt-2 text-sm">
+          <figcaption className="text-quiet">Your reason, which is kept in this tab:</figcaption>
+          <blockquote className="mt-1 max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line">
+            {reason}
+          </blockquote>
+        </figure>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <button type="button" onClick={onLeave} className={buttonClass('secondary')}>
+          Continue
+        </button>
+        <Link to={paths.admin({ tab: 'reviews', review: review.id })} className={`${linkClass} text-sm`}>
+          Look at how it stands
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { PortalError } from '#web/api/portal-error.ts';
+import { useModeration } from '../moderation-context.ts';
+import { nameDecision } from './name-decision.ts';
+import { findOpen, isKept, type QueueEvent, type QueueState } from './queue-machine.ts';
+
+/** Review → who decided it first, and what. */
+export type Overtaken = ReadonlyMap<number, string>;
+
+/** Finds out what became of the open review once the list has it no longer, and of those whose decision came too late. */
+export function useOvertaken(state: QueueState<AdminReview>, send: (event: QueueEvent<AdminReview>) => void) {
+  const { api, actor } = useModeration();
+  const [overtaken, setOvertaken] = useState<Overtaken>(new Map());
+
+  /** @param row how the review stands now, as far as is known */
+  const tell = useCallback(
+    async (row: AdminReview): Promise<string> => {
+      send({ type: 'overtake', row });
+      const history = await api.reviews.history(row.id).catch(() => ({ events: [] }));
+      const said = nameDecision(history, actor);
+      setOvertaken((last) => new Map([...last, [row.id, said]]));
+      return said;
+    },
+    [api, actor, send],
+  );
+
+  const open = findOpen(state);
+  const missing = open && isKept(state, open.id) && !overtaken.has(open.id) ? open : null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let isOver = false;
+    const look = async () => {
+      const now = await api.reviews.get(missing.id).catch(readMissing);
+      if (isOver || now === 'unknown') return;
+      if (now?.status === 'pending') send({ type: 'change', row: now });
+      else await tell(now ?? missing);
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [api, missing, send, tell]);
+
+  return { overtaken, tell };
+}
+
+/** Null for what was deleted; what can't be read is looked at again with the next list. */
+const readMissing = (error: unknown) =>
+  error instanceof PortalError && error.status === 404 ? null : ('unknown' as const);
