@@ -11,7 +11,7 @@ import {
   toastOf,
   WORK_URL,
 } from '#tests/support/portal.ts';
-import { openDesk, openQueue, pass, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
+import { openDesk, openQueue, PANE, pass, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
 
 // Refusals are what some of these tests are about.
 test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
@@ -110,7 +110,7 @@ for (const throttle of THROTTLES) {
 
 test('of fifty quick presses of j fifty count; the URL follows, and a reload stays', async ({ page }) => {
   await page.goto('/admin?tab=reviews&mode=queue');
-  const pane = page.getByRole('main').getByRole('region');
+  const pane = page.locator(PANE);
   await expect(pane).toContainText(/^1 of \d+/);
   await page.keyboard.type('j'.repeat(50));
   await expect(pane).toContainText(/^51 of \d+/);
@@ -269,6 +269,9 @@ test.describe('two moderators', () => {
     await secondPage.keyboard.press('k');
     await expect(second.pane).toContainText(`Also reading this: ${ADMIN.username}`);
     // A claim keeps nobody from deciding, and what is free again is told.
+    await refreshQueue(page);
+    await expect(rows.nth(0)).toContainText(name);
+    await expect(rows.nth(1)).not.toContainText(name);
     await first.ready();
     await page.keyboard.press('p');
     expect(await first.ready()).toBe(ids[1]);

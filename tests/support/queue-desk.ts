@@ -18,6 +18,9 @@ declare global {
 /** A processor that is slowed down, on a busy machine, takes its time. */
 const BUSY_MS = 30_000;
 
+/** The review that is open, with what can be decided about it. */
+export const PANE = 'section[aria-labelledby="waiting-review"]';
+
 /** A queue that holds the reviews of one test alone, in the order in which they were sent; all else is the server's. */
 export type QueueDesk = {
   reviews: readonly Submitted[];
@@ -55,7 +58,7 @@ export async function openDesk(page: Page, reviews: readonly Submitted[], thrott
   });
   await page.addInitScript(watchScreen);
   await page.goto('/admin?tab=reviews&mode=queue');
-  const pane = page.getByRole('main').getByRole('region');
+  const pane = page.locator(PANE);
   await expect(pane).toBeVisible({ timeout: BUSY_MS });
   if (throttle > 1) {
     const devtools = await page.context().newCDPSession(page);

@@ -56,6 +56,8 @@ export const adminReviewSchema = publicReviewSchema
     original: originalReviewSchema
       .nullable()
       .describe('What the submitter sent; null where nobody has edited any of it'),
+    openReports: z.int().describe('Reports of readers about it that wait for an answer'),
+    submissionSize: z.int().describe('Reviews that came in one submission, this one among them'),
     version: z.int().describe('Goes into If-Match'),
   })
   .meta({ id: 'AdminReview' });

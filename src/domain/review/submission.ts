@@ -46,6 +46,10 @@ export const reviewReference = (id: number) => toReference('R', id);
 /** The number in 'R-000123' or '#123', however it is written; null for a text that is no reference. */
 export const readReviewReference = (text: string) => readReference('r-?|#', text);
 
+/** The same with the bare number, for where nothing else is looked for by one. */
+export const readReviewNumber = (text: string) =>
+  readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
+
 const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);
 const textOr = (error: string, clean = cleanText) =>
   z.string({ error }).transform(clean).pipe(z.string().min(1, error));

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { adminReviewListSchema, adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
+import { WRITING_LANGUAGES } from '#domain/text-language.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
 import { getAdminReview } from '#server/services/review/get-admin-review.ts';
@@ -48,7 +49,14 @@ const listRoute = createRoute({
         .optional()
         .describe('recent; for staff date'),
       admin: flagQuery.describe('With a staff session: all reviews, as staff see them'),
-      filter: z.enum(['all', 'published', 'unpublished', 'pending']).default('all').describe('Staff only'),
+      filter: z
+        .enum(['all', 'published', 'unpublished', 'pending', 'declined', 'reported'])
+        .default('all')
+        .describe(
+          'Staff only; declined: never published since; reported: a reader’s report waits for an answer',
+        ),
+      hasPhotos: flagQuery.describe('Staff only: reviews with photos'),
+      language: z.enum(WRITING_LANGUAGES).optional().describe('Staff only: what the text is written in'),
       direction: z.enum(['asc', 'desc']).default('desc').describe('Staff only'),
       hasDoctor: flagQuery.describe('Only reviews that name a doctor'),
     }),
@@ -86,11 +94,22 @@ export const reviewsApi = () =>
   createApiPart()
     .openapi(listRoute, async (c) => {
       const { ctx } = c.var;
-      const { admin, filter, direction, sort = 'recent', ...input } = c.req.valid('query');
+      const {
+        admin,
+        filter,
+        direction,
+        hasPhotos,
+        language,
+        sort = 'recent',
+        ...input
+      } = c.req.valid('query');
       if (admin && isStaff(ctx.actor)) {
         const staffSort = isAdminSort(sort) ? sort : 'date';
         return c.json(
-          await listAdminReviews({ ctx, input: { ...input, filter, direction, sort: staffSort } }),
+          await listAdminReviews({
+            ctx,
+            input: { ...input, filter, direction, hasPhotos, language, sort: staffSort },
+          }),
           200,
         );
       }

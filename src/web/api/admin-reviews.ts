@@ -5,13 +5,17 @@ import type {
   ReviewHistory,
   UndoableDecisions,
 } from '#domain/review/admin-review-views.ts';
+import type { WritingLanguage } from '#domain/text-language.ts';
 import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask, Call } from './portal-call.ts';
 
 /** What staff may ask of the list of reviews. */
 export type AdminReviewQuery = {
-  filter?: 'all' | 'published' | 'unpublished' | 'pending';
+  filter?: 'all' | 'published' | 'unpublished' | 'pending' | 'declined' | 'reported';
+  language?: WritingLanguage | undefined;
+  hasPhotos?: boolean | undefined;
+  clinicId?: number | undefined;
   search?: string | undefined;
   procedureId?: number | undefined;
   sort?: 'date' | 'procedure' | 'clinic' | 'rating';

@@ -4,13 +4,22 @@ import { type ReactNode, useId } from 'react';
 const CONTROL =
   'block h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet hover:border-quiet';
 
-type Labelled = { label: string; children: (id: string) => ReactNode };
+type Named = {
+  label: string;
+  /** Where what is chosen says it too: the label is there for screen readers alone. */
+  isLabelHidden?: boolean | undefined;
+};
 
-function Labelled({ label, children }: Labelled) {
+type Labelled = Named & { children: (id: string) => ReactNode };
+
+function Labelled({ label, isLabelHidden = false, children }: Labelled) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-quiet">
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'mb-1 block text-xs font-semibold text-quiet'}
+      >
         {label}
       </label>
       {children(id)}
@@ -21,11 +30,12 @@ function Labelled({ label, children }: Labelled) {
 /** A search box; `clear` stands in for the clear button that only some browsers bring. */
 export function SearchField({
   label,
+  isLabelHidden,
   clear,
   ...input
-}: { label: string; clear?: ReactNode } & React.ComponentProps<'input'>) {
+}: Named & { clear?: ReactNode } & React.ComponentProps<'input'>) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} isLabelHidden={isLabelHidden}>
       {(id) => (
         <div className="relative">
           <Search
@@ -50,11 +60,12 @@ export function SearchField({
 /** One of several, chosen from the browser's own list. */
 export function SelectField({
   label,
+  isLabelHidden,
   children,
   ...select
-}: { label: string } & React.ComponentProps<'select'>) {
+}: Named & React.ComponentProps<'select'>) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} isLabelHidden={isLabelHidden}>
       {(id) => (
         <select id={id} {...select} className={CONTROL}>
           {children}

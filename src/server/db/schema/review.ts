@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import {
   boolean,
   type ExtraConfigColumn,
@@ -38,6 +38,12 @@ function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigCo
       .where(sql`is_public`);
   });
 }
+
+/** What staff search besides a review's words; some of it is not public, so that no visitor's search may read it. */
+export const staffSearchText = (
+  t: Record<'doctorName' | 'country' | 'declineReason', ExtraConfigColumn | AnyColumn>,
+) =>
+  sql`lower(coalesce(${t.doctorName}, '') || ' ' || coalesce(${t.country}, '') || ' ' || coalesce(${t.declineReason}, ''))`;
 
 export const reviews = pgTable(
   'reviews',
@@ -120,6 +126,7 @@ export const reviews = pgTable(
       .where(sql`not is_public`),
     index('reviews_submission').on(t.submissionId),
     index('reviews_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('reviews_staff_search').using('gin', sql`(${staffSearchText(t)}) gin_trgm_ops`),
   ],
 );
 

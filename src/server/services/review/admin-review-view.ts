@@ -9,7 +9,9 @@ export function toAdminReview(
     submitterEmail,
     procedurePrice,
     original,
-  }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice' | 'original'>,
+    openReports,
+    submissionSize,
+  }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice' | 'original' | 'openReports' | 'submissionSize'>,
 ): AdminReview {
   const { review, clinic } = row;
   return {
@@ -27,6 +29,8 @@ export function toAdminReview(
     updatedAt: review.updatedAt.toISOString(),
     procedurePrice,
     original,
+    openReports,
+    submissionSize,
     version: review.version,
   };
 }

@@ -1,32 +1,19 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isEmail } from '#domain/email.ts';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
-import { readReviewReference } from '#domain/review/submission.ts';
 import type { AppContext } from '#server/context.ts';
-import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import type { Page } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
-import { matchesText } from '../search/search-match.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
+import { type ReviewFilters, toCondition } from './review-filters.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
 
-export type ListAdminReviewsInput = Page & {
-  filter: 'all' | 'published' | 'unpublished' | 'pending';
-  /** Free text, a reference such as 'R-000123', or the submitter's address. */
-  search?: string | undefined;
-  sort: 'date' | 'procedure' | 'clinic' | 'rating';
-  direction: 'asc' | 'desc';
-  clinicId?: number | undefined;
-  procedureId?: number | undefined;
-};
-
-const FILTERS: Record<ListAdminReviewsInput['filter'], SQL | undefined> = {
-  all: undefined,
-  published: sql`${reviews.published}`,
-  unpublished: sql`not ${reviews.published}`,
-  pending: eq(reviews.status, 'pending'),
-};
+export type ListAdminReviewsInput = Page &
+  ReviewFilters & {
+    sort: 'date' | 'procedure' | 'clinic' | 'rating';
+    direction: 'asc' | 'desc';
+  };
 
 /** A page of all reviews for staff, with how many there are of each status. */
 export async function listAdminReviews({
@@ -37,17 +24,11 @@ export async function listAdminReviews({
   input: ListAdminReviewsInput;
 }): Promise<AdminReviewList> {
   requireStaff(ctx);
-  const condition = and(
-    FILTERS[input.filter],
-    input.search === undefined ? undefined : findBy(ctx, input.search),
-    input.clinicId === undefined ? undefined : eq(reviews.clinicId, input.clinicId),
-    input.procedureId === undefined ? undefined : eq(reviews.procedureId, input.procedureId),
-  );
-  const isCounted = input.search || input.clinicId !== undefined || input.procedureId !== undefined;
+  const condition = toCondition(ctx, input);
   const [ids, counts, capped] = await Promise.all([
     listIds(ctx, condition, input),
     countByStatus(ctx),
-    isCounted
+    !isStoredCount(input)
       ? countMatches(ctx.db, ctx.db.select({ id: reviews.id }).from(reviews).where(condition).getSQL())
       : null,
   ]);
@@ -59,20 +40,22 @@ export async function listAdminReviews({
   };
   return {
     reviews: await readAdminReviews(ctx.db, ids),
-    ...(capped ?? { total: totals[input.filter] }),
+    ...(capped ?? { total: totals[input.filter as StoredCount] }),
     counts,
   };
 }
 
-/** A review's reference or its submitter's address, which only staff look for; else the words of the review. */
-function findBy({ db }: AppContext, text: string): SQL | undefined {
-  const id = readReviewReference(text);
-  if (id !== null) return eq(reviews.id, id);
-  if (!isEmail(text.trim())) return matchesText(reviews.searchText, text);
-  const { reviewId, email } = reviewSubmitters;
-  const sent = db.select({ id: reviewId }).from(reviewSubmitters);
-  return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
-}
+type StoredCount = 'all' | 'published' | 'unpublished' | 'pending';
+
+/** Whether the database keeps the count of what is asked for. */
+const isStoredCount = ({ filter, search, ...rest }: ListAdminReviewsInput): boolean =>
+  !search &&
+  filter !== 'declined' &&
+  filter !== 'reported' &&
+  rest.clinicId === undefined &&
+  rest.procedureId === undefined &&
+  !rest.hasPhotos &&
+  rest.language === undefined;
 
 async function listIds(
   { db }: AppContext,

@@ -10,7 +10,10 @@ export const COUNT_LIMIT = 1_000;
  * @returns undefined for a query without a letter or digit: it narrows nothing
  */
 export const matchesText = (column: AnyColumn, query: string) =>
-  everyWord(query, (token) => sql`(${contains(column, token)} or ${column} %> ${token})`);
+  everyWord(query, (token) => nearlyMatchesToken(column, token));
+
+export const nearlyMatchesToken = (column: AnyColumn, token: string) =>
+  sql`(${contains(column, token)} or ${column} %> ${token})`;
 
 /** Every word of the query occurs in the column, whole or in part: quick on any number of rows. */
 export const containsText = (column: AnyColumn, query: string) =>
@@ -43,7 +46,9 @@ export const nearlyContainsText = (column: AnyColumn, query: string) =>
     (token) => sql`(${contains(column, token)} or word_similarity(${token}, ${column}) >= 0.6)`,
   );
 
-const contains = (column: AnyColumn, token: string) => sql`${column} like ${`%${token}%`}`;
+/** @param text taken as it is, whatever LIKE reads into it */
+export const contains = (column: AnyColumn | SQL, text: string) =>
+  sql`${column} like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 function everyWord(query: string, matches: (token: string) => SQL): SQL | undefined {
   const tokens = queryTokens(query);

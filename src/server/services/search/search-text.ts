@@ -45,3 +45,21 @@ export function queryTokens(query: string): string[] {
     .slice(0, MAX_TOKENS)
     .map((token) => token.slice(0, MAX_TOKEN_LENGTH));
 }
+
+/** The words of a query that decide, each as it is written, in lowercase, and as its keys. */
+export function pairWords(query: string): { word: string; tokens: string[] }[] {
+  const deciding = new Set(queryTokens(query));
+  return query
+    .slice(0, MAX_QUERY_LENGTH)
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => ({
+      word,
+      tokens: searchKey(word)
+        .split(' ')
+        .filter((token) => deciding.has(token)),
+    }))
+    .filter(({ tokens }) => tokens.length > 0)
+    .slice(0, MAX_TOKENS);
+}

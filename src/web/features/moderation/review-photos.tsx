@@ -6,12 +6,15 @@ import { Photo } from '#web/parts/photo.tsx';
 
 type Shown = Pick<AdminReview, 'images' | 'imageSizes' | 'imageSources'>;
 
-/** The photos of a review, small, each a link to its full size; `renderControl` adds what can be done with one. */
+/** The photos of a review, small, each a link to its full size or shown by `onView`; `renderControl` adds what can be done with one. */
 export function ReviewPhotos({
   review,
   renderControl,
+  onView,
 }: {
   review: Shown;
+  /** Shows a photo within the page; without it a photo opens in a tab of its own. */
+  onView?: (index: number) => void;
   renderControl?: (image: string, number: number) => ReactNode;
 }) {
   const photos = listReviewPhotos(review);
@@ -24,6 +27,12 @@ export function ReviewPhotos({
             href={photo.image}
             target="_blank"
             rel="noopener"
+            data-photo={index}
+            onClick={(event) => {
+              if (!onView || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onView(index);
+            }}
             className="block rounded-sheet border border-hairline bg-sheet hover:border-celadon"
           >
             <Photo

@@ -42,6 +42,8 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   publishedAt: null,
   declinedAt: null,
   updatedAt: '2026-05-20T03:00:00.000Z',
+  openReports: 0,
+  submissionSize: 1,
   version: 1,
   ...fields,
 });

@@ -5,7 +5,7 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import { readId } from '#domain/row-id.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
-import type { PhotoGalleryProps } from './photo-gallery.tsx';
+import type { PhotoGalleryProps } from '#web/parts/photo-gallery/photo-gallery.tsx';
 
 /** Two beside each other on a phone, three elsewhere. */
 const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
@@ -45,6 +45,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
         <Gallery
           photos={photos}
           shown={shown}
+          readLink={readPhotoLink}
           onShow={onShow}
           findOrigin={(index) => list.current?.querySelectorAll('a')[index] ?? null}
         />
@@ -53,7 +54,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
   );
 }
 
-const importGallery = async () => (await import('./photo-gallery.tsx')).PhotoGallery;
+const importGallery = async () => (await import('#web/parts/photo-gallery/photo-gallery.tsx')).PhotoGallery;
 
 /** Of a step in the browser's history that opened the gallery: the review stands before it. */
 const OPENED_HERE = { isGalleryOpened: true };

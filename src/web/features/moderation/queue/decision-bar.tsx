@@ -29,9 +29,17 @@ export type DecisionProps = {
   onEdit: (press: PressEvent) => void;
 };
 
+/** At the foot of the screen, above the bottom bar of a narrow one. */
+const belowClass =
+  'sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:relative short:bottom-auto';
+
+/** With the form for a reason: beside the review, or below it where there is no room, never over it. */
+const besideClass =
+  'mt-6 border-t border-hairline py-3 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
+
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
-/** What can be decided about a review. Stays at the foot of the screen, above the bottom bar of a narrow one. */
+/** What can be decided about a review. */
 export function DecisionBar({
   review,
   refusal,
@@ -43,11 +51,12 @@ export function DecisionBar({
 }: DecisionProps) {
   const { actor } = useModeration();
   const mayPublish = reviewCan.publish(actor, review);
-  const mayDecline = reviewCan.decline(actor, review);
+  const mayDecline =
+    review.status === 'published' ? reviewCan.unpublish(actor, review) : reviewCan.decline(actor, review);
   const decline = useRef<HTMLButtonElement>(null);
   return (
-    <div className="sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:relative short:bottom-auto">
-      <UndoNotice className="absolute bottom-full left-4 mb-2 sm:left-6 md:left-0" />
+    <div className={isDeclining ? besideClass : belowClass}>
+      <UndoNotice className={isDeclining ? 'mb-2' : 'absolute bottom-full left-4 mb-2 sm:left-6 md:left-0'} />
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>
@@ -58,6 +67,7 @@ export function DecisionBar({
           key={review.id}
           draftKey={declineDraft(actor, review.id)}
           isReady={isReady}
+          submitLabel={review.status === 'published' ? 'Unpublish review' : undefined}
           onDecline={on.onDecline}
           onCancel={() => {
             on.onCancelReason();
@@ -95,7 +105,7 @@ export function DecisionBar({
             title={mayDecline === true ? undefined : mayDecline}
             className={`${buttonClass('danger')} ${inertClass}`}
           >
-            Decline…
+            {review.status === 'published' ? 'Unpublish…' : 'Decline…'}
           </button>
         </ButtonRow>
       )}
@@ -103,12 +113,14 @@ export function DecisionBar({
   );
 }
 
+const ROW = 'grid-cols-[auto_minmax(0,1fr)]';
+
 /** The place of Publish is its own: where it is not, that place is empty, so that no second click ever lands on it. */
 function ButtonRow({ publish, children }: { publish?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+    <div className={`grid gap-2 ${publish ? ROW : `${ROW} lg:grid-cols-1`}`}>
       {publish ?? (
-        <span aria-hidden="true" className={`${publishClass} invisible`}>
+        <span aria-hidden="true" className={`${publishClass} invisible lg:hidden`}>
           Publish
         </span>
       )}

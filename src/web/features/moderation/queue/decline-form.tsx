@@ -12,12 +12,13 @@ type Props = {
   /** @param press when it was asked for */
   onDecline: (reason: string, press: { timeStamp: number }) => void;
   onCancel: () => void;
+  submitLabel?: string | undefined;
   /** Puts the buttons in their place. */
   renderButtons: (buttons: ReactNode) => ReactNode;
 };
 
 /** Why a review is not published; staff see it with the review, nobody else does. */
-export function DeclineForm({ draftKey, isReady, onDecline, onCancel, renderButtons }: Props) {
+export function DeclineForm({ draftKey, isReady, onDecline, onCancel, submitLabel, renderButtons }: Props) {
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,
     onGiven: onDecline,
@@ -73,7 +74,7 @@ export function DeclineForm({ draftKey, isReady, onDecline, onCancel, renderButt
               onClick={submit}
               className={`${buttonClass('danger')} ${inertClass}`}
             >
-              Decline review
+              {submitLabel ?? 'Decline review'}
             </button>
           </>,
         )}

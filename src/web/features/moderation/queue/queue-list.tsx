@@ -1,9 +1,9 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { useEffect, useRef } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { waitingTime } from '../publication.ts';
+import { QueueRow } from './queue-row.tsx';
 import type { Readers } from './use-claims.ts';
 import type { Overtaken } from './use-overtaken.ts';
 
@@ -14,10 +14,10 @@ type Props = {
   refusals: ReadonlyMap<number, string>;
   overtaken: Overtaken;
   readers: Readers;
+  /** Those that are to be declined together. */
+  selected: ReadonlySet<number>;
   onOpen: (id: number) => void;
 };
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What waits, on wide screens; a narrow one goes along with Previous and Next, and has what was refused on the way. */
 export function QueueList(props: Props) {
@@ -49,47 +49,42 @@ function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props)
   );
 }
 
-function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, onOpen }: Props) {
+function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, selected, onOpen }: Props) {
   const now = useNow();
+  const list = useRef<HTMLElement>(null);
+  // Also where the list changed around it.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current]');
+    open?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId, queue]);
+  const noteOf = (id: number) => {
+    const others = readers.get(id);
+    const done = overtaken.has(id) ? 'Decided already' : refusals.has(id) ? 'Not done' : '';
+    return [others ? `Open: ${others.join(', ')}` : '', done].filter(Boolean).join(' · ');
+  };
   return (
     <nav
+      ref={list}
       aria-label="Waiting reviews"
-      className="hidden max-h-[calc(100dvh-12rem)] overflow-y-auto border-r border-hairline md:sticky md:top-0 md:block"
+      className="hidden overflow-y-auto border-r border-hairline md:sticky md:top-0 md:block md:max-h-[max(20rem,calc(100dvh-17rem))]"
     >
       <ol>
-        {queue.map((review) => (
-          <li key={review.id} className="border-b border-hairline">
-            <button
-              ref={review.id === chosenId ? intoView : undefined}
-              type="button"
-              aria-current={review.id === chosenId ? 'true' : undefined}
-              onClick={() => onOpen(review.id)}
-              className="block w-full border-l-4 border-unseen px-3 py-2 text-left text-sm hover:bg-wash/60 focus-visible:-outline-offset-2 aria-[current]:border-celadon aria-[current]:bg-wash"
-            >
-              <span className="flex items-baseline justify-between gap-2">
-                <span className="truncate font-semibold">{procedureLabel(review.procedureName)}</span>
-                <span className="shrink-0 text-xs text-quiet tabular-nums">
-                  {waitingTime(review.createdAt, now)}
-                </span>
-              </span>
-              <span className="block truncate text-quiet">{clinicLabel(review.clinic)}</span>
-              {readers.has(review.id) && (
-                <span className="block truncate text-xs text-amber">
-                  Open: {readers.get(review.id)?.join(', ')}
-                </span>
-              )}
-              {overtaken.has(review.id) ? (
-                <span className="block text-xs text-amber">Decided already</span>
-              ) : (
-                refusals.has(review.id) && <span className="block text-xs text-persimmon">Not done</span>
-              )}
-            </button>
-          </li>
+        {queue.map((review, index) => (
+          <QueueRow
+            key={review.id}
+            review={review}
+            now={now}
+            isOpen={review.id === chosenId}
+            isSelected={selected.has(review.id)}
+            isJoined={review.submissionId !== null && review.submissionId === queue[index - 1]?.submissionId}
+            note={noteOf(review.id)}
+            onOpen={onOpen}
+          />
         ))}
       </ol>
       {total > queue.length && (
         <p className="px-3 py-2 text-xs text-quiet">
-          The oldest {formatCount(queue.length)} of {formatCount(total)}
+          The first {formatCount(queue.length)} of {formatCount(total)}
         </p>
       )}
     </nav>

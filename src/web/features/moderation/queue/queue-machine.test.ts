@@ -6,6 +6,7 @@ import {
   findOpen,
   isAboutShown,
   isKept,
+  listSelected,
   listWaiting,
   mayDecide,
   type Press,
@@ -222,6 +223,33 @@ describe('a review that somebody else has decided', () => {
     const looked = after([{ type: 'step', by: -1 }, show(3000)], refused);
     expect([open(looked), mayDecide(looked, publish(1, 9000, 2))]).toEqual([1, false]);
     expect(ids(after([NEXT], looked))).toEqual([2, 3]);
+  });
+});
+
+describe('what is declined together', () => {
+  const select = (id: number, at: number, version = 1): QueueEvent<Row> => ({
+    type: 'select',
+    press: { id, version, at },
+  });
+  const selected = (state: QueueState<Row>) => listSelected(state).map(({ id }) => id);
+
+  test('is only what was on screen for half a second when it was selected', () => {
+    expect(selected(after([select(1, 1499)], FIRST_SHOWN))).toEqual([]);
+    expect(selected(after([select(1, 1500)], FIRST_SHOWN))).toEqual([1]);
+    expect(selected(after([select(2, 9000)], FIRST_SHOWN)), 'it is in the list alone').toEqual([]);
+    expect(selected(after([select(1, 1500), select(1, 1600)], FIRST_SHOWN)), 'taken back').toEqual([]);
+    expect(selected(after([{ type: 'cover', isCovered: true }, select(1, 9000)], FIRST_SHOWN))).toEqual([]);
+  });
+
+  test('stays selected on the way, until it changes, is decided or another list is read', () => {
+    const both = after([select(1, 1500), NEXT, show(2000), select(2, 2500), NEXT], FIRST_SHOWN);
+    expect(selected(both)).toEqual([1, 2]);
+    expect(selected(after([read(row(1, 2), row(2), row(3))], both))).toEqual([2]);
+    expect(selected(after([read(row(2), row(3))], both))).toEqual([2]);
+    expect(selected(after([{ type: 'leave', review: row(1) }], both))).toEqual([2]);
+    expect(selected(after([{ type: 'overtake', row: row(2, 2) }], both))).toEqual([1]);
+    expect(selected(after([{ type: 'unselect' }], both))).toEqual([]);
+    expect(selected(after([{ type: 'reset' }, read(row(1), row(2))], both))).toEqual([]);
   });
 });
 

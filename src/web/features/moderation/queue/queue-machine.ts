@@ -15,6 +15,8 @@ export type QueueState<Review extends Row> = {
   kept: ReadonlyMap<number, number>;
   /** Reviews that other staff are reading. */
   isReadByOthers: ReadonlySet<number>;
+  /** Reviews that were selected while they were on screen, with the versions that were: to be declined together. */
+  selected: ReadonlyMap<number, number>;
   /** How many are pending, as last read. */
   total: number;
   /** Reviews decided here, with the version that was decided: a list that was read before still has them. */
@@ -33,6 +35,8 @@ export type QueueState<Review extends Row> = {
 };
 
 export type QueueEvent<Review extends Row> =
+  /** Another list is asked for: nothing of the last one stands. */
+  | { type: 'reset' }
   | { type: 'read'; rows: readonly Review[]; total: number }
   /** A review has another state now, and is pending. */
   | { type: 'change'; row: Review }
@@ -44,6 +48,9 @@ export type QueueEvent<Review extends Row> =
   | { type: 'claims'; ids: readonly number[] }
   | { type: 'open'; id: number }
   | { type: 'step'; by: 1 | -1 }
+  /** Selects the open review or takes that back, by a press that is about what was shown. */
+  | { type: 'select'; press: Omit<Press, 'kind'> }
+  | { type: 'unselect' }
   | { type: 'decline'; isDeclining: boolean }
   | { type: 'cover'; isCovered: boolean }
   /** A view is on screen. */
@@ -67,6 +74,7 @@ export const EMPTY_QUEUE: QueueState<never> = {
   rows: [],
   kept: new Map(),
   isReadByOthers: new Set(),
+  selected: new Map(),
   total: 0,
   decided: new Map(),
   openId: null,
@@ -105,6 +113,10 @@ export const isAboutShown = ({ shown }: QueueState<Row>, { at, ...review }: Omit
 export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): boolean =>
   state.leaving === null && state.isDeclining === (kind === 'decline') && isAboutShown(state, press);
 
+/** What is selected, each in the version that was on screen when it was; what has changed since is selected no longer. */
+export const listSelected = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
+  listWaiting(state).filter(({ id, version }) => state.selected.get(id) === version && !state.kept.has(id));
+
 /**
  * The queue after an event. What is open stays open as long as it waits. Nothing counts as shown until the page tells
  * that this very view is on screen.
@@ -135,6 +147,8 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
   switch (event.type) {
     case 'read':
       return takeRows(state, event.rows, event.total);
+    case 'reset':
+      return { ...EMPTY_QUEUE, decided: state.decided, leaving: state.leaving, view: state.view };
     case 'change':
       return putRow(state, event.row);
     case 'leave':
@@ -149,6 +163,10 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
       return openOne(state, event.id);
     case 'step':
       return { ...state, openId: idBeside(listWaiting(state), state.openId, event.by), isDeclining: false };
+    case 'select':
+      return toggleSelected(state, event.press);
+    case 'unselect':
+      return { ...state, selected: new Map() };
     case 'decline':
       return { ...state, isDeclining: event.isDeclining && findOpen(state) !== null };
     case 'cover':
@@ -183,6 +201,16 @@ const decided = <Review extends Row>(
   state: QueueState<Review>,
   { id, version }: Versioned,
 ): QueueState<Review> => ({ ...state, decided: new Map([...state.decided, [id, version]]) });
+
+function toggleSelected<Review extends Row>(
+  state: QueueState<Review>,
+  press: Omit<Press, 'kind'>,
+): QueueState<Review> {
+  if (!isAboutShown(state, press)) return state;
+  const { id, version } = press;
+  const rest = without(state.selected, id);
+  return { ...state, selected: state.selected.get(id) === version ? rest : rest.set(id, version) };
+}
 
 const keep = <Review extends Row>(state: QueueState<Review>, { id, version }: Versioned) => ({
   ...state,

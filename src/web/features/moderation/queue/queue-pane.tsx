@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { watchShown } from '#web/lib/watch-shown.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { waitingTime } from '../publication.ts';
 import { ReviewChanges } from '../edits/review-changes.tsx';
 import { ReviewFacts, ReviewText } from '../review-facts.tsx';
 import { ReviewPhotos } from '../review-photos.tsx';
 import { StatusBadges } from '../status-badges.tsx';
+import { queuePath, readQueueQuery } from './queue-query.ts';
 import { DecisionBar, type DecisionProps } from './decision-bar.tsx';
 
 type Props = DecisionProps & {
@@ -22,6 +25,9 @@ type Props = DecisionProps & {
   view: number;
   /** Who else is reading it. */
   readers: readonly string[] | undefined;
+  /** Selects it to be declined with others. */
+  selection: ReactNode;
+  onViewPhoto: (index: number) => void;
   onStep: (by: 1 | -1) => void;
   /** Told when this view is on screen, and when it no longer is. */
   onShow: (view: number, at: number) => void;
@@ -29,17 +35,8 @@ type Props = DecisionProps & {
 };
 
 /** One waiting review, whole, with what can be decided about it. */
-export function QueuePane({
-  position,
-  count,
-  total,
-  view,
-  readers,
-  onStep,
-  onShow,
-  onHide,
-  ...decision
-}: Props) {
+export function QueuePane({ position, count, total, view, readers, selection, ...rest }: Props) {
+  const { onViewPhoto, onStep, onShow, onHide, ...decision } = rest;
   const { review } = decision;
   useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
   return (
@@ -48,6 +45,7 @@ export function QueuePane({
         <p className="text-sm text-quiet tabular-nums">
           {formatCount(position)} of {formatCount(total)} · waiting {waitingTime(review.createdAt, useNow())}
         </p>
+        {selection}
         <div className="flex gap-2">
           <Step name="Previous" isPossible={position > 1} onClick={() => onStep(-1)} />
           <Step name="Next" isPossible={position < count} onClick={() => onStep(1)} />
@@ -56,15 +54,20 @@ export function QueuePane({
       <output className="block text-sm font-semibold text-amber">
         {readers && `Also reading this: ${readers.join(', ')}`}
       </output>
-      <WholeReview key={review.id} review={review} />
-      <DecisionBar {...decision} />
+      <div className={decision.isDeclining ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6' : ''}>
+        <div className="min-w-0">
+          <WholeReview key={review.id} review={review} onViewPhoto={onViewPhoto} />
+        </div>
+        <DecisionBar {...decision} />
+      </div>
     </section>
   );
 }
 
-function WholeReview({ review }: { review: AdminReview }) {
+function WholeReview({ review, onViewPhoto }: { review: AdminReview } & Pick<Props, 'onViewPhoto'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNext(heading);
+  const onlyClinic = queuePath(readQueueQuery(useSearchParams()[0]), { clinicId: review.clinicId });
   return (
     <>
       <h2 id="waiting-review" ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
@@ -72,6 +75,9 @@ function WholeReview({ review }: { review: AdminReview }) {
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {clinicLabel(review.clinic)}
+        <Link to={onlyClinic} className={`${linkClass} text-sm`}>
+          Only this clinic
+        </Link>
         <span className="text-quiet">Review #{review.id}</span>
         <StatusBadges review={review} />
       </p>
@@ -79,7 +85,7 @@ function WholeReview({ review }: { review: AdminReview }) {
         <ReviewText content={review.content} />
       </div>
       <div className="mt-4">
-        <ReviewPhotos review={review} />
+        <ReviewPhotos review={review} onView={onViewPhoto} />
       </div>
       <ReviewChanges review={review} />
       <div className="mt-4">

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
 import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { pressedAt } from '#web/lib/settled.ts';
@@ -8,13 +9,20 @@ import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useShown } from '#web/lib/use-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { X } from '#web/ui/icons.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
+import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
+import { DeclineSelected } from './decline-selected.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
 import { findOpen } from './queue-machine.ts';
 import { QueueList } from './queue-list.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
+import { isFiltered, type QueueQuery, queuePath, readQueueQuery } from './queue-query.ts';
+import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
 import { useQueue } from './use-queue.ts';
@@ -23,8 +31,10 @@ import { useShortcuts, useShortcutsSetting } from './use-shortcuts.ts';
 
 /** Pending reviews as a mail client shows letters: decide one, and the next is open. */
 export function QueueView() {
-  const queue = useQueue();
+  const query = readQueueQuery(useSearchParams()[0]);
+  const queue = useQueue(query);
   const { send, waiting, total, open: review, failure, refusals } = queue;
+  const { actor } = useModeration();
   const undo = useUndo();
   const { shown, show } = useShown('edit');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -35,7 +45,10 @@ export function QueueView() {
   const open = useCallback((id: number) => send({ type: 'open', id }), [send]);
   useReviewInUrl(review?.id ?? null, open, queue.isRead && !queue.isCovered);
 
-  const cover = useCover(queue, shown.edit !== null || isHelpOpen);
+  const [photo, setPhoto] = useState<number | null>(null);
+  const [isDecliningSelected, setIsDecliningSelected] = useState(false);
+  const hasSheet = isHelpOpen || photo !== null || isDecliningSelected;
+  const cover = useCover(queue, shown.edit !== null || hasSheet);
   const edit = () => {
     const opened = findOpen(queue.read());
     if (!opened) return;
@@ -57,6 +70,13 @@ export function QueueView() {
       j: { press: () => step(1), mayRepeat: true },
       k: { press: () => step(-1), mayRepeat: true },
       e: { press: edit },
+      v: { press: () => review && review.images.length > 0 && setPhoto(0) },
+      x: {
+        press: (event) => {
+          const { shown: onScreen } = queue.read();
+          if (onScreen && review && reviewCan.decline(actor, review) === true) queue.select(onScreen, event);
+        },
+      },
       z: { press: (event) => undo.undo(pressedAt(event)) },
       '?': { press: () => setIsHelpOpen(true) },
     },
@@ -68,9 +88,12 @@ export function QueueView() {
       <QueueHead
         heading={top}
         total={queue.isRead ? total : null}
+        query={query}
         hasShortcuts={setting.isOn}
         onHelp={() => setIsHelpOpen(true)}
       />
+      <QueueFilters query={query} />
+      {query.clinicId !== undefined && <ClinicChip query={query} name={waiting[0]?.clinicName} />}
       {!queue.isRead && failure === null && (
         <output className="mt-6 block text-quiet">Loading the queue…</output>
       )}
@@ -83,9 +106,9 @@ export function QueueView() {
           />
         </div>
       )}
-      {queue.isRead && !review && <Empty />}
+      {queue.isRead && !review && <Empty isFiltered={isFiltered(query)} />}
       {review && (
-        <div className="mt-4 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="mt-3 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[23rem_minmax(0,1fr)]">
           <QueueList
             queue={waiting}
             total={total}
@@ -93,6 +116,7 @@ export function QueueView() {
             refusals={refusals}
             overtaken={queue.overtaken}
             readers={queue.readers}
+            selected={new Set(queue.selected.map(({ id }) => id))}
             onOpen={open}
           />
           <QueuePane
@@ -116,17 +140,38 @@ export function QueueView() {
             onDecline={(declineReason, press) =>
               void queue.decide(review, { published: false, declineReason }, press)
             }
+            onViewPhoto={setPhoto}
+            selection={
+              <Selection
+                review={review}
+                selected={queue.selected}
+                isSettled={queue.isSettled}
+                onSelect={(press) => queue.select(review, press)}
+                onClear={() => send({ type: 'unselect' })}
+                onDecline={() => setIsDecliningSelected(true)}
+              />
+            }
             onEdit={(press) => queue.guard(review, press, edit)}
             onStep={step}
           />
         </div>
       )}
+      {review && <PhotoViewer key={review.id} review={review} shown={photo} onShow={setPhoto} />}
+      <DeclineSelected
+        reviews={queue.selected}
+        isOpen={isDecliningSelected}
+        onClose={() => setIsDecliningSelected(false)}
+        onDecline={(reviews, reason) => {
+          setIsDecliningSelected(false);
+          void queue.declineSelected(reviews, reason);
+        }}
+      />
       <EditDialog
         id={shown.edit}
         onClose={() => show({})}
         onChange={(changed) =>
           send(
-            changed.status === 'pending'
+            changed.status === review?.status
               ? { type: 'change', row: changed }
               : { type: 'leave', review: changed },
           )
@@ -146,20 +191,25 @@ type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   /** How many wait; null until that is known. */
   total: number | null;
+  query: QueueQuery;
   hasShortcuts: boolean;
   onHelp: () => void;
 };
 
-function QueueHead({ heading, total, hasShortcuts, onHelp }: HeadProps) {
+function sayTotal(total: number, { shown }: QueueQuery): string {
+  if (total === 0) return shown === 'pending' ? 'Nothing is waiting' : 'None';
+  return `${formatCount(total)} ${shown === 'pending' ? 'waiting' : shown}`;
+}
+
+function QueueHead({ heading, total, query, hasShortcuts, onHelp }: HeadProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div>
+    <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Review queue
         </h1>
-        <output className="block min-h-6 text-sm text-quiet tabular-nums">
-          {total !== null &&
-            (total === 0 ? 'Nothing is waiting' : `${formatCount(total)} waiting, oldest first`)}
+        <output className="min-h-6 text-sm text-quiet tabular-nums">
+          {total !== null && sayTotal(total, query)}
         </output>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -179,15 +229,42 @@ function QueueHead({ heading, total, hasShortcuts, onHelp }: HeadProps) {
   );
 }
 
-function Empty() {
+function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="relative mt-6">
-      <EmptyState title="The queue is empty" text="Every submitted review has been decided.">
-        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
-          All reviews
+      <EmptyState
+        title={isFiltered ? 'No review is like this' : 'The queue is empty'}
+        text={
+          isFiltered
+            ? 'Nothing matches what the queue is narrowed to.'
+            : 'Every submitted review has been decided.'
+        }
+      >
+        <Link
+          to={paths.admin({ tab: 'reviews', mode: isFiltered ? 'queue' : undefined })}
+          className={buttonClass('secondary')}
+        >
+          {isFiltered ? 'All pending reviews' : 'All reviews'}
         </Link>
       </EmptyState>
       <UndoNotice className="mx-auto mt-3 w-fit" />
     </div>
+  );
+}
+
+/** Says that only one clinic's reviews are shown; following it shows all again. */
+function ClinicChip({ query, name }: { query: QueueQuery; name: string | null | undefined }) {
+  const clinic = name ?? `Clinic #${query.clinicId}`;
+  return (
+    <p className="mt-2">
+      <Link
+        to={queuePath(query, { clinicId: undefined })}
+        aria-label={`Only ${clinic}. Show every clinic`}
+        className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-celadon bg-wash px-3 text-sm text-celadon-deep pointer-coarse:min-h-11"
+      >
+        Only {clinic}
+        <X className="size-4" aria-hidden="true" />
+      </Link>
+    </p>
   );
 }

@@ -7,6 +7,8 @@ const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
   ['e', 'Edit'],
+  ['v', 'View the photos; arrows go on, Escape closes'],
+  ['x', 'Select, to decline several with one reason'],
   ['z', 'Undo the last decision'],
   ['?', 'This list'],
 ] as const;

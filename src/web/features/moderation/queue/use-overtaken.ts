@@ -33,7 +33,7 @@ export function useOvertaken(state: QueueState<AdminReview>, send: (event: Queue
     const look = async () => {
       const now = await api.reviews.get(missing.id).catch(readMissing);
       if (isOver || now === 'unknown') return;
-      if (now?.status === 'pending') send({ type: 'change', row: now });
+      if (now?.status === missing.status) send({ type: 'change', row: now });
       else await tell(now ?? missing);
     };
     void look();

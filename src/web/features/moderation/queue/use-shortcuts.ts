@@ -6,7 +6,7 @@ type Shortcut = {
   mayRepeat?: boolean;
 };
 
-/** Key → what it does. */
+/** Key, by the letter that a US keyboard has there → what it does. */
 export type Shortcuts = Record<string, Shortcut>;
 
 /** Runs what a key stands for: never while somebody types, holds a modifier, or has a dialog or menu open. */
@@ -21,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       if (isTyping(event.target) || isCovered()) return;
-      const shortcut = latest.current[event.key];
+      const shortcut = findShortcut(latest.current, event);
       if (!shortcut) return;
       event.preventDefault();
       if (!event.repeat || shortcut.mayRepeat) shortcut.press(event);
@@ -29,6 +29,20 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
+}
+
+/**
+ * What a key stands for: by its place, so that a Hangul layout, Caps Lock and Shift change nothing; signs by the sign.
+ * @returns undefined for every other key
+ */
+export function findShortcut(
+  shortcuts: Shortcuts,
+  { key, code }: Pick<KeyboardEvent, 'key' | 'code'>,
+): Shortcut | undefined {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  // Keyboards on a screen may tell no place.
+  const name = code === '' || key === '?' ? key : letter;
+  return name === undefined ? undefined : new Map(Object.entries(shortcuts)).get(name.toLowerCase());
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
-import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { Minus, Plus } from '#web/ui/form-icons.tsx';
 import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog.tsx';
@@ -16,6 +15,8 @@ export type PhotoGalleryProps = {
   onShow: (index: number | null) => void;
   /** What opens a photo, to which the focus returns. */
   findOrigin: (index: number) => HTMLElement | null;
+  /** As a photo asks for the address of its file. */
+  readLink: ComponentProps<typeof Photo>['readLink'];
 };
 
 /** A key moves an enlarged picture by so much of the stage. */
@@ -23,7 +24,7 @@ const PAN_SHARE = 0.2;
 const MIDDLE = { x: 0, y: 0 };
 
 /** The photos of a review one at a time, on the whole screen, enlarged as wanted. */
-export function PhotoGallery({ photos, shown, onShow, findOrigin }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: PhotoGalleryProps) {
   // The one shown last stays while the gallery closes.
   const [index, setIndex] = useState(0);
   if (shown !== null && shown !== index) setIndex(shown);
@@ -87,7 +88,7 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin }: PhotoGallery
               photo={photo}
               alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
               sizes={view.scale > 1 ? '300vw' : '100vw'}
-              readLink={readPhotoLink}
+              readLink={readLink}
               className="size-full"
             />
           </div>

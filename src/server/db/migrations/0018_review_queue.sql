@@ -5,3 +5,5 @@ CREATE TABLE "review_claims" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "review_claims_review_id_user_id_pk" PRIMARY KEY("review_id","user_id")
 );
+--> statement-breakpoint
+CREATE INDEX "reviews_staff_search" ON "reviews" USING gin ((lower(coalesce("doctor_name", '') || ' ' || coalesce("country", '') || ' ' || coalesce("decline_reason", ''))) gin_trgm_ops);

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#domain/account/actor.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import { messages, reviews } from '#server/db/schema/index.ts';
+import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { listAdminReviews, type ListAdminReviewsInput } from './list-admin-reviews.ts';
+
+const moderator: Actor = { kind: 'staff', userId: 'kim', username: 'kim', role: 'moderator' };
+
+let visitor: TestContext;
+let staff: TestContext;
+let target: { clinicId: number; procedureId: number };
+
+beforeAll(async () => {
+  visitor = await openTestContext();
+  staff = { ...visitor, actor: moderator };
+  target = { clinicId: (await makeClinic(visitor)).id, procedureId: (await makeProcedure(visitor)).id };
+});
+afterAll(() => visitor.close());
+
+const make = (fields: Partial<typeof reviews.$inferInsert> = {}) =>
+  makeReview(visitor, { ...target, status: 'pending', ...fields });
+
+const list = (input: Partial<ListAdminReviewsInput>) =>
+  listAdminReviews({
+    ctx: staff,
+    input: { filter: 'all', sort: 'date', direction: 'asc', limit: 100, offset: 0, ...input },
+  });
+
+/** Ids of what is listed, and the total, which must agree. */
+async function idsOf(input: Partial<ListAdminReviewsInput>): Promise<number[]> {
+  const { reviews: listed, total } = await list(input);
+  expect(total).toBe(listed.length);
+  return listed.map(({ id }) => id);
+}
+
+const report = (reviewId: number, status: 'unread' | 'in-progress' | 'resolved') =>
+  visitor.db.insert(messages).values({ message: 'This is an advertisement.', reviewId, status });
+
+test('declined, reported and with photos are lists of their own', async () => {
+  const declined = await make({ status: 'draft', declineReason: 'an advertisement' });
+  const takenBack = await make({ status: 'draft', publishedAt: new Date('2026-05-01') });
+  const photographed = await make();
+  await makePhoto(visitor, photographed.id);
+  const reported = await make({ status: 'published' });
+  await report(reported.id, 'unread');
+  await report(reported.id, 'in-progress');
+  const settled = await make({ status: 'published' });
+  await report(settled.id, 'resolved');
+  const here = { clinicId: target.clinicId };
+  expect(await idsOf({ ...here, filter: 'declined' })).toEqual([declined.id]);
+  expect(await idsOf({ ...here, filter: 'unpublished' })).toContain(takenBack.id);
+  expect(await idsOf({ ...here, hasPhotos: true })).toEqual([photographed.id]);
+  expect(await idsOf({ ...here, filter: 'reported' })).toEqual([reported.id]);
+  expect((await list({ filter: 'reported' })).reviews).toMatchObject([{ openReports: 2 }]);
+});
+
+test('what came in one submission says how many there are', async () => {
+  const submissionId = randomUUID();
+  const [first, second] = [await make({ submissionId }), await make({ submissionId, status: 'published' })];
+  const alone = await make({ submissionId: randomUUID() });
+  const { reviews: listed } = await list({ clinicId: target.clinicId });
+  const sizeOf = (id: number) => listed.find((one) => one.id === id)?.submissionSize;
+  expect([first, second, alone].map(({ id }) => sizeOf(id))).toEqual([2, 2, 1]);
+});
+
+test('the language of a list is that which each row shows', async () => {
+  const texts = [
+    '상담이 자세해서 좋았어요. 회복도 빨랐습니다.',
+    '韓国で手術を受けました。とても丁寧でした。',
+    '这家医院的医生很好，恢复得也快。',
+    '這家醫院的醫師很好。',
+    'Everything was explained twice.',
+    'I went to 강남역 by bus and everything was explained to me twice.',
+    'Všechno mi vysvětlili dvakrát, 원장님 was kind.',
+    'Мне всё объяснили два раза.',
+    '코 nose 수술 ok',
+    '1234 !!!',
+    '',
+  ];
+  const clinicId = (await makeClinic(visitor)).id;
+  const made: Awaited<ReturnType<typeof make>>[] = [];
+  for (const content of texts) made.push(await make({ clinicId, content }));
+  const wordless = await make({ clinicId, content: null });
+  const expected = (isAsked: (language: string) => boolean) =>
+    made.filter(({ content }) => isAsked(textLanguage(content ?? '') ?? 'other')).map(({ id }) => id);
+  expect(await idsOf({ clinicId, language: 'ko' })).toEqual(expected((language) => language === 'ko'));
+  expect(await idsOf({ clinicId, language: 'ja' })).toEqual(expected((language) => language === 'ja'));
+  expect(await idsOf({ clinicId, language: 'zh' })).toEqual(
+    expected((language) => language.startsWith('zh')),
+  );
+  expect(await idsOf({ clinicId, language: 'other' })).toEqual([
+    ...expected((language) => language === 'other'),
+    wordless.id,
+  ]);
+  expect(made.length).toBe(texts.length);
+});
+
+test('staff find a review by its doctor, country, decline reason and number, in part and with other words', async () => {
+  const found = await make({
+    doctorName: '김하늘',
+    country: 'Liechtenstein',
+    status: 'draft',
+    declineReason: 'Names 50% of the staff_room',
+    content: 'The stitches were small, marzipan.',
+  });
+  const other = await make({ doctorName: 'Han Areum', country: 'Peru', content: 'A walnut of a scar.' });
+  for (const search of [
+    '김하늘',
+    'liechten',
+    'Liechtenstein marzipan',
+    '50% of',
+    'staff_room',
+    `#${found.id}`,
+    String(found.id),
+    `R-${found.id}`,
+  ])
+    expect(await idsOf({ search }), search).toEqual([found.id]);
+  expect(await idsOf({ search: 'areum peru' })).toEqual([other.id]);
+  expect(await idsOf({ search: 'liechtenstein walnut' })).toEqual([]);
+  expect(await idsOf({ search: '51% of' }), 'a sign is no placeholder').toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { and, eq, exists, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { isEmail } from '#domain/email.ts';
+import { readReviewNumber } from '#domain/review/submission.ts';
+import type { AppContext } from '#server/context.ts';
+import {
+  messages,
+  reviewPhotos,
+  reviews,
+  reviewSubmitters,
+  staffSearchText,
+} from '#server/db/schema/index.ts';
+import { contains, nearlyMatchesToken } from '../search/search-match.ts';
+import { pairWords } from '../search/search-text.ts';
+import { writtenIn, type WritingLanguage } from './written-in.ts';
+
+export type ReviewStatusFilter = 'all' | 'published' | 'unpublished' | 'pending' | 'declined' | 'reported';
+
+/** What staff narrow the list of reviews by. */
+export type ReviewFilters = {
+  filter: ReviewStatusFilter;
+  /** Free text, a number such as 'R-000123', '#123' or '123', or the submitter's address. */
+  search?: string | undefined;
+  clinicId?: number | undefined;
+  procedureId?: number | undefined;
+  /** Only those with photos. */
+  hasPhotos?: boolean | undefined;
+  language?: WritingLanguage | undefined;
+};
+
+/** A report that waits for an answer. */
+export const IS_OPEN_REPORT = inArray(messages.status, ['unread', 'in-progress']);
+
+/** The condition that a list of staff asks for; undefined for all reviews. */
+export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | undefined {
+  const { filter, search, clinicId, procedureId, hasPhotos, language } = filters;
+  return and(
+    byStatus(db, filter),
+    search === undefined ? undefined : findBy(db, search),
+    clinicId === undefined ? undefined : eq(reviews.clinicId, clinicId),
+    procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
+    hasPhotos
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(reviewPhotos)
+            .where(eq(reviewPhotos.reviewId, reviews.id)),
+        )
+      : undefined,
+    language === undefined ? undefined : writtenIn(reviews.content, language),
+  );
+}
+
+type Db = AppContext['db'];
+
+function byStatus(db: Db, filter: ReviewStatusFilter): SQL | undefined {
+  const { reviewId } = messages;
+  switch (filter) {
+    case 'published':
+      return eq(reviews.published, true);
+    case 'unpublished':
+      return not(reviews.published);
+    case 'pending':
+      return eq(reviews.status, 'pending');
+    case 'declined':
+      return isNotNull(reviews.declinedAt);
+    case 'reported':
+      return inArray(
+        reviews.id,
+        db
+          .select({ id: sql`${reviewId}` })
+          .from(messages)
+          .where(and(isNotNull(reviewId), IS_OPEN_REPORT)),
+      );
+    case 'all':
+    default:
+      return undefined;
+  }
+}
+
+/** A review's number or its submitter's address, which only staff look for; else words of it, or of what staff know of it. */
+function findBy(db: Db, text: string): SQL | undefined {
+  const id = readReviewNumber(text);
+  if (id !== null) return eq(reviews.id, id);
+  if (!isEmail(text.trim())) return matchesStaffText(text);
+  const { reviewId, email } = reviewSubmitters;
+  const sent = db.select({ id: reviewId }).from(reviewSubmitters);
+  return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
+}
+
+/** Every word occurs in the review's own search text, or as it is written in its doctor, country or decline reason. */
+const matchesStaffText = (text: string) =>
+  and(
+    ...pairWords(text).map(({ word, tokens }) => {
+      const inText = and(...tokens.map((token) => nearlyMatchesToken(reviews.searchText, token)));
+      return sql`(${inText} or ${contains(staffSearchText(reviews), word)})`;
+    }),
+  );

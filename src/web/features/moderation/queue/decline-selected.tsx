@@ -1,0 +1,87 @@
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { MISSING_CONTENT } from '#domain/review/review.ts';
+import { cutText } from '#domain/text.ts';
+import { textLanguage } from '#domain/text-language.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { declineDraft, SELECTED } from './decline-draft.ts';
+import { DeclineForm } from './decline-form.tsx';
+
+const FIRST_WORDS = 160;
+
+type Props = {
+  /** Those that are to be declined, as they were shown; empty closes it. */
+  reviews: readonly AdminReview[];
+  isOpen: boolean;
+  onClose: () => void;
+  onDecline: (reviews: readonly AdminReview[], reason: string) => void;
+};
+
+/** One reason for several reviews, each of which was read and selected before. */
+export function DeclineSelected({ reviews, isOpen, onClose, onDecline }: Props) {
+  const { actor } = useModeration();
+  const versions = reviews.map(({ id, version }) => `${id}.${version}`).join(' ');
+  return (
+    <Dialog
+      title={`Decline ${reviews.length === 1 ? '1 review' : `${reviews.length} reviews`} with one reason`}
+      isOpen={isOpen && reviews.length > 0}
+      onClose={onClose}
+    >
+      <ul className="mb-5 border-b border-hairline">
+        {reviews.map((review) => (
+          <SelectedReview key={review.id} review={review} />
+        ))}
+      </ul>
+      <Form
+        key={versions}
+        versions={versions}
+        draftKey={declineDraft(actor, SELECTED)}
+        onDecline={(reason) => onDecline(reviews, reason)}
+        onClose={onClose}
+        count={reviews.length}
+      />
+    </Dialog>
+  );
+}
+
+function SelectedReview({ review }: { review: AdminReview }) {
+  const text = review.content?.trim() ?? '';
+  return (
+    <li className="border-t border-hairline py-2 text-sm">
+      <p className="font-semibold">
+        Review #{review.id}: {procedureLabel(review.procedureName)}, {clinicLabel(review.clinic)}
+      </p>
+      <p lang={textLanguage(text)} className="text-quiet wrap-anywhere">
+        {text ? cutText(text, FIRST_WORDS) : MISSING_CONTENT}
+      </p>
+    </li>
+  );
+}
+
+type FormProps = {
+  versions: string;
+  draftKey: string;
+  count: number;
+  onDecline: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Sends nothing before the list above it has been on screen for half a second. */
+function Form({ versions, draftKey, count, onDecline, onClose }: FormProps) {
+  const { isSettled, accepts } = useSettled(versions);
+  return (
+    <DeclineForm
+      draftKey={draftKey}
+      isReady={isSettled}
+      submitLabel={count === 1 ? 'Decline 1 review' : `Decline ${count} reviews`}
+      onDecline={(reason, press) => {
+        if (accepts(press)) onDecline(reason);
+      }}
+      onCancel={onClose}
+      renderButtons={(buttons) => <div className="flex flex-wrap gap-x-6 gap-y-2">{buttons}</div>}
+    />
+  );
+}

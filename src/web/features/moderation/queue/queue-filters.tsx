@@ -1,0 +1,56 @@
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { LANGUAGE_NAMES } from './queue-row.tsx';
+import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN, SORTS } from './queue-query.ts';
+
+const SHOWN_NAMES = { pending: 'Pending', declined: 'Declined', reported: 'Reported' } as const;
+const PHOTO_NAMES = { all: 'Any photos', with: 'With photos' } as const;
+const SORT_NAMES = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  clinic: 'By clinic',
+  rating: 'Lowest score first',
+} as const;
+
+/** Which reviews the queue holds, in which order. Lives in the URL. */
+export function QueueFilters({ query }: { query: QueueQuery }) {
+  return (
+    <FilterForm label="Filter the queue">
+      <input type="hidden" name="mode" defaultValue="queue" />
+      <input type="hidden" name="clinic" defaultValue={query.clinicId ?? ''} />
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(8rem,2fr)_repeat(4,minmax(0,1fr))]">
+        <div className="col-span-full md:col-span-1">
+          <SearchField
+            label="Search the queue"
+            isLabelHidden
+            name="search"
+            placeholder="Words, doctor, country, #number"
+            defaultValue={query.search}
+          />
+        </div>
+        <SelectField label="Show" isLabelHidden name="shown" defaultValue={query.shown}>
+          <Options values={SHOWN} names={SHOWN_NAMES} />
+        </SelectField>
+        <SelectField label="Language" isLabelHidden name="language" defaultValue={query.language}>
+          <Options values={LANGUAGES} names={{ all: 'Any language', ...LANGUAGE_NAMES }} />
+        </SelectField>
+        <SelectField label="Photos" isLabelHidden name="photos" defaultValue={query.photos}>
+          <Options values={PHOTOS} names={PHOTO_NAMES} />
+        </SelectField>
+        <SelectField label="Order" isLabelHidden name="sort" defaultValue={query.sort}>
+          <Options values={SORTS} names={SORT_NAMES} />
+        </SelectField>
+      </div>
+    </FilterForm>
+  );
+}
+
+type OptionsProps<Value extends string> = { values: readonly Value[]; names: Record<Value, string> };
+
+function Options<Value extends string>({ values, names }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ));
+}

@@ -1,0 +1,81 @@
+import { readChoice, readSearch } from '#domain/lists/list-params.ts';
+import { paths } from '#domain/paths.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { readId } from '#domain/row-id.ts';
+import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
+
+export const SHOWN = ['pending', 'declined', 'reported'] as const;
+export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;
+export const PHOTOS = ['all', 'with'] as const;
+export const SORTS = ['oldest', 'newest', 'clinic', 'rating'] as const;
+
+/** Which reviews the queue holds, in which order. Lives in the URL. */
+export type QueueQuery = {
+  shown: (typeof SHOWN)[number];
+  language: (typeof LANGUAGES)[number];
+  photos: (typeof PHOTOS)[number];
+  sort: (typeof SORTS)[number];
+  clinicId: number | undefined;
+  search: string | undefined;
+};
+
+/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
+  shown: readChoice(params.get('shown'), SHOWN),
+  language: readChoice(params.get('language'), LANGUAGES),
+  photos: readChoice(params.get('photos'), PHOTOS),
+  sort: readChoice(params.get('sort'), SORTS),
+  clinicId: readId(params.get('clinic') ?? '') ?? undefined,
+  search: readSearch(params),
+});
+
+/** Whether it is anything but all pending reviews. */
+export const isFiltered = ({ shown, language, photos, clinicId, search }: QueueQuery): boolean =>
+  shown !== 'pending' || language !== 'all' || photos !== 'all' || clinicId !== undefined || !!search;
+
+const ORDERS: Record<QueueQuery['sort'], Pick<AdminReviewQuery, 'sort' | 'direction'>> = {
+  oldest: { sort: 'date', direction: 'asc' },
+  newest: { sort: 'date', direction: 'desc' },
+  clinic: { sort: 'clinic', direction: 'asc' },
+  rating: { sort: 'rating', direction: 'asc' },
+};
+
+/** Read at once; when few of them are left, the next are read. */
+const LIMIT = 100;
+
+/** The call that reads what a query shows. */
+export const toQueueCall = ({
+  shown,
+  language,
+  photos,
+  sort,
+  clinicId,
+  search,
+}: QueueQuery): AdminReviewQuery => ({
+  filter: shown,
+  language: language === 'all' ? undefined : language,
+  hasPhotos: photos === 'with' || undefined,
+  clinicId,
+  search,
+  ...ORDERS[sort],
+  limit: LIMIT,
+});
+
+/** Whether a review belongs to what is shown, as far as its status says. */
+export const isShown = ({ shown }: QueueQuery, { status }: Pick<AdminReview, 'status'>): boolean =>
+  shown === 'reported' || status === (shown === 'pending' ? 'pending' : 'draft');
+
+/** The queue with some of the query changed; the review that is open is not taken along. */
+export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {
+  const { shown, language, photos, sort, clinicId, search } = { ...query, ...change };
+  return paths.admin({
+    tab: 'reviews',
+    mode: 'queue',
+    search,
+    shown: shown === 'pending' ? null : shown,
+    language: language === 'all' ? null : language,
+    photos: photos === 'all' ? null : photos,
+    sort: sort === 'oldest' ? null : sort,
+    clinic: clinicId,
+  });
+}

@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { formatPrice } from '#domain/money.ts';
+import { listReviewPhotos } from '#domain/photo/review-photo.ts';
+import { questionPrice } from '#domain/price/question-price.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { MISSING_CONTENT } from '#domain/review/review.ts';
+import { cutText } from '#domain/text.ts';
+import { textLanguage, writingLanguage } from '#domain/text-language.ts';
+import { readPhotoLink } from '#web/api/photo-link.ts';
+import { Photo } from '#web/parts/photo.tsx';
+import { waitingTime } from '../publication.ts';
+
+/** More than a row shows; the rest of a long text would only be clipped. */
+const FIRST_WORDS = 120;
+
+const LANGUAGE_CODES = { ko: 'KO', ja: 'JA', zh: 'ZH', other: 'Aa' } as const;
+export const LANGUAGE_NAMES = { ko: 'Korean', ja: 'Japanese', zh: 'Chinese', other: 'Other' } as const;
+
+type Props = {
+  review: AdminReview;
+  now: number;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Whether the row before it came in the same submission. */
+  isJoined: boolean;
+  /** What became of it or is being done with it, in a few words; else empty. */
+  note: string;
+  onOpen: (id: number) => void;
+};
+
+/** One review of the queue's list: two lines, so that many fit. Remembered, because a held key goes along a hundred. */
+export const QueueRow = memo(function QueueRow({
+  review,
+  now,
+  isOpen,
+  isSelected,
+  isJoined,
+  note,
+  onOpen,
+}: Props) {
+  const text = review.content?.trim() ?? '';
+  const [photo] = listReviewPhotos(review);
+  return (
+    <li className={isJoined ? '' : 'border-t border-hairline'}>
+      <button
+        type="button"
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen(review.id)}
+        className="flex h-[2.125rem] w-full items-center gap-2 border-l-4 border-unseen px-2 text-left hover:bg-wash/60 focus-visible:-outline-offset-2 aria-[current]:border-celadon aria-[current]:bg-wash pointer-coarse:h-11"
+      >
+        {isJoined && (
+          <span aria-hidden="true" className="-mt-4 h-4 w-2 shrink-0 border-b border-l border-quiet/50" />
+        )}
+        <span className="min-w-0 grow leading-4">
+          <span lang={textLanguage(text)} className={`block truncate text-sm/4 ${text ? '' : 'text-quiet'}`}>
+            {isSelected && <span className="font-semibold text-persimmon">Selected · </span>}
+            {text ? cutText(text, FIRST_WORDS) : MISSING_CONTENT}
+          </span>
+          <span className="flex gap-1.5 overflow-hidden text-xs/4 whitespace-nowrap text-quiet tabular-nums">
+            {listFlags(review, note).map((flag) => (
+              <span key={flag} className="font-semibold text-amber">
+                {flag}
+              </span>
+            ))}
+            <Facts review={review} />
+            <span>{waitingTime(review.createdAt, now)}</span>
+            <span className="truncate">
+              {procedureLabel(review.procedureName)}, {clinicLabel(review.clinic)}
+            </span>
+          </span>
+        </span>
+        {photo && (
+          <Photo
+            key={photo.image}
+            readLink={readPhotoLink}
+            photo={photo}
+            alt={review.images.length === 1 ? '1 photo' : `${review.images.length} photos`}
+            sizes="2rem"
+            isLazy
+            className="size-8 shrink-0 rounded-sheet border border-hairline text-[0px] text-quiet"
+          />
+        )}
+      </button>
+    </li>
+  );
+});
+
+function Facts({ review }: { review: AdminReview }) {
+  const language = writingLanguage(review.content ?? '');
+  return (
+    <>
+      <span>{review.rating === null ? '–' : `${review.rating}/5`}</span>
+      <span>{formatPrice(review.price)}</span>
+      <span title={LANGUAGE_NAMES[language]}>
+        <span aria-hidden="true">{LANGUAGE_CODES[language]}</span>
+        <span className="sr-only">{LANGUAGE_NAMES[language]}</span>
+      </span>
+    </>
+  );
+}
+
+/** What a moderator should know before opening it. */
+function listFlags(review: AdminReview, note: string): string[] {
+  const { openReports, submissionSize, price, procedurePrice } = review;
+  return [
+    ...(note === '' ? [] : [note]),
+    ...(openReports > 0 ? ['Reported'] : []),
+    ...(questionPrice(price, procedurePrice) ? ['Price?'] : []),
+    ...(submissionSize > 1 ? [`1 of ${submissionSize}`] : []),
+  ];
+}

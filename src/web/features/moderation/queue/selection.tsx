@@ -1,0 +1,49 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { useModeration } from '../moderation-context.ts';
+
+type PressEvent = { timeStamp: number };
+
+type Props = {
+  review: AdminReview;
+  selected: readonly AdminReview[];
+  /** Whether the review has been on screen long enough to be selected. */
+  isSettled: boolean;
+  onSelect: (press: PressEvent) => void;
+  onClear: () => void;
+  onDecline: () => void;
+};
+
+/** Selects the open review, to decline it together with others that were read before. */
+export function Selection({ review, selected, isSettled, onSelect, onClear, onDecline }: Props) {
+  const { actor } = useModeration();
+  const mayDecline = reviewCan.decline(actor, review) === true;
+  const isSelected = selected.some(({ id }) => id === review.id);
+  if (!mayDecline && selected.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      {mayDecline && (
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          aria-disabled={!isSettled}
+          onClick={onSelect}
+          className="min-h-11 px-2 text-sm font-semibold text-celadon underline decoration-celadon/40 underline-offset-4 aria-pressed:text-persimmon"
+        >
+          {isSelected ? 'Selected' : 'Select'}
+        </button>
+      )}
+      {selected.length > 0 && (
+        <>
+          <button type="button" onClick={onDecline} className={buttonClass('danger')}>
+            Decline {selected.length} together…
+          </button>
+          <button type="button" onClick={onClear} className={buttonClass('quiet')}>
+            Clear
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { groupSubmissions } from './group-submissions.ts';
+import type { QueueEvent, QueueState } from './queue-machine.ts';
+
+type Parts = {
+  send: (event: QueueEvent<AdminReview>) => void;
+  read: () => QueueState<AdminReview>;
+  /** Claims one of the reviews; answers which. */
+  claim: (reviewIds: readonly number[]) => Promise<number | null>;
+};
+
+/** Puts what was read into the queue; the first time after claiming a review that nobody else is reading, to open it. */
+export function useListInQueue(list: AdminReviewList | null, { send, read, claim }: Parts): void {
+  const latest = useRef(list);
+  const isClaiming = useRef(false);
+  useEffect(() => {
+    latest.current = list;
+    if (!list || isClaiming.current) return;
+    const put = () => {
+      const now = latest.current;
+      if (now) send({ type: 'read', rows: groupSubmissions(now.reviews), total: now.total });
+    };
+    if (read().isRead || read().openId !== null || list.reviews.length === 0) {
+      put();
+      return;
+    }
+    isClaiming.current = true;
+    const claimFirst = async () => {
+      const id = await claim(groupSubmissions(list.reviews).map((review) => review.id));
+      isClaiming.current = false;
+      if (id !== null && read().openId === null) send({ type: 'open', id });
+      put();
+    };
+    void claimFirst();
+  }, [list, send, read, claim]);
+}

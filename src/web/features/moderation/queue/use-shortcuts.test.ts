@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { findShortcut } from './use-shortcuts.ts';
+
+const press = () => undefined;
+const shortcuts = { p: { press }, z: { press }, '?': { press } };
+
+test.each([
+  ['p', 'KeyP'],
+  ['P', 'KeyP'],
+  ['ㅔ', 'KeyP'],
+  ['ㅖ', 'KeyP'],
+  ['Process', 'KeyP'],
+  ['з', 'KeyP'],
+  ['p', ''],
+  ['P', ''],
+])('%s on the key %s publishes', (key, code) => {
+  expect(findShortcut(shortcuts, { key, code })).toBe(shortcuts.p);
+});
+
+test('the question mark is wherever the layout has it', () => {
+  expect(findShortcut(shortcuts, { key: '?', code: 'Slash' })).toBe(shortcuts['?']);
+  expect(findShortcut(shortcuts, { key: '?', code: 'Minus' })).toBe(shortcuts['?']);
+});
+
+test('what stands for nothing does nothing', () => {
+  for (const [key, code] of [
+    ['q', 'KeyQ'],
+    ['Enter', 'Enter'],
+    ['/', 'Slash'],
+    ['toString', ''],
+    ['p', 'KeyR'],
+  ] as const)
+    expect(findShortcut(shortcuts, { key, code })).toBeUndefined();
+});
