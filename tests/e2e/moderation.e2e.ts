@@ -12,6 +12,7 @@ import {
   test,
   toastOf,
 } from '#tests/support/portal.ts';
+import { PANE } from '#tests/support/queue-desk.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 
 // Refusals and lost answers are what some of these tests are about.
@@ -415,7 +416,7 @@ test.describe('the queue @desktop', () => {
     await submitReview(request);
     await page.goto('/admin');
     await page.getByRole('link', { name: /^Review the queue/ }).click();
-    const pane = page.getByRole('main').getByRole('region');
+    const pane = page.locator(PANE);
     const waiting = page.getByRole('navigation', { name: 'Waiting reviews' }).getByRole('button');
     const answer = await context.request.get(
       '/api/reviews?admin=true&filter=pending&sort=date&direction=asc&limit=4',
@@ -483,7 +484,7 @@ test.describe('the queue @desktop', () => {
   }) => {
     const review = await submitReview(request);
     await page.goto(`/admin?tab=reviews&mode=queue&review=${review.id}`);
-    const pane = page.getByRole('main').getByRole('region');
+    const pane = page.locator(PANE);
     const waiting = page.getByRole('navigation', { name: 'Waiting reviews' }).getByRole('button');
     await expect(waiting.first()).toBeVisible();
     await waiting.first().click();
@@ -541,7 +542,7 @@ test('the queue goes along with Previous and Next on a narrow screen @phone', as
 }) => {
   await submitReview(request);
   await page.goto('/admin?tab=reviews&mode=queue');
-  const pane = page.getByRole('main').getByRole('region');
+  const pane = page.locator(PANE);
   await expect(pane).toContainText(/^1 of \d+ · waiting \d+ days/);
   await expect(page.getByRole('navigation', { name: 'Waiting reviews' })).toBeHidden();
   const first = await pane.getByText(/^Review #\d+$/).textContent();

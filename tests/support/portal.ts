@@ -55,7 +55,7 @@ export type Submitted = { id: number; word: string; path: string };
 /** Submits a review as a visitor, for the clinic with most reviews: journeys that count take one without any. */
 export async function submitReview(
   request: APIRequestContext,
-  fields: Record<string, string> = {},
+  { submissionId = randomUUID(), ...fields }: Record<string, string> = {},
 ): Promise<Submitted> {
   const read = async <Answer>(path: string) => (await (await request.get(path, PATIENT)).json()) as Answer;
   const { clinics } = await read<ClinicList>('/api/clinics?sort=reviews&limit=1');
@@ -66,7 +66,7 @@ export async function submitReview(
   const word = `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const answer = await request.post('/api/reviews', {
     ...PATIENT,
-    headers: { 'submission-id': randomUUID(), 'idempotency-key': randomUUID() },
+    headers: { 'submission-id': submissionId, 'idempotency-key': randomUUID() },
     multipart: {
       ...submissionFields({ clinicId: clinic.id, procedureId: procedure.id }),
       content: `Everything was explained to me twice, ${word}.`,

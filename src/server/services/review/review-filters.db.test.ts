@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/account/actor.ts';
 import { textLanguage } from '#domain/text-language.ts';
-import { messages, reviews } from '#server/db/schema/index.ts';
+import { messages, type reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listAdminReviews, type ListAdminReviewsInput } from './list-admin-reviews.ts';

@@ -54,8 +54,8 @@ function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, 
   const list = useRef<HTMLElement>(null);
   // Also where the list changed around it.
   useEffect(() => {
-    const open = list.current?.querySelector('[aria-current]');
-    open?.scrollIntoView({ block: 'nearest' });
+    const rows = list.current?.querySelectorAll('li');
+    rows?.[queue.findIndex(({ id }) => id === chosenId)]?.scrollIntoView({ block: 'nearest' });
   }, [chosenId, queue]);
   const noteOf = (id: number) => {
     const others = readers.get(id);

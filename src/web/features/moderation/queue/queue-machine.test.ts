@@ -442,7 +442,7 @@ test('whatever happens in whatever order, nothing is decided that was not on scr
       );
       decisionCount += decided.length;
     }),
-    { numRuns: 500 },
+    { numRuns: 800 },
   );
   expect(decisionCount, 'the test decides').toBeGreaterThan(500);
 });

@@ -106,7 +106,7 @@ export function QueueView() {
           />
         </div>
       )}
-      {queue.isRead && !review && <Empty isFiltered={isFiltered(query)} />}
+      {queue.isRead && !review && <Empty isNarrowed={isFiltered(query)} />}
       {review && (
         <div className="mt-3 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[23rem_minmax(0,1fr)]">
           <QueueList
@@ -229,22 +229,22 @@ function QueueHead({ heading, total, query, hasShortcuts, onHelp }: HeadProps) {
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+function Empty({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div className="relative mt-6">
       <EmptyState
-        title={isFiltered ? 'No review is like this' : 'The queue is empty'}
+        title={isNarrowed ? 'No review is like this' : 'The queue is empty'}
         text={
-          isFiltered
+          isNarrowed
             ? 'Nothing matches what the queue is narrowed to.'
             : 'Every submitted review has been decided.'
         }
       >
         <Link
-          to={paths.admin({ tab: 'reviews', mode: isFiltered ? 'queue' : undefined })}
+          to={paths.admin({ tab: 'reviews', mode: isNarrowed ? 'queue' : undefined })}
           className={buttonClass('secondary')}
         >
-          {isFiltered ? 'All pending reviews' : 'All reviews'}
+          {isNarrowed ? 'All pending reviews' : 'All reviews'}
         </Link>
       </EmptyState>
       <UndoNotice className="mx-auto mt-3 w-fit" />

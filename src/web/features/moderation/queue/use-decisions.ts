@@ -68,7 +68,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
      * Sends a decision, if the press may decide.
      * @param shown the review that the control shows, or the screen if it was a key
      */
-    async decide(shown: Versioned, decision: Decision, press: PressEvent) {
+    decide: async (shown: Versioned, decision: Decision, press: PressEvent) => {
       const kind = decision.published ? 'publish' : 'decline';
       const review = findOpen(read());
       if (!review || !mayDecide(read(), { ...shown, kind, at: pressedAt(press) })) return;
@@ -77,7 +77,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       send({ type: 'answer', back });
     },
     /** Declines those of the reviews that are still selected in the version that is given, one after the other. */
-    async declineSelected(shown: readonly Versioned[], declineReason: string) {
+    declineSelected: async (shown: readonly Versioned[], declineReason: string) => {
       const versions = new Map(shown.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { pressedAt, SETTLE_MS } from '#web/lib/settled.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { useUndone } from '../undo/undo-context.ts';
 import { useReviewList } from '../use-review-list.ts';
 import {
@@ -40,8 +41,7 @@ export function useQueue(query: QueueQuery) {
   const { overtaken, tell } = useOvertaken(state, send);
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
-  const said = queuePath(query);
-  useEffect(() => send({ type: 'reset' }), [said, send]);
+  useOnChange(queuePath(query), () => send({ type: 'reset' }));
   useListInQueue(isLoading ? null : list, { send, read, claim });
   useSelfRefresh(() => {
     poll();
