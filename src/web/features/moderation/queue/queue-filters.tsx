@@ -18,8 +18,8 @@ export function QueueFilters({ query }: { query: QueueQuery }) {
     <FilterForm label="Filter the queue">
       <input type="hidden" name="mode" defaultValue="queue" />
       <input type="hidden" name="clinic" defaultValue={query.clinicId ?? ''} />
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(8rem,2fr)_repeat(4,minmax(0,1fr))]">
-        <div className="col-span-full md:col-span-1">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-[minmax(8rem,2fr)_repeat(4,minmax(0,1fr))]">
+        <div className="col-span-full lg:col-span-1">
           <SearchField
             label="Search the queue"
             isLabelHidden

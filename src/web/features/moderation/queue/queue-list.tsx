@@ -16,10 +16,12 @@ type Props = {
   readers: Readers;
   /** Those that are to be declined together. */
   selected: ReadonlySet<number>;
+  /** Whether it is unfolded on a narrow screen. */
+  isOpen: boolean;
   onOpen: (id: number) => void;
 };
 
-/** What waits, on wide screens; a narrow one goes along with Previous and Next, and has what was refused on the way. */
+/** What waits; a narrow screen unfolds it, goes along with Previous and Next, and has what was refused on the way. */
 export function QueueList(props: Props) {
   return (
     <>
@@ -49,14 +51,24 @@ function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props)
   );
 }
 
-function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, selected, onOpen }: Props) {
+function WaitingReviews({
+  queue,
+  total,
+  chosenId,
+  refusals,
+  overtaken,
+  readers,
+  selected,
+  isOpen,
+  onOpen,
+}: Props) {
   const now = useNow();
   const list = useRef<HTMLElement>(null);
-  // Also where the list changed around it.
+  const index = queue.findIndex(({ id }) => id === chosenId);
+  // Also where the list changed around it; a list that was scrolled by hand stays there until then.
   useEffect(() => {
-    const rows = list.current?.querySelectorAll('li');
-    rows?.[queue.findIndex(({ id }) => id === chosenId)]?.scrollIntoView({ block: 'nearest' });
-  }, [chosenId, queue]);
+    if (list.current) scrollToRow(list.current, index);
+  }, [chosenId, index]);
   const noteOf = (id: number) => {
     const others = readers.get(id);
     const done = overtaken.has(id) ? 'Decided already' : refusals.has(id) ? 'Not done' : '';
@@ -66,17 +78,17 @@ function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, 
     <nav
       ref={list}
       aria-label="Waiting reviews"
-      className="hidden overflow-y-auto border-r border-hairline md:sticky md:top-0 md:block md:max-h-[max(20rem,calc(100dvh-17rem))]"
+      className={`max-h-[50dvh] overflow-y-auto border-hairline max-md:border-b md:sticky md:border-r ${isOpen ? '' : 'hidden'} md:top-0 md:block md:max-h-[max(20rem,calc(100dvh-17rem))]`}
     >
       <ol>
-        {queue.map((review, index) => (
+        {queue.map((review, place) => (
           <QueueRow
             key={review.id}
             review={review}
             now={now}
             isOpen={review.id === chosenId}
             isSelected={selected.has(review.id)}
-            isJoined={review.submissionId !== null && review.submissionId === queue[index - 1]?.submissionId}
+            isJoined={review.submissionId !== null && review.submissionId === queue[place - 1]?.submissionId}
             note={noteOf(review.id)}
             onOpen={onOpen}
           />
@@ -89,4 +101,14 @@ function WaitingReviews({ queue, total, chosenId, refusals, overtaken, readers, 
       )}
     </nav>
   );
+}
+
+/** Brings a row into sight by scrolling the list alone, not the page. */
+function scrollToRow(list: HTMLElement, index: number): void {
+  const row = list.querySelectorAll('li')[index]?.getBoundingClientRect();
+  if (!row) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const end = Math.min(bottom, window.innerHeight);
+  if (row.top < top) list.scrollTop -= top - row.top;
+  else if (row.bottom > end) list.scrollTop += row.bottom - end;
 }

@@ -38,11 +38,19 @@ export function QueueView() {
   const undo = useUndo();
   const { shown, show } = useShown('edit');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const setting = useShortcutsSetting();
   const top = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(top, '[data-undo]');
 
   const open = useCallback((id: number) => send({ type: 'open', id }), [send]);
+  const jump = useCallback(
+    (id: number) => {
+      open(id);
+      setIsListOpen(false);
+    },
+    [open],
+  );
   useReviewInUrl(review?.id ?? null, open, queue.isRead && !queue.isCovered);
 
   const [photo, setPhoto] = useState<number | null>(null);
@@ -90,9 +98,13 @@ export function QueueView() {
         total={queue.isRead ? total : null}
         query={query}
         hasShortcuts={setting.isOn}
+        isListOpen={isListOpen}
+        onList={() => setIsListOpen((wasOpen) => !wasOpen)}
         onHelp={() => setIsHelpOpen(true)}
       />
-      <QueueFilters query={query} />
+      <div id="queue-filters" className={isListOpen ? '' : 'hidden md:block'}>
+        <QueueFilters query={query} />
+      </div>
       {query.clinicId !== undefined && <ClinicChip query={query} name={waiting[0]?.clinicName} />}
       {!queue.isRead && failure === null && (
         <output className="mt-6 block text-quiet">Loading the queue…</output>
@@ -117,7 +129,8 @@ export function QueueView() {
             overtaken={queue.overtaken}
             readers={queue.readers}
             selected={new Set(queue.selected.map(({ id }) => id))}
-            onOpen={open}
+            isOpen={isListOpen}
+            onOpen={jump}
           />
           <QueuePane
             review={review}
@@ -193,6 +206,9 @@ type HeadProps = {
   total: number | null;
   query: QueueQuery;
   hasShortcuts: boolean;
+  /** Of a narrow screen: whether list and filters are unfolded. */
+  isListOpen: boolean;
+  onList: () => void;
   onHelp: () => void;
 };
 
@@ -201,7 +217,7 @@ function sayTotal(total: number, { shown }: QueueQuery): string {
   return `${formatCount(total)} ${shown === 'pending' ? 'waiting' : shown}`;
 }
 
-function QueueHead({ heading, total, query, hasShortcuts, onHelp }: HeadProps) {
+function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onList, onHelp }: HeadProps) {
   return (
     <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -213,6 +229,14 @@ function QueueHead({ heading, total, query, hasShortcuts, onHelp }: HeadProps) {
         </output>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-expanded={isListOpen}
+          onClick={onList}
+          className={`${buttonClass('secondary')} md:hidden`}
+        >
+          List and filters
+        </button>
         <button
           type="button"
           onClick={onHelp}
