@@ -1,16 +1,15 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useShown } from '#web/lib/use-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { X } from '#web/ui/icons.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { OnlyChip } from '../only-chip.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
@@ -18,10 +17,11 @@ import { UndoNotice } from '../undo/undo-notice.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { findOpen } from './queue-machine.ts';
+import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import { isFiltered, type QueueQuery, queuePath, readQueueQuery } from './queue-query.ts';
+import { isFiltered, queuePath, readQueueQuery } from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
@@ -105,7 +105,13 @@ export function QueueView() {
       <div id="queue-filters" className={isListOpen ? '' : 'hidden md:block'}>
         <QueueFilters query={query} />
       </div>
-      {query.clinicId !== undefined && <ClinicChip query={query} name={waiting[0]?.clinicName} />}
+      {query.clinicId !== undefined && (
+        <OnlyChip
+          name={waiting[0]?.clinicName ?? `Clinic #${query.clinicId}`}
+          to={queuePath(query, { clinicId: undefined })}
+          all="every clinic"
+        />
+      )}
       {!queue.isRead && failure === null && (
         <output className="mt-6 block text-quiet">Loading the queue…</output>
       )}
@@ -200,59 +206,6 @@ export function QueueView() {
   );
 }
 
-type HeadProps = {
-  heading: RefObject<HTMLHeadingElement | null>;
-  /** How many wait; null until that is known. */
-  total: number | null;
-  query: QueueQuery;
-  hasShortcuts: boolean;
-  /** Of a narrow screen: whether list and filters are unfolded. */
-  isListOpen: boolean;
-  onList: () => void;
-  onHelp: () => void;
-};
-
-function sayTotal(total: number, { shown }: QueueQuery): string {
-  if (total === 0) return shown === 'pending' ? 'Nothing is waiting' : 'None';
-  return `${formatCount(total)} ${shown === 'pending' ? 'waiting' : shown}`;
-}
-
-function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onList, onHelp }: HeadProps) {
-  return (
-    <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Review queue
-        </h1>
-        <output className="min-h-6 text-sm text-quiet tabular-nums">
-          {total !== null && sayTotal(total, query)}
-        </output>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="button"
-          aria-expanded={isListOpen}
-          onClick={onList}
-          className={`${buttonClass('secondary')} md:hidden`}
-        >
-          List and filters
-        </button>
-        <button
-          type="button"
-          onClick={onHelp}
-          // Where nothing but a finger points there is hardly a key to press; who switched them off there has one.
-          className={`${buttonClass('quiet')} ${hasShortcuts ? 'not-any-pointer-fine:hidden' : ''}`}
-        >
-          Shortcuts (?)
-        </button>
-        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
-          All reviews
-        </Link>
-      </div>
-    </div>
-  );
-}
-
 function Empty({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div className="relative mt-6">
@@ -273,22 +226,5 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
       </EmptyState>
       <UndoNotice className="mx-auto mt-3 w-fit" />
     </div>
-  );
-}
-
-/** Says that only one clinic's reviews are shown; following it shows all again. */
-function ClinicChip({ query, name }: { query: QueueQuery; name: string | null | undefined }) {
-  const clinic = name ?? `Clinic #${query.clinicId}`;
-  return (
-    <p className="mt-2">
-      <Link
-        to={queuePath(query, { clinicId: undefined })}
-        aria-label={`Only ${clinic}. Show every clinic`}
-        className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-celadon bg-wash px-3 text-sm text-celadon-deep pointer-coarse:min-h-11"
-      >
-        Only {clinic}
-        <X className="size-4" aria-hidden="true" />
-      </Link>
-    </p>
   );
 }
