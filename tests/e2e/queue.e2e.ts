@@ -258,6 +258,8 @@ test.describe('two moderators', () => {
     checkAccessibility,
   }) => {
     const { first, second, name, secondPage } = await openBoth(page, browser, request, 3);
+    // Tall enough that the bar of decisions lies over no link.
+    await page.setViewportSize({ width: 1280, height: 1400 });
     const ids = first.reviews.map(({ id }) => id);
     expect(await first.ready()).toBe(ids[0]);
     expect(await second.ready()).toBe(ids[1]);

@@ -73,7 +73,10 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
         )}
         <Fact name="Submitter’s e-mail">
           {review.submitterEmail && (
-            <a href={mailLink(review.submitterEmail)} className={`${linkClass} break-all`}>
+            <a
+              href={mailLink(review.submitterEmail)}
+              className={`${linkClass} inline-block min-h-6 break-all`}
+            >
               {review.submitterEmail}
             </a>
           )}

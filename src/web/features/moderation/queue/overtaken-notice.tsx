@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readDraft } from '#web/lib/form-draft.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { declineDraft } from './decline-draft.ts';
 
@@ -31,9 +32,9 @@ export function OvertakenNotice({ review, said, onLeave }: Props) {
         </figure>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <button type="button" onClick={onLeave} className={buttonClass('secondary')}>
+        <SettledButton subject={review.id} onPress={onLeave} className={buttonClass('secondary')}>
           Continue
-        </button>
+        </SettledButton>
         <Link to={paths.admin({ tab: 'reviews', review: review.id })} className={`${linkClass} text-sm`}>
           Look at how it stands
         </Link>

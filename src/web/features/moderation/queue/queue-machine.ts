@@ -255,7 +255,8 @@ function takeRows<Review extends Row>(
   state.rows.forEach((row, index) => {
     if (!kept.has(row.id)) return;
     const before = new Set(state.rows.slice(0, index).map(({ id }) => id));
-    rows.splice(rows.findLastIndex(({ id }) => before.has(id)) + 1, 0, row);
+    // A new object, so that what became of it is asked again where that could not be told.
+    rows.splice(rows.findLastIndex(({ id }) => before.has(id)) + 1, 0, { ...row });
   });
   return { ...state, isRead: true, rows, kept, total };
 }

@@ -38,12 +38,14 @@ type Props = DecisionProps & {
 export function QueuePane({ position, count, total, view, readers, selection, ...rest }: Props) {
   const { onViewPhoto, onStep, onShow, onHide, ...decision } = rest;
   const { review } = decision;
+  const age = waitingTime(review.createdAt, useNow());
   useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
   return (
     <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:pl-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
         <p className="text-sm text-quiet tabular-nums">
-          {formatCount(position)} of {formatCount(total)} · waiting {waitingTime(review.createdAt, useNow())}
+          {formatCount(position)} of {formatCount(total)} ·{' '}
+          {review.status === 'pending' ? `waiting ${age}` : `sent ${age} ago`}
         </p>
         {selection}
         <div className="flex gap-2">

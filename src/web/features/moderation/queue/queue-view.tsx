@@ -55,6 +55,8 @@ export function QueueView() {
 
   const [photo, setPhoto] = useState<number | null>(null);
   const [isDecliningSelected, setIsDecliningSelected] = useState(false);
+  // What was selected may be edited under the dialog; the next selection must not open it by itself.
+  if (isDecliningSelected && queue.selected.length === 0) setIsDecliningSelected(false);
   const hasSheet = isHelpOpen || photo !== null || isDecliningSelected;
   const cover = useCover(queue, shown.edit !== null || hasSheet);
   const edit = () => {
@@ -102,7 +104,7 @@ export function QueueView() {
         onList={() => setIsListOpen((wasOpen) => !wasOpen)}
         onHelp={() => setIsHelpOpen(true)}
       />
-      <div id="queue-filters" className={isListOpen ? '' : 'hidden md:block'}>
+      <div className={isListOpen ? '' : 'hidden md:block'}>
         <QueueFilters query={query} />
       </div>
       {query.clinicId !== undefined && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { PortalError } from '#web/api/portal-error.ts';
 import { useModeration } from '../moderation-context.ts';
@@ -8,21 +8,35 @@ import { findOpen, isKept, type QueueEvent, type QueueState } from './queue-mach
 /** Review → who decided it first, and what. */
 export type Overtaken = ReadonlyMap<number, string>;
 
+type Found = { version: number; said: string };
+
 /** Finds out what became of the open review once the list has it no longer, and of those whose decision came too late. */
 export function useOvertaken(state: QueueState<AdminReview>, send: (event: QueueEvent<AdminReview>) => void) {
   const { api, actor } = useModeration();
-  const [overtaken, setOvertaken] = useState<Overtaken>(new Map());
+  const [found, setFound] = useState<ReadonlyMap<number, Found>>(new Map());
 
   /** @param row how the review stands now, as far as is known */
   const tell = useCallback(
     async (row: AdminReview): Promise<string> => {
-      send({ type: 'overtake', row });
       const history = await api.reviews.history(row.id).catch(() => ({ events: [] }));
       const said = nameDecision(history, actor);
-      setOvertaken((last) => new Map([...last, [row.id, said]]));
+      setFound((last) => new Map([...last, [row.id, { version: row.version, said }]]));
+      send({ type: 'overtake', row });
       return said;
     },
     [api, actor, send],
+  );
+
+  const { kept } = state;
+  // Where a decision is undone the review waits again; the next decision about it is another one.
+  const overtaken: Overtaken = useMemo(
+    () =>
+      new Map(
+        [...found]
+          .filter(([id, { version }]) => kept.get(id) === version)
+          .map(([id, { said }]) => [id, said]),
+      ),
+    [found, kept],
   );
 
   const open = findOpen(state);
