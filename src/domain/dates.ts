@@ -1,9 +1,9 @@
-const inSeoul = (options: Intl.DateTimeFormatOptions) =>
+/** A format of English dates in Seoul. */
+export const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
 
 const long = inSeoul({ month: 'short', day: 'numeric', year: 'numeric' });
 const month = inSeoul({ month: 'short', year: 'numeric' });
-const clock = inSeoul({ dateStyle: 'medium', timeStyle: 'short' });
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -14,7 +14,8 @@ function readDate(value: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const formatter = (format: Intl.DateTimeFormat) => (value: string | null | undefined) => {
+/** Formats an ISO instant or a YYYY-MM-DD day; 'N/A' if missing or invalid. */
+export const formatter = (format: Intl.DateTimeFormat) => (value: string | null | undefined) => {
   const date = readDate(value);
   return date ? format.format(date) : 'N/A';
 };
@@ -24,6 +25,3 @@ export const formatDate = formatter(long);
 
 /** 'Nov 2026'; 'N/A' if missing or invalid. */
 export const formatMonth = formatter(month);
-
-/** 'Nov 2, 2026, 3:05 PM' in Seoul, of an ISO instant; 'N/A' if missing or invalid. */
-export const formatDateTime = formatter(clock);

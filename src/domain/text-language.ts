@@ -27,14 +27,3 @@ export function textLanguage(text: string): TextLanguage | undefined {
   if (kana > 0) return 'ja';
   return countOf(text, TRADITIONAL) > countOf(text, SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans';
 }
-
-/** What staff narrow texts by: one East Asian language, Chinese in either script, or none of them. */
-export const WRITING_LANGUAGES = ['ko', 'ja', 'zh', 'other'] as const;
-
-export type WritingLanguage = (typeof WRITING_LANGUAGES)[number];
-
-/** The language of a text, as lists are narrowed by it. */
-export function writingLanguage(text: string): WritingLanguage {
-  const language = textLanguage(text);
-  return language === 'ko' || language === 'ja' ? language : language === undefined ? 'other' : 'zh';
-}

@@ -16,23 +16,12 @@ export const RECOVERY_LABELS = {
   1: 'Very Difficult',
 } as const;
 
-/** Recovery as staff say it, of the same 1–5. */
-export const ADMIN_RECOVERY_LABELS = {
-  5: 'Very Fast (< 1 week)',
-  4: 'Fast (1-2 weeks)',
-  3: 'Average (2-4 weeks)',
-  2: 'Slow (1-2 months)',
-  1: 'Very Slow (> 2 months)',
-} as const;
-
-const label = (labels: Record<number, string>, value: number | null) =>
+/** The label of a score of 1–5, or null. */
+export const labelOf = (labels: Record<number, string>, value: number | null) =>
   value === null ? null : (labels[value] ?? null);
 
 /** The label of a satisfaction of 1–5, or null. */
-export const satisfactionLabel = (value: number | null) => label(SATISFACTION_LABELS, value);
+export const satisfactionLabel = (value: number | null) => labelOf(SATISFACTION_LABELS, value);
 
 /** The public label of a recovery of 1–5, or null. */
-export const recoveryLabel = (value: number | null) => label(RECOVERY_LABELS, value);
-
-/** The staff's label of a recovery of 1–5, or null. */
-export const adminRecoveryLabel = (value: number | null) => label(ADMIN_RECOVERY_LABELS, value);
+export const recoveryLabel = (value: number | null) => labelOf(RECOVERY_LABELS, value);

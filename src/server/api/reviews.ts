@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { adminReviewListSchema, adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
-import { WRITING_LANGUAGES } from '#domain/text-language.ts';
+import { WRITING_LANGUAGES } from '#domain/writing-language.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
 import { getAdminReview } from '#server/services/review/get-admin-review.ts';

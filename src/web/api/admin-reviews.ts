@@ -5,7 +5,7 @@ import type {
   ReviewHistory,
   UndoableDecisions,
 } from '#domain/review/admin-review-views.ts';
-import type { WritingLanguage } from '#domain/text-language.ts';
+import type { WritingLanguage } from '#domain/writing-language.ts';
 import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask, Call } from './portal-call.ts';

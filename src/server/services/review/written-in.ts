@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { WritingLanguage } from '#domain/text-language.ts';
+import type { WritingLanguage } from '#domain/writing-language.ts';
 
 export type { WritingLanguage };
 

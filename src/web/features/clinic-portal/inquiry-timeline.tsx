@@ -1,5 +1,5 @@
 import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { formatDateTime } from '#domain/dates.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 
 /** What became of an inquiry, oldest first. */
 export function InquiryTimeline({ steps }: { steps: readonly InquiryStep[] }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { Accepted, Invitation } from '#domain/account/account-views.ts';
-import { formatDateTime } from '#domain/dates.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 import { paths } from '#domain/paths.ts';
 import { readInvitation } from '#web/api/access.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';

@@ -1,7 +1,8 @@
 import { formatDate } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { ADMIN_RECOVERY_LABELS, SATISFACTION_LABELS } from '#domain/review/labels.ts';
+import { SATISFACTION_LABELS } from '#domain/review/labels.ts';
+import { ADMIN_RECOVERY_LABELS } from '#domain/review/staff-labels.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
 
 /** What each field is called. */

@@ -1,5 +1,6 @@
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { ADMIN_RECOVERY_LABELS, SATISFACTION_LABELS } from '#domain/review/labels.ts';
+import { SATISFACTION_LABELS } from '#domain/review/labels.ts';
+import { ADMIN_RECOVERY_LABELS } from '#domain/review/staff-labels.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { ClinicField } from './clinic-field.tsx';

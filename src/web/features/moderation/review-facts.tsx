@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { formatDate, formatDateTime } from '#domain/dates.ts';
+import { formatDateTime } from '#domain/date-time.ts';
+import { formatDate } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { questionPrice } from '#domain/price/question-price.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { adminRecoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
+import { satisfactionLabel } from '#domain/review/labels.ts';
+import { adminRecoveryLabel } from '#domain/review/staff-labels.ts';
 import { doctorLine, MISSING_CONTENT, MISSING_DOCTOR } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatDateTime } from '#domain/dates.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/account/actor.ts';
-import { formatDateTime } from '#domain/dates.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 import type { ReviewHistory } from '#domain/review/admin-review-views.ts';
 
 /** What takes a review out of the queue, as the trail calls it. */

@@ -1,0 +1,13 @@
+import { labelOf } from './labels.ts';
+
+/** Recovery as staff say it, of the same 1–5 as the public's. */
+export const ADMIN_RECOVERY_LABELS = {
+  5: 'Very Fast (< 1 week)',
+  4: 'Fast (1-2 weeks)',
+  3: 'Average (2-4 weeks)',
+  2: 'Slow (1-2 months)',
+  1: 'Very Slow (> 2 months)',
+} as const;
+
+/** The staff's label of a recovery of 1–5, or null. */
+export const adminRecoveryLabel = (value: number | null) => labelOf(ADMIN_RECOVERY_LABELS, value);
