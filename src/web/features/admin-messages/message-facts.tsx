@@ -6,7 +6,7 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { paths } from '#domain/paths.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { formatDateTime } from './date-time.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 
 /** Everything that is known of a message besides its words. What was not given is left out. */
 export function MessageFacts({ message }: { message: AdminMessage }) {

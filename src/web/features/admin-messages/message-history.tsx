@@ -1,5 +1,5 @@
 import type { AdminMessageDetail } from '#domain/message/message-views.ts';
-import { formatDateTime } from './date-time.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 
 const ACTIONS: Record<string, string> = {
   start: 'marked it as in progress',
