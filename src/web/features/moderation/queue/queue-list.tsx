@@ -68,7 +68,7 @@ function WaitingReviews({
   // Also where the list changed around it; a list that was scrolled by hand stays there until then.
   useEffect(() => {
     if (list.current) scrollToRow(list.current, index);
-  }, [chosenId, index]);
+  }, [index]);
   const noteOf = (id: number) => {
     const others = readers.get(id);
     const done = overtaken.has(id) ? 'Decided already' : refusals.has(id) ? 'Not done' : '';

@@ -25,15 +25,21 @@ export function useReviewInUrl(openId: number | null, open: (id: number) => void
   }, [asked, isOwn, open]);
 
   const navigate = useNavigate();
+  const { search: rendered } = useLocation();
   const { search } = useLatestLocation();
   useEffect(() => {
     const params = new URLSearchParams(search);
     if (!mayWrite || readId(params.get('review') ?? '') === openId) return undefined;
     if (openId === null) params.delete('review');
     else params.set('review', String(openId));
-    const write = () =>
+    const write = () => {
+      // What was navigated to since, such as a search, is rendered later; this runs again then.
+      if (normalise(window.location.search) !== normalise(rendered)) return;
       void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
+    };
     const timer = setTimeout(write, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [openId, mayWrite, search, navigate]);
+  }, [openId, mayWrite, search, rendered, navigate]);
 }
+
+const normalise = (search: string) => new URLSearchParams(search).toString();
