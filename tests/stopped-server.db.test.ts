@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLossesIn } from '#tests/support/check-survivors.ts';
 import { createKeepAliveClient } from '#tests/support/keep-alive-client.ts';
-import { PHOTOS_EACH, startIntakeServer } from '#tests/support/kill-run.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { PHOTOS_EACH, runIntakeProgram, startIntakeServer } from '#tests/support/kill-run.ts';
 import { makeSubmission, stopUnderLoad } from '#tests/support/stop-run.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 import { makeServerDatabase, type ServerDatabase } from '#tests/support/test-database.ts';
@@ -35,6 +37,33 @@ test(
       expect(await findLossesIn(database.env, submitted)).toEqual([]);
     } finally {
       server.program.kill('SIGKILL');
+    }
+  },
+);
+
+test(
+  'a server that is stopped as soon as it listens answers what it has accepted',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const port = await findFreePort();
+    const program = runIntakeProgram(database.env, 'stand-ins', port);
+    try {
+      const answer = Promise.withResolvers<string>();
+      const tryAgain = () => {
+        const socket = connect(port, '127.0.0.1');
+        socket.once('error', () => setImmediate(tryAgain));
+        socket.once('connect', () => {
+          program.kill('SIGTERM');
+          socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+          socket.removeAllListeners('error');
+          text(socket).then(answer.resolve, answer.reject);
+        });
+      };
+      tryAgain();
+      expect(await answer.promise).toContain('HTTP/1.1 200');
+      expect(await program.ended()).toBe(0);
+    } finally {
+      program.kill('SIGKILL');
     }
   },
 );

@@ -112,14 +112,9 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),
   });
-  const port = await listen(server, config);
-  log.info({ port }, `${config.siteName} is at ${config.siteUrl}`);
-
-  securePhotos(config.varDir).catch((error: unknown) =>
-    log.error({ err: error }, 'not every photo could be made private'),
-  );
-
   const helpers = [stopKeeping, () => ctx.previews.end(), end];
+  const listening = listen(server, config);
+  // Handled before anything is accepted: a signal would otherwise end the process and cut the first requests.
   onStopSignals({
     stop(signal) {
       const isCtrlC = signal === 'SIGINT';
@@ -130,7 +125,10 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
       }, longestStopMs(config)).unref();
       // A person at a terminal waits; a deployment keeps its word to every client.
       const idleMs = isCtrlC ? CTRL_C_IDLE_MS : httpServer.keepAliveMs;
-      shutDown({ config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database }).then(
+      const stopped = listening.then(() =>
+        shutDown({ config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database }),
+      );
+      stopped.then(
         (cut) => process.exit(cut > 0 ? 1 : 0),
         (error: unknown) => {
           log.error({ err: error }, 'the server did not stop cleanly');
@@ -138,8 +136,19 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
         },
       );
     },
-    stopAtOnce: () => process.exit(1),
+    keepStopping: () => log.info('still stopping; Ctrl+C again ends at once'),
+    stopAtOnce() {
+      log.warn({ requests: httpServer.countBusy() }, 'ended at once; these requests were cut short');
+      process.exit(1);
+    },
   });
+  const port = await listening;
+  log.info({ port }, `${config.siteName} is at ${config.siteUrl}`);
+
+  securePhotos(config.varDir).catch((error: unknown) =>
+    log.error({ err: error }, 'not every photo could be made private'),
+  );
+
   return { ctx, port };
 }
 

@@ -68,7 +68,18 @@ export async function startIntakeServer(
   env: Readonly<Record<string, string>>,
   pages: 'stand-ins' | 'built' = 'stand-ins',
 ): Promise<IntakeServer> {
-  const program = runProgram(PROGRAM, [pages], {
+  const program = runIntakeProgram(env, pages);
+  const line = await program.line('{"port"');
+  return { program, ...(JSON.parse(line) as Omit<IntakeServer, 'program'>) };
+}
+
+/** The same before it listens. @param port where it is to listen; a free one if 0 */
+export function runIntakeProgram(
+  env: Readonly<Record<string, string>>,
+  pages: 'stand-ins' | 'built' = 'stand-ins',
+  port = 0,
+): ChildProgram {
+  return runProgram(PROGRAM, [pages], {
     LOG_LEVEL: 'silent',
     ...env,
     // As `npm start` sets them.
@@ -80,10 +91,8 @@ export async function startIntakeServer(
     DEMO_DATA: 'off',
     SITE_URL: '',
     HOST: '127.0.0.1',
-    PORT: '0',
+    PORT: String(port),
   });
-  const line = await program.line('{"port"');
-  return { program, ...(JSON.parse(line) as Omit<IntakeServer, 'program'>) };
 }
 
 async function submitUntilAcknowledged(

@@ -19,7 +19,9 @@ export function createApiPart() {
 
 function invalidInput(error: ZodError): AppError {
   const fieldErrors = firstFaults(error);
-  const faults = Object.entries(fieldErrors).map(([field, message]) => `${field}: ${message}`);
+  const faults = Object.entries(fieldErrors).map(([field, message]) =>
+    field === '' ? message : `${field}: ${message}`,
+  );
   return new AppError('invalid-input', `Please correct ${faults.join('; ')}`, fieldErrors);
 }
 

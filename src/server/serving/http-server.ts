@@ -31,6 +31,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
   const announcing = new WeakSet<ServerResponse>();
   let accepted = 0;
   let isClosing = false;
+  const countBusy = () => Array.from(newest.values()).filter(isBusy).length;
 
   server.on('connection', (socket: Socket) => {
     accepted += 1;
@@ -88,6 +89,9 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
       for (const response of newest.values()) if (response) announceClose(response);
     },
 
+    /** How many connections have a request in flight. */
+    countBusy,
+
     /** How long a client may go on to use a connection after an answer: what it was told, and Node's second on top. */
     get keepAliveMs() {
       return server.keepAliveTimeout + server.keepAliveTimeoutBuffer;
@@ -119,7 +123,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
           }
         }
       }
-      const cut = Array.from(newest.values()).filter(isBusy).length;
+      const cut = countBusy();
       for (const socket of newest.keys()) socket.destroy();
       return cut;
     },

@@ -9,7 +9,11 @@ let source: EventEmitter;
 beforeEach(() => {
   [heard, time, source] = [[], 0, new EventEmitter()];
   onStopSignals(
-    { stop: (signal) => heard.push(signal), stopAtOnce: () => heard.push('at once') },
+    {
+      stop: (signal) => heard.push(signal),
+      keepStopping: () => heard.push('goes on'),
+      stopAtOnce: () => heard.push('at once'),
+    },
     { source, now: () => time },
   );
 });
@@ -23,11 +27,22 @@ test('one Ctrl+C that arrives twice, as through npm, stops once', () => {
   expect(heard).toEqual(['SIGINT']);
 });
 
-test('a second Ctrl+C ends at once, also after SIGTERM', () => {
+test('a second Ctrl+C ends at once', () => {
+  send('SIGINT');
+  time = 3000;
+  send('SIGINT');
+  expect(heard).toEqual(['SIGINT', 'at once']);
+});
+
+test('one Ctrl+C after SIGTERM cuts nothing, arriving twice neither; another one does', () => {
   send('SIGTERM');
   time = 3000;
   send('SIGINT');
-  expect(heard).toEqual(['SIGTERM', 'at once']);
+  send('SIGINT');
+  expect(heard).toEqual(['SIGTERM', 'goes on']);
+  time = 6000;
+  send('SIGINT');
+  expect(heard).toEqual(['SIGTERM', 'goes on', 'at once']);
 });
 
 test('SIGTERM again changes nothing', () => {

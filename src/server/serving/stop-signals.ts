@@ -4,24 +4,31 @@ const SAME_KEY_MS = 500;
 type Handlers = {
   /** The first SIGTERM or SIGINT. */
   stop: (signal: NodeJS.Signals) => void;
-  /** Ctrl+C once more. A second SIGTERM is no impatience: process managers signal npm and the server alike. */
+  /** The first Ctrl+C after SIGTERM changes nothing: a terminal sends it to a server that its supervisor is stopping. */
+  keepStopping: () => void;
+  /** The second Ctrl+C. A second SIGTERM changes nothing: process managers signal npm and the server alike. */
   stopAtOnce: () => void;
 };
 
 /** Listens for the signals that stop a server. @param now milliseconds that only go forward */
 export function onStopSignals(
-  { stop, stopAtOnce }: Handlers,
+  { stop, keepStopping, stopAtOnce }: Handlers,
   {
     source = process,
     now = () => performance.now(),
   }: { source?: NodeJS.EventEmitter; now?: () => number } = {},
 ): void {
-  let firstAt: number | null = null;
+  let isStopping = false;
+  let pressedAt: number | null = null;
   const handle = (signal: NodeJS.Signals) => {
-    if (firstAt === null) {
-      firstAt = now();
-      stop(signal);
-    } else if (signal === 'SIGINT' && now() - firstAt > SAME_KEY_MS) stopAtOnce();
+    const isFirst = !isStopping;
+    isStopping = true;
+    const lastPressedAt = pressedAt;
+    if (signal === 'SIGINT') pressedAt ??= now();
+    if (isFirst) stop(signal);
+    else if (signal !== 'SIGINT') return;
+    else if (lastPressedAt === null) keepStopping();
+    else if (now() - lastPressedAt > SAME_KEY_MS) stopAtOnce();
   };
   source.on('SIGTERM', handle);
   source.on('SIGINT', handle);
