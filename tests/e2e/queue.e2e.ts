@@ -362,6 +362,29 @@ test.describe('undo', () => {
     expect((await request.get(first?.path ?? '', PATIENT)).status()).toBe(200);
   });
 
+  test('does nothing when it comes up under the second tap of a decision @phone', async ({
+    page,
+    request,
+  }) => {
+    const desk = await openQueue(page, request, 2);
+    const first = await desk.ready();
+    // As a second tap would be that comes down in the moment in which the button comes up.
+    await page.evaluate(() =>
+      new MutationObserver((_, observer) => {
+        const button = document.querySelector<HTMLButtonElement>('[data-undo] button');
+        if (!button) return;
+        observer.disconnect();
+        button.click();
+      }).observe(document.body, { subtree: true, childList: true }),
+    );
+    await page.keyboard.press('p');
+    await expect(notice(page)).toHaveAttribute('aria-disabled', 'false');
+    expect(await readAsStaff(page.context(), first)).toMatchObject({ status: 'published' });
+    await notice(page).tap();
+    await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
+    expect(await desk.statuses()).toEqual(['pending', 'pending']);
+  });
+
   test('by the button, the newest decision first; a double press undoes one', async ({ page, request }) => {
     const desk = await openQueue(page, request, 4);
     const [first, second] = desk.reviews.map(({ id }) => id);

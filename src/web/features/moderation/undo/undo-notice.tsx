@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
 import { pressedAt } from '#web/lib/settled.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { describeOffer, type Offer } from './offers.ts';
 import { useUndo } from './undo-context.ts';
@@ -14,19 +15,30 @@ export function UndoNotice({ className }: { className: string }) {
       {offer && (
         <div className="flex items-center rounded-sheet border border-l-4 border-hairline border-l-celadon bg-sheet pl-3 text-sm shadow-float">
           <span aria-hidden="true">{describeOffer(offer)}</span>
-          <button
-            type="button"
-            aria-disabled={offer.isWanted}
-            onClick={(event) => undo(pressedAt(event))}
-            className={`${buttonClass('quiet')} aria-disabled:opacity-60`}
-          >
-            Undo
-            <span className="sr-only"> the decision about review #{offer.reviewId}</span>
-            <SecondsLeft key={offer.key} until={offer.until} />
-          </button>
+          <UndoButton offer={offer} onUndo={undo} />
         </div>
       )}
     </div>
+  );
+}
+
+type ButtonProps = { offer: Offer; onUndo: (at: number) => void };
+
+/** Waits half a second: it may come up under the second tap of what was decided. */
+function UndoButton({ offer, onUndo }: ButtonProps) {
+  const { isSettled, guard } = useSettled(offer.key);
+  const press = (event: { timeStamp: number }) => guard(() => onUndo(pressedAt(event)))(event);
+  return (
+    <button
+      type="button"
+      aria-disabled={offer.isWanted || !isSettled}
+      onClick={press}
+      className={`${buttonClass('quiet')} ${offer.isWanted ? 'opacity-60' : ''}`}
+    >
+      Undo
+      <span className="sr-only"> the decision about review #{offer.reviewId}</span>
+      <SecondsLeft key={offer.key} until={offer.until} />
+    </button>
   );
 }
 
