@@ -42,6 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/review': [
     ...VERBS,
     'server/mail/review-edited-letter.ts',
+    'server/mail/review-letter.ts',
     'server/mail/review-published-letter.ts',
   ],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],

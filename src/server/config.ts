@@ -199,6 +199,12 @@ const SETTINGS = {
     example: 'Clinic Atlas Korea <no-reply@clinics.example>',
     about: 'Sender of every letter.',
   },
+  MAIL_REPLY_TO: {
+    schema: z.email('must be an e-mail address').optional(),
+    example: 'editors@clinics.example',
+    about:
+      'Where replies to letters arrive. Unset: letters ask to write through the contact page, and not to reply.',
+  },
   SERVICE_WORKER: {
     schema: onOff('on'),
     example: 'off',
@@ -251,6 +257,7 @@ export type Config = {
   operatorEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  mailReplyTo: string | undefined;
   /** Whether browsers get the built service worker. */
   serviceWorker: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -324,6 +331,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorEmail: settings.OPERATOR_EMAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    mailReplyTo: settings.MAIL_REPLY_TO,
     serviceWorker: settings.SERVICE_WORKER,
     logLevel: settings.LOG_LEVEL,
   };

@@ -23,6 +23,7 @@ import { sweepIncoming } from './services/photo/sweep-photos.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { mailReviewEdited } from './services/review/mail-review-edited.ts';
+import { mailReviewLetter } from './services/review/mail-review-letter.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { getSite } from './services/site/get-site.ts';
@@ -107,6 +108,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   await jobs.work({
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
     'mail-review-edited': (input) => mailReviewEdited({ ctx, input }),
+    'mail-review-letter': (input) => mailReviewLetter({ ctx, input }),
     'mail-new-message': (input) => mailNewMessage({ ctx, input }),
     'mail-invitation': (input) => mailInvitation({ ctx, input }),
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),

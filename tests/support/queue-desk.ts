@@ -50,8 +50,8 @@ export async function openQueue(
 export async function openDesk(page: Page, reviews: readonly Submitted[], throttle = 1): Promise<QueueDesk> {
   const readAll = () => Promise.all(reviews.map(({ id }) => readAsStaff(page.context(), id)));
   await page.route(/\/api\/reviews\?.*filter=pending/, async (route) => {
-    const waiting = (await readAll()).filter(({ status }) => status === 'pending');
-    const counts = { pending: waiting.length, published: 0, draft: 0 };
+    const waiting = (await readAll()).filter(({ status, parked }) => status === 'pending' && !parked);
+    const counts = { pending: waiting.length, parked: 0, published: 0, draft: 0 };
     await route.fulfill({
       json: { reviews: waiting, total: waiting.length, counts } satisfies AdminReviewList,
     });

@@ -7,6 +7,7 @@ export const AUDIT_ENTITIES = [
   'clinic-change',
   'procedure',
   'message',
+  'saved-reply',
   'account',
   'export',
 ] as const;

@@ -11,6 +11,11 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     'force-unpublish': 'force unpublished {}',
     restore: 'gave {} back as it was sent',
     undo: 'undid a decision about {}',
+    ask: 'asked the submitter of {} a question',
+    resume: 'put {} back into the queue',
+    keep: 'kept {} after a report',
+    'send letter': 'sent the submitter of {} a letter',
+    'drop letter': 'did not send the submitter of {} a letter',
     verify: 'verified {}',
     unverify: 'took back the verification of {}',
     'add photos': 'added photos to {}',
@@ -47,9 +52,15 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     start: 'began to work on {}',
     resolve: 'resolved {}',
     archive: 'archived {}',
+    reopen: 'opened {} again',
     delete: 'deleted {}',
     'ask support': 'wrote {} to the administrator',
     expire: 'deleted {}, whose period was over',
+  },
+  'saved-reply': {
+    create: 'added {}',
+    edit: 'edited {}',
+    delete: 'deleted {}',
   },
   account: {
     create: 'made the account {}',
@@ -94,6 +105,8 @@ const NAMES: Record<AuditEntity, (event: AuditEntry) => string> = {
   clinic: ({ entityId, thing }) => thing ?? `clinic #${entityId}`,
   'clinic-change': ({ thing, details }) => thing ?? `clinic #${idIn(details['clinicId'])}`,
   procedure: ({ entityId, thing }) => thing ?? `procedure #${entityId}`,
+  'saved-reply': ({ entityId, thing }) =>
+    thing === null ? `saved reply #${entityId}` : `the saved reply ‘${thing}’`,
   account: ({ thing, details }) => nameAccount(thing, details),
   export: ({ details: { table } }) => `the table of ${typeof table === 'string' ? table : 'something'}`,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { uncheckedSchema } from '../audit/audit-views.ts';
 import { MESSAGE_STATUSES, MESSAGE_TYPES } from './message.ts';
+import { REPORT_OUTCOMES } from './report-outcome.ts';
 
 /** A message as staff see it. */
 export const adminMessageSchema = z
@@ -15,6 +16,8 @@ export const adminMessageSchema = z
     clinicId: z.int().nullable(),
     clinicName: z.string().nullable(),
     reviewId: z.int().nullable().describe('The review that it is about'),
+    outcome: z.enum(REPORT_OUTCOMES).nullable().describe('What was decided about that review'),
+    outcomeReason: z.string().nullable().describe('Why; only staff read it where the review was kept'),
     category: z.string().nullable().describe("Of a clinic's support request"),
     procedure: z.string().nullable(),
     budgetKrw: z.int().nullable(),

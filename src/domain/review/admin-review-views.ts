@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { uncheckedSchema } from '../audit/audit-views.ts';
+import { MESSAGE_STATUSES } from '../message/message.ts';
+import { REPORT_OUTCOMES } from '../message/report-outcome.ts';
 import { priceSummarySchema } from '../price/price-views.ts';
+import { LETTER_KINDS, LETTER_NOTES, LETTER_STATUSES } from './review-letter.ts';
 import { publicReviewSchema } from './review-views.ts';
 import { EDITED_PARTS } from './review-words.ts';
 import { DECISIONS } from './undo.ts';
@@ -43,6 +46,22 @@ export const adminReviewSchema = publicReviewSchema
     proofDocument: z.string().nullable(),
     submitterEmail: z.string().nullable(),
     declineReason: z.string().nullable(),
+    isSpam: z.boolean().describe('Declined or unpublished as spam: its submitter is not told'),
+    parked: z
+      .object({ since: z.iso.datetime(), question: z.string() })
+      .nullable()
+      .describe('While it waits for its submitter to answer a question'),
+    reports: z
+      .array(
+        z.object({
+          messageId: z.int(),
+          at: z.iso.datetime(),
+          status: z.enum(MESSAGE_STATUSES),
+          outcome: z.enum(REPORT_OUTCOMES).nullable(),
+          outcomeReason: z.string().nullable(),
+        }),
+      )
+      .describe('Messages that name it, oldest first'),
     submissionId: z.string().nullable(),
     publishedAt: z.iso.datetime().nullable(),
     declinedAt: z.iso
@@ -64,12 +83,27 @@ export const adminReviewSchema = publicReviewSchema
 
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
+/** What of the reviews staff list: pending ones wait for a decision, parked ones for an answer. */
+export const ADMIN_REVIEW_FILTERS = [
+  'all',
+  'published',
+  'unpublished',
+  'pending',
+  'parked',
+  'declined',
+  'reported',
+] as const;
+
+export type AdminReviewFilter = (typeof ADMIN_REVIEW_FILTERS)[number];
+
 export const adminReviewListSchema = z
   .object({
     reviews: z.array(adminReviewSchema),
     total: z.int(),
     totalCapped: z.literal(true).optional(),
-    counts: z.object({ pending: z.int(), published: z.int(), draft: z.int() }).describe('Of all reviews'),
+    counts: z
+      .object({ pending: z.int(), parked: z.int(), published: z.int(), draft: z.int() })
+      .describe('Of all reviews; parked ones are not among the pending'),
   })
   .meta({ id: 'AdminReviewList' });
 
@@ -84,6 +118,10 @@ export const reviewHistorySchema = z
         actor: z.string(),
         action: z.string(),
         fields: z.array(z.string()).describe('Names of the fields that changed'),
+        letter: z
+          .enum([...LETTER_NOTES, ...LETTER_STATUSES])
+          .nullable()
+          .describe('Whether the submitter is told of it by letter, or why not'),
         isUnchecked: uncheckedSchema,
       }),
     ),
@@ -112,6 +150,24 @@ export const reviewEditsSchema = z
   .meta({ id: 'ReviewEdits' });
 
 export type ReviewEdits = z.infer<typeof reviewEditsSchema>;
+
+export const reviewLettersSchema = z
+  .object({
+    letters: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(LETTER_KINDS),
+        body: z.string().nullable().describe('The reason or the question'),
+        status: z.enum(LETTER_STATUSES),
+        actor: z.string(),
+        at: z.iso.datetime().describe('When it was decided'),
+        settledAt: z.iso.datetime().nullable().describe('When it was sent, or given up'),
+      }),
+    ),
+  })
+  .meta({ id: 'ReviewLetters' });
+
+export type ReviewLetters = z.infer<typeof reviewLettersSchema>;
 
 /** Decisions of whoever asks that can still be undone, newest first. */
 export const undoableDecisionsSchema = z

@@ -30,6 +30,7 @@ const NAMES = {
   permalinkSlug: ['permalinkSlug', 'permalink_slug'],
   proofDocument: ['proofDocument', 'proof_document'],
   declineReason: ['declineReason', 'decline_reason'],
+  isSpam: ['isSpam', 'is_spam'],
   editReason: ['editReason', 'edit_reason', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -69,6 +70,7 @@ const READERS: Partial<Record<ReviewField, (value: unknown) => unknown>> = {
   isDoctorUntold: readBoolean,
   published: readBoolean,
   verified: readBoolean,
+  isSpam: readBoolean,
   images: readList,
 };
 

@@ -80,6 +80,8 @@ const editSchema = z
     permalinkSlug: text(200, oneLine),
     proofDocument: text(500),
     declineReason: text(1_000),
+    /** Declined or unpublished as spam: without a letter. */
+    isSpam: z.boolean('Spam must be true or false'),
     editReason: editReasonSchema,
   })
   .partial();

@@ -2,10 +2,20 @@ import type { Actor } from '../account/actor.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
 /** What a decision about a review depends on. */
-type ReviewState = { status: 'pending' | 'published' | 'draft' };
+type ReviewState = { status: 'pending' | 'published' | 'draft'; parkedAt?: unknown };
 
 /** What staff do with a review. */
-type ReviewAction = 'edit' | 'publish' | 'unpublish' | 'decline' | 'forceUnpublish' | 'verify' | 'remove';
+type ReviewAction =
+  | 'edit'
+  | 'publish'
+  | 'unpublish'
+  | 'decline'
+  | 'forceUnpublish'
+  | 'ask'
+  | 'resume'
+  | 'keep'
+  | 'verify'
+  | 'remove';
 
 /** Who may do what with a review in which state. The one table that verbs and buttons read. */
 export const reviewCan: Record<ReviewAction, (actor: Actor, review: ReviewState) => Permission> = {
@@ -19,6 +29,13 @@ export const reviewCan: Record<ReviewAction, (actor: Actor, review: ReviewState)
       ? 'Only a pending review can be declined.'
       : staffMay(actor),
   forceUnpublish: staffMay,
+  ask: (actor, review) =>
+    staffMay(actor) === true && review.status !== 'pending'
+      ? 'Questions are asked about a pending review.'
+      : staffMay(actor),
+  resume: (actor, review) =>
+    staffMay(actor) === true && !review.parkedAt ? 'It does not wait for an answer.' : staffMay(actor),
+  keep: staffMay,
   verify: (actor, review) =>
     staffMay(actor) === true && review.status !== 'published'
       ? 'Only a published review can be verified.'

@@ -7,11 +7,11 @@ export const UNDO_SECONDS = 10;
 /** How long the server accepts it: a press in the last second still has a slow network to cross. */
 export const UNDO_ACCEPTED_SECONDS = UNDO_SECONDS + 3;
 
-/** When the submitter is told of a publication: never of one that can still be taken back. */
+/** When the submitter is told of a decision: never of one that can still be undone. */
 export const LETTER_DELAY_SECONDS = UNDO_ACCEPTED_SECONDS + 2;
 
 /** What staff decide about a review; the trail calls it the same. */
-export const DECISIONS = ['publish', 'unpublish', 'decline', 'force-unpublish'] as const;
+export const DECISIONS = ['publish', 'unpublish', 'decline', 'force-unpublish', 'ask'] as const;
 
 export type DecisionAction = (typeof DECISIONS)[number];
 

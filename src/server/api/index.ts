@@ -18,7 +18,9 @@ import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
+import { reviewLettersApi } from './review-letters.ts';
 import { reviewsApi } from './reviews.ts';
+import { savedRepliesApi } from './saved-replies.ts';
 import { secondFactorApi } from './second-factor.ts';
 import { siteApi } from './site.ts';
 import { submissionsApi } from './submissions.ts';
@@ -41,6 +43,8 @@ export function createApi() {
     .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', claimsApi())
+    .route('/', reviewLettersApi())
+    .route('/', savedRepliesApi())
     .route('/', adminApi())
     .route('/', secondFactorApi())
     .route('/', accountsApi())

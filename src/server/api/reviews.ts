@@ -1,5 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminReviewListSchema, adminReviewSchema } from '#domain/review/admin-review-views.ts';
+import {
+  ADMIN_REVIEW_FILTERS,
+  adminReviewListSchema,
+  adminReviewSchema,
+} from '#domain/review/admin-review-views.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { WRITING_LANGUAGES } from '#domain/writing-language.ts';
@@ -50,10 +54,10 @@ const listRoute = createRoute({
         .describe('recent; for staff date'),
       admin: flagQuery.describe('With a staff session: all reviews, as staff see them'),
       filter: z
-        .enum(['all', 'published', 'unpublished', 'pending', 'declined', 'reported'])
+        .enum(ADMIN_REVIEW_FILTERS)
         .default('all')
         .describe(
-          'Staff only; declined: never published since; reported: a reader’s report waits for an answer',
+          'Staff only; pending: waits for a decision; parked: waits for its submitter’s answer; declined: never published since; reported: a reader’s report waits for an answer',
         ),
       hasPhotos: flagQuery.describe('Staff only: reviews with photos'),
       language: z.enum(WRITING_LANGUAGES).optional().describe('Staff only: what the text is written in'),

@@ -3,6 +3,8 @@ export type JobPayloads = {
   'mail-review-published': { reviewId: number };
   /** Tells a submitter what was edited of a public review. */
   'mail-review-edited': { reviewId: number };
+  /** Tells a submitter what was decided about a review, or asks them something. */
+  'mail-review-letter': { letterId: number };
   /** Tells the operator that somebody wrote. */
   'mail-new-message': { messageId: number };
   /** An administrator's invitation. Its name grants nothing: the token is made of it when the letter is written. */

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await jobs.work({
     'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
     'mail-review-edited': async () => undefined,
+    'mail-review-letter': async () => undefined,
     'mail-new-message': async () => {
       const refusal = {
         code: 'EENVELOPE',

@@ -33,6 +33,7 @@ export type JobRunner = Jobs & {
 const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-review-published': {},
   'mail-review-edited': {},
+  'mail-review-letter': {},
   'mail-new-message': {},
   'mail-invitation': {},
   'mail-password-reset': {},

@@ -22,7 +22,10 @@ async function put(name: string, changedAt: string) {
 test.each([undefined, 'smtp://mail.example'])(
   'old letters that became files go, and nothing else, with SMTP_URL %s',
   async (smtpUrl) => {
-    const mailer = createMailer({ smtpUrl, mailFrom: 'a@b.example', varDir }, silentLog);
+    const mailer = createMailer(
+      { smtpUrl, mailFrom: 'a@b.example', mailReplyTo: undefined, varDir },
+      silentLog,
+    );
     expect(await mailer.removeFiles(BEFORE)).toBe(0);
     await put('old.eml', '2026-10-31T23:59:59Z');
     await put('young.eml', '2026-11-01T00:00:00Z');

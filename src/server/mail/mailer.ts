@@ -16,14 +16,18 @@ export type Mailer = {
 };
 
 /** By SMTP when it is configured; else each letter becomes a file in `<varDir>/mail`, and the log says so. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'varDir'>, log: Logger): Mailer {
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'varDir'>,
+  log: Logger,
+): Mailer {
   const folder = resolve(config.varDir, 'mail');
+  const sender = { from: config.mailFrom, ...(config.mailReplyTo && { replyTo: config.mailReplyTo }) };
   const removeFiles = (before: Date) => removeOldLetters(folder, before);
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
     return {
       async send(letter) {
-        await transport.sendMail({ ...letter, from: config.mailFrom });
+        await transport.sendMail({ ...letter, ...sender });
       },
       removeFiles,
     };
@@ -31,7 +35,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'varD
   const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(letter) {
-      const { message } = await files.sendMail({ ...letter, from: config.mailFrom });
+      const { message } = await files.sendMail({ ...letter, ...sender });
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
       // Addresses stand in it, and links that let somebody in.
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -9,4 +9,5 @@ export * from './message.ts';
 export * from './procedure.ts';
 export * from './review.ts';
 export * from './row-count.ts';
+export * from './saved-reply.ts';
 export * from './site.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { reviews } from './review.ts';
@@ -22,6 +23,9 @@ export const messages = pgTable(
     clinicName: text('clinic_name'),
     /** The review that a reader reports. */
     reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
+    /** What was decided about the review that it reports, and why; null while nothing was. */
+    outcome: text('outcome').$type<ReportOutcome>(),
+    outcomeReason: text('outcome_reason'),
     /** Of a clinic's support request: account, technical, billing, upgrade, other. */
     category: text('category'),
     procedure: text('procedure'),
@@ -42,6 +46,7 @@ export const messages = pgTable(
     check('messages_status', sql`${t.status} in ('unread', 'in-progress', 'resolved', 'archived')`),
     // Retention deletes by this column alone: nothing that waits for an answer can have it.
     check('messages_closed_at', sql`${t.closedAt} is null or ${t.status} in ('resolved', 'archived')`),
+    check('messages_outcome', sql`${t.outcome} in ('unpublished', 'declined', 'kept')`),
     check('messages_budget', sql`${t.budgetKrw} >= 0`),
     index('messages_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('messages_status_recent').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),

@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LetterKind, LetterStatus } from '#domain/review/review-letter.ts';
 import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { clinics } from './clinic.ts';
@@ -76,6 +77,11 @@ export const reviews = pgTable(
     privateNotes: text('private_notes'),
     status: text('status').$type<'pending' | 'published' | 'draft'>().notNull().default('pending'),
     declineReason: text('decline_reason'),
+    /** Declined without a letter. */
+    isSpam: boolean('is_spam').notNull().default(false),
+    /** Since when it waits for the submitter's answer, and to which question; null while it waits for nothing. */
+    parkedAt: instant('parked_at'),
+    question: text('question'),
     published: boolean('published').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
     /** Published, of a published clinic: what a visitor may see. Kept with the counters. */
@@ -106,6 +112,11 @@ export const reviews = pgTable(
       'reviews_declined_at',
       sql`${t.declinedAt} is null or (${t.status} = 'draft' and ${t.publishedAt} is null)`,
     ),
+    check(
+      'reviews_parked',
+      sql`(${t.parkedAt} is null) = (${t.question} is null) and (${t.parkedAt} is null or ${t.status} = 'pending')`,
+    ),
+    check('reviews_spam', sql`not ${t.isSpam} or ${t.status} = 'draft'`),
     ...publicListIndexes('all', t),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),
@@ -119,6 +130,9 @@ export const reviews = pgTable(
     index('reviews_declined')
       .on(t.declinedAt)
       .where(sql`declined_at is not null`),
+    index('reviews_parked_since')
+      .on(t.parkedAt)
+      .where(sql`parked_at is not null`),
     index('reviews_clinic').on(t.clinicId),
     index('reviews_procedure').on(t.procedureId),
     index('reviews_hidden')
@@ -163,13 +177,18 @@ export const reviewDecisions = pgTable(
     declineReasonBefore: text('decline_reason_before'),
     publishedAtBefore: instant('published_at_before'),
     declinedAtBefore: instant('declined_at_before'),
+    isSpamBefore: boolean('is_spam_before').notNull().default(false),
+    parkedAtBefore: instant('parked_at_before'),
+    questionBefore: text('question_before'),
+    /** The report that it was decided from: undoing opens it again. */
+    messageId: integer('message_id'),
     /** By the database's clock, which every process shares. */
     decidedAt: instant('decided_at').notNull().defaultNow(),
   },
   (t) => [
     check(
       'review_decisions_action',
-      sql`${t.action} in ('publish', 'unpublish', 'decline', 'force-unpublish')`,
+      sql`${t.action} in ('publish', 'unpublish', 'decline', 'force-unpublish', 'ask')`,
     ),
     check('review_decisions_status', sql`${t.statusBefore} in ('pending', 'published', 'draft')`),
     index('review_decisions_recent').on(t.decidedAt),
@@ -228,6 +247,34 @@ export const reviewPhotos = pgTable(
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.photoId] }), index('review_photos_photo').on(t.photoId)],
+);
+
+/** Letters to submitters that a decision called for, with what they say of it; sent, or why not. */
+export const reviewLetters = pgTable(
+  'review_letters',
+  {
+    id: id(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LetterKind>().notNull(),
+    /** The reason or the question; null where none was given. */
+    body: text('body'),
+    /** Of the review after the decision. */
+    version: integer('version').notNull(),
+    status: text('status').$type<LetterStatus>().notNull().default('waiting'),
+    actor: text('actor').notNull(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    check('review_letters_kind', sql`${t.kind} in ('declined', 'unpublished', 'question')`),
+    check(
+      'review_letters_status',
+      sql`${t.status} in ('waiting', 'sent', 'undone', 'overtaken', 'no-address')`,
+    ),
+    index('review_letters_review').on(t.reviewId, t.id),
+  ],
 );
 
 /** Reviews as they came in, kept at the first edit of what their submitters said. */

@@ -2,7 +2,14 @@ import { eq, inArray } from 'drizzle-orm';
 import type { AuditEntry } from '#domain/audit/audit-views.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { Db } from '#server/db/connection.ts';
-import { type auditEvents, clinics, messages, procedures, reviews } from '#server/db/schema/index.ts';
+import {
+  type auditEvents,
+  clinics,
+  messages,
+  procedures,
+  reviews,
+  savedReplies,
+} from '#server/db/schema/index.ts';
 import { changedFields, isUnchecked } from './read-history.ts';
 
 type Row = typeof auditEvents.$inferSelect;
@@ -13,17 +20,19 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
   const idsOf = (entity: Row['entity']) =>
     rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));
   const clinicIds = [...idsOf('clinic'), ...rows.flatMap((row) => [actorClinic(row), detailClinic(row)])];
-  const [ofClinics, ofReviews, ofProcedures, ofMessages] = await Promise.all([
+  const [ofClinics, ofReviews, ofProcedures, ofMessages, ofReplies] = await Promise.all([
     readClinicNames(db, clinicIds),
     readReviewNames(db, idsOf('review')),
     readProcedureNames(db, idsOf('procedure')),
     readMessageNames(db, idsOf('message')),
+    readReplyNames(db, idsOf('saved-reply')),
   ]);
   const thingOf = (row: Row): string | null => {
     const id = row.entityId ?? 0;
     if (row.entity === 'review') return ofReviews.get(id) ?? null;
     if (row.entity === 'procedure') return ofProcedures.get(id) ?? null;
     if (row.entity === 'message') return ofMessages.get(id) ?? null;
+    if (row.entity === 'saved-reply') return ofReplies.get(id) ?? null;
     if (row.entity === 'clinic') return ofClinics.get(id) ?? null;
     return ofClinics.get(detailClinic(row)) ?? null;
   };
@@ -73,6 +82,14 @@ const readProcedureNames = async (db: Db, ids: number[]) =>
       .select({ id: procedures.id, name: procedures.name })
       .from(procedures)
       .where(inArray(procedures.id, ids)),
+  );
+
+const readReplyNames = async (db: Db, ids: number[]) =>
+  toNames(
+    await db
+      .select({ id: savedReplies.id, name: savedReplies.title })
+      .from(savedReplies)
+      .where(inArray(savedReplies.id, ids)),
   );
 
 async function readReviewNames(db: Db, ids: number[]): Promise<Names> {

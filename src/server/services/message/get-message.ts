@@ -18,5 +18,5 @@ export async function getMessage({
   requireStaff(ctx);
   const message = await readMessage(ctx.db, input.id);
   const events = await readHistory(ctx.db, 'message', input.id);
-  return { ...message, history: events.map(({ fields: _fields, ...event }) => event) };
+  return { ...message, history: events.map(({ fields: _fields, letter: _letter, ...event }) => event) };
 }

@@ -46,6 +46,8 @@ function toAdminMessage({ message, clinicName }: Row): AdminMessage {
     clinicId: message.clinicId,
     clinicName: clinicName ?? message.clinicName,
     reviewId: message.reviewId,
+    outcome: message.outcome,
+    outcomeReason: message.outcomeReason,
     category: message.category,
     procedure: message.procedure,
     budgetKrw: message.budgetKrw,

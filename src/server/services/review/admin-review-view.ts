@@ -1,3 +1,4 @@
+import { isClosed } from '#domain/message/message-policy.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { toReviewCore } from './review-view.ts';
 import type { StaffReviewRow } from './read-reviews.ts';
@@ -9,9 +10,9 @@ export function toAdminReview(
     submitterEmail,
     procedurePrice,
     original,
-    openReports,
+    reports,
     submissionSize,
-  }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice' | 'original' | 'openReports' | 'submissionSize'>,
+  }: Pick<AdminReview, 'submitterEmail' | 'procedurePrice' | 'original' | 'reports' | 'submissionSize'>,
 ): AdminReview {
   const { review, clinic } = row;
   return {
@@ -23,13 +24,19 @@ export function toAdminReview(
     proofDocument: review.proofDocument,
     submitterEmail,
     declineReason: review.declineReason,
+    isSpam: review.isSpam,
+    parked:
+      review.parkedAt === null
+        ? null
+        : { since: review.parkedAt.toISOString(), question: review.question ?? '' },
+    reports,
     submissionId: review.submissionId,
     publishedAt: review.publishedAt?.toISOString() ?? null,
     declinedAt: review.declinedAt?.toISOString() ?? null,
     updatedAt: review.updatedAt.toISOString(),
     procedurePrice,
     original,
-    openReports,
+    openReports: reports.filter(({ status }) => !isClosed(status)).length,
     submissionSize,
     version: review.version,
   };

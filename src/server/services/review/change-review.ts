@@ -8,7 +8,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../account/require.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { recordDecision } from './last-decision.ts';
+import { type DecisionLetter, planDecisionLetter, sendWaitingLetters } from './decision-letters.ts';
+import { isDecision, recordDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 export type LockedReview = typeof reviews.$inferSelect & { isClinicPublished: boolean };
@@ -22,6 +23,10 @@ export type ReviewChange = {
   checksVersion?: true;
   /** What the trail keeps beside the fields. */
   details?: Record<string, string>;
+  /** What the submitter is told of it by letter, once it can no longer be undone. */
+  letter?: DecisionLetter | undefined;
+  /** The report that it was decided from. */
+  messageId?: number;
   /** What else belongs to the change, in its transaction. */
   also?: (tx: Tx, review: LockedReview) => Promise<void>;
 };
@@ -79,13 +84,15 @@ async function applyChange(
     .update(reviews)
     .set({
       ...change.set,
-      declinedAt: declinedSince({ ...review, ...change.set }, ctx.clock()),
+      ...toMarks({ ...review, ...change.set }, ctx.clock()),
       updatedAt: ctx.clock(),
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id));
-  await recordDecision(tx, ctx, review, change.action);
+  await recordDecision(tx, ctx, review, change);
   await change.also?.(tx, review);
+  const letter = change.letter && (await planDecisionLetter(tx, ctx, review, change.letter));
+  if (isDecision(change.action) || change.action === 'undo') await sendWaitingLetters(tx, ctx, review.id);
   // A review that moved counts in its new place and no longer in its old one.
   const before = { clinicId: review.clinicId, procedureId: review.procedureId };
   await refreshStats(tx, {
@@ -102,9 +109,22 @@ async function applyChange(
     action: change.action,
     entity: 'review',
     entityId: review.id,
-    details: { fields, ...change.details, ...(change.checksVersion ? {} : versionCheck(readVersion)) },
+    details: {
+      fields,
+      ...change.details,
+      ...(letter && { letter }),
+      ...(change.checksVersion ? {} : versionCheck(readVersion)),
+    },
   });
 }
+
+/** The marks that only a review in some states can have. */
+const toMarks = (next: LockedReview, now: Date) => ({
+  declinedAt: declinedSince(next, now),
+  isSpam: next.isSpam && next.status === 'draft',
+  parkedAt: next.status === 'pending' ? next.parkedAt : null,
+  question: next.status === 'pending' ? next.question : null,
+});
 
 /** When a review was declined, or null; an edit of a declined one does not begin its retention period anew. */
 function declinedSince(next: LockedReview, now: Date): Date | null {

@@ -7,6 +7,7 @@ import {
   messages,
   reviewDecisions,
   reviewEdits,
+  reviewLetters,
   reviewOriginals,
   reviews,
   reviewSubmitters,
@@ -25,9 +26,8 @@ export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[
 /**
  * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages,
  * inquiries to clinics among them. A published review keeps what it reports of the treatment (procedure, clinic, price,
- * scores, month), and loses the words, the age, the gender, the country, the doctor, every note, and
- * what it was before edits. The ledger of
- * erasures keeps a hash of the address, so that no older backup brings the person back. A dry run does the same and
+ * scores, month), and loses the words, the age, the gender, the country, the doctor, every note, the
+ * letters about it and what it was before edits. The ledger of erasures keeps a hash of the address, so that no older backup brings the person back. A dry run does the same and
  * rolls it back, so that its counts are those of an erasure.
  */
 export async function erasePerson({
@@ -112,6 +112,7 @@ export async function eraseRecords(
     await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, kept));
     await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, kept));
     await tx.delete(reviewEdits).where(inArray(reviewEdits.reviewId, kept));
+    await tx.delete(reviewLetters).where(inArray(reviewLetters.reviewId, kept));
   }
   const written = await tx
     .delete(messages)
@@ -142,6 +143,8 @@ const ANONYMOUS = {
   privateNotes: null,
   proofDocument: null,
   declineReason: null,
+  parkedAt: null,
+  question: null,
   submissionId: null,
   editNotes: null,
   searchText: '',

@@ -10,7 +10,12 @@ type Review = typeof reviews.$inferSelect;
  * Keeps how a review stood before a decision, so that whoever decided can undo it for some seconds. Replaces what was
  * kept of the decision before; what is no decision leaves it, and the version tells that it is out of date.
  */
-export async function recordDecision(tx: Tx, ctx: AppContext, before: Review, action: string): Promise<void> {
+export async function recordDecision(
+  tx: Tx,
+  ctx: AppContext,
+  before: Review,
+  { action, messageId = null }: { action: string; messageId?: number | null },
+): Promise<void> {
   if (!isDecision(action) || ctx.actor.kind !== 'staff') return;
   const decision = {
     userId: ctx.actor.userId,
@@ -21,6 +26,10 @@ export async function recordDecision(tx: Tx, ctx: AppContext, before: Review, ac
     declineReasonBefore: before.declineReason,
     publishedAtBefore: before.publishedAt,
     declinedAtBefore: before.declinedAt,
+    isSpamBefore: before.isSpam,
+    parkedAtBefore: before.parkedAt,
+    questionBefore: before.question,
+    messageId,
   };
   await tx
     .insert(reviewDecisions)
@@ -28,7 +37,7 @@ export async function recordDecision(tx: Tx, ctx: AppContext, before: Review, ac
     .onConflictDoUpdate({ target: reviewDecisions.reviewId, set: { ...decision, decidedAt: sql`now()` } });
 }
 
-const isDecision = (action: string): action is DecisionAction =>
+export const isDecision = (action: string): action is DecisionAction =>
   DECISIONS.some((decision) => decision === action);
 
 /** By the clock of the database at this moment, not at the transaction's beginning: what waited for a lock has aged. */

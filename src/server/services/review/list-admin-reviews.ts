@@ -1,5 +1,5 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
-import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { AdminReviewFilter, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
@@ -33,10 +33,11 @@ export async function listAdminReviews({
       : null,
   ]);
   const totals = {
-    all: counts.pending + counts.published + counts.draft,
+    all: counts.pending + counts.parked + counts.published + counts.draft,
     published: counts.published,
-    unpublished: counts.pending + counts.draft,
+    unpublished: counts.pending + counts.parked + counts.draft,
     pending: counts.pending,
+    parked: counts.parked,
   };
   return {
     reviews: await readAdminReviews(ctx.db, ids),
@@ -45,7 +46,7 @@ export async function listAdminReviews({
   };
 }
 
-type StoredCount = 'all' | 'published' | 'unpublished' | 'pending';
+type StoredCount = Exclude<AdminReviewFilter, 'declined' | 'reported'>;
 
 /** Whether the database keeps the count of what is asked for. */
 const isStoredCount = ({ filter, search, ...rest }: ListAdminReviewsInput): boolean =>
@@ -86,9 +87,10 @@ async function listIds(
   return rows.map((row) => row.id);
 }
 
-/** How many reviews of each status there are. */
+/** How many reviews of each status there are; those that are parked, which are few, are counted by their index. */
 async function countByStatus({ db }: AppContext): Promise<AdminReviewList['counts']> {
   const count = await readRowCounts(db, 'reviews');
+  const parked = await db.$count(reviews, isNotNull(reviews.parkedAt));
   const of = (status: string) => count((kind) => kind.split('/')[0] === status);
-  return { pending: of('pending'), published: of('published'), draft: of('draft') };
+  return { pending: of('pending') - parked, parked, published: of('published'), draft: of('draft') };
 }

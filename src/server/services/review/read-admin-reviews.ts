@@ -1,12 +1,12 @@
-import { and, count, inArray } from 'drizzle-orm';
+import { count, inArray } from 'drizzle-orm';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { messages, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { toAdminReview } from './admin-review-view.ts';
-import { IS_OPEN_REPORT } from './review-filters.ts';
 import { readOriginals } from './read-originals.ts';
+import { readReports } from './read-reports.ts';
 import { type StaffReviewRow, readStaffReviewRows } from './read-reviews.ts';
 
 /** Reviews as staff see them, in the order of the ids. */
@@ -20,14 +20,14 @@ export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Pro
   const emailOf = new Map(submitters.map((submitter) => [submitter.reviewId, submitter.email]));
   const priceOf = await readProcedurePrices(db, rows);
   const originals = await readOriginals(db, ids);
-  const reportsOf = await countOpenReports(db, ids);
+  const reports = await readReports(db, ids);
   const sizeOf = await countSubmitted(db, rows);
   return rows.map((row) =>
     toAdminReview(row, {
       submitterEmail: emailOf.get(row.review.id) ?? null,
       procedurePrice: priceOf.get(row.review.procedureId) ?? null,
       original: originals.get(row.review.id) ?? null,
-      openReports: reportsOf.get(row.review.id) ?? 0,
+      reports: reports.get(row.review.id) ?? [],
       submissionSize: sizeOf.get(row.review.submissionId ?? '') ?? 1,
     }),
   );
@@ -41,16 +41,6 @@ async function readProcedurePrices(db: Db | Tx, rows: readonly StaffReviewRow[])
     .from(procedures)
     .where(inArray(id, ids));
   return new Map(found.map((procedure) => [procedure.id, summarisePrice(procedure)]));
-}
-
-async function countOpenReports(db: Db | Tx, ids: readonly number[]): Promise<Map<number | null, number>> {
-  const { reviewId } = messages;
-  const found = await db
-    .select({ reviewId, reports: count() })
-    .from(messages)
-    .where(and(inArray(reviewId, [...ids]), IS_OPEN_REPORT))
-    .groupBy(reviewId);
-  return new Map(found.map((one) => [one.reviewId, one.reports]));
 }
 
 /** How many reviews each of the submissions sent. */

@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { isEmail } from '#domain/email.ts';
+import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
 import { readReviewNumber } from '#domain/review/submission.ts';
 import type { AppContext } from '#server/context.ts';
 import {
@@ -13,11 +14,9 @@ import { contains, nearlyMatchesToken } from '../search/search-match.ts';
 import { pairWords } from '../search/search-text.ts';
 import { writtenIn, type WritingLanguage } from './written-in.ts';
 
-export type ReviewStatusFilter = 'all' | 'published' | 'unpublished' | 'pending' | 'declined' | 'reported';
-
 /** What staff narrow the list of reviews by. */
 export type ReviewFilters = {
-  filter: ReviewStatusFilter;
+  filter: AdminReviewFilter;
   /** Free text, a number such as 'R-000123', '#123' or '123', or the submitter's address. */
   search?: string | undefined;
   clinicId?: number | undefined;
@@ -52,7 +51,7 @@ export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | u
 
 type Db = AppContext['db'];
 
-function byStatus(db: Db, filter: ReviewStatusFilter): SQL | undefined {
+function byStatus(db: Db, filter: AdminReviewFilter): SQL | undefined {
   const { reviewId } = messages;
   switch (filter) {
     case 'published':
@@ -60,7 +59,9 @@ function byStatus(db: Db, filter: ReviewStatusFilter): SQL | undefined {
     case 'unpublished':
       return not(reviews.published);
     case 'pending':
-      return eq(reviews.status, 'pending');
+      return and(eq(reviews.status, 'pending'), isNull(reviews.parkedAt));
+    case 'parked':
+      return isNotNull(reviews.parkedAt);
     case 'declined':
       return isNotNull(reviews.declinedAt);
     case 'reported':

@@ -5,14 +5,16 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { isUndoable, mayUndo, UNDO_CONFLICTS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviewDecisions } from '#server/db/schema/index.ts';
+import { reopenReport } from '../message/close-report.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview } from './change-review.ts';
+import { undoLetters } from './decision-letters.ts';
 import { findDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 /**
  * Undoes the last decision about a review: it stands again as it did before, under a new version. For some seconds, for
- * whoever decided, and only while nobody has changed the review since; the letter about a publication waits that long.
+ * whoever decided, and only while nobody has changed the review since; letters about decisions wait that long.
  * @param input.version of the review after the decision
  * @throws AppError not-found, forbidden to others; ConflictError with the review as it is now
  */
@@ -40,12 +42,17 @@ export function undoDecision({
         declineReason: decision.declineReasonBefore,
         publishedAt: decision.publishedAtBefore,
         declinedAt: decision.declinedAtBefore,
+        isSpam: decision.isSpamBefore,
+        parkedAt: decision.parkedAtBefore,
+        question: decision.questionBefore,
       },
       action: 'undo',
       checksVersion: true,
       details: { decision: decision.action },
       also: async (inTx) => {
         await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));
+        await undoLetters(inTx, ctx, decision);
+        if (decision.messageId !== null) await reopenReport(inTx, ctx, decision.messageId);
       },
     };
   });

@@ -11,11 +11,11 @@ import { differing } from '../differing.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
-import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
+import { changePublication, unpublished } from './change-publication.ts';
+import { changeReview, type LockedReview } from './change-review.ts';
 import { applyWordEdit } from './apply-word-edit.ts';
 import { findNamedPhotos } from './keep-review-photos.ts';
 import { planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
-import { tellSubmitter } from './tell-submitters.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
@@ -42,6 +42,7 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
     return {
       set,
       action: publication?.action ?? 'edit',
+      letter: publication?.letter,
       fields: [...Object.keys(set), ...(hasOtherPhotos ? ['images'] : [])],
       async also(inTx) {
         if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
@@ -77,41 +78,13 @@ export function forceUnpublishReview({
 }): Promise<Changed> {
   return changeReview(ctx, input, (review) => {
     demand(reviewCan.forceUnpublish(ctx.actor, review));
-    return { set: unpublished(null), action: 'force-unpublish' };
-  });
-}
-
-const unpublished = (declineReason: string | null): Columns => ({
-  status: 'draft',
-  published: false,
-  verified: false,
-  declineReason,
-});
-
-/** What `published` and `verified` of an edit come to, or null. */
-function changePublication(ctx: AppContext, review: LockedReview, edit: ReviewEdit): ReviewChange | null {
-  if (edit.published === true && !review.published) {
-    demand(reviewCan.publish(ctx.actor, review));
-    const publishedAt = review.publishedAt ?? ctx.clock();
+    const isDeclined = review.status === 'pending';
     return {
-      set: { status: 'published', published: true, verified: true, declineReason: null, publishedAt },
-      action: 'publish',
-      also: (tx) => tellSubmitter(tx, ctx, review.id),
+      set: unpublished(null),
+      action: 'force-unpublish',
+      ...(isDeclined && { letter: { kind: 'declined', body: null, isSpam: false } }),
     };
-  }
-  const declineReason = edit.declineReason ?? null;
-  if (edit.published === false && review.status === 'published') {
-    demand(reviewCan.unpublish(ctx.actor, review));
-    return { set: unpublished(declineReason), action: 'unpublish' };
-  }
-  // Without a reason nothing is declined: a pending review is not published, and stays in the queue.
-  if (edit.published === false && review.status === 'pending' && declineReason !== null) {
-    demand(reviewCan.decline(ctx.actor, review));
-    return { set: unpublished(declineReason), action: 'decline' };
-  }
-  if (edit.verified === undefined || edit.verified === review.verified) return null;
-  if (edit.verified) demand(reviewCan.verify(ctx.actor, review));
-  return { set: { verified: edit.verified }, action: edit.verified ? 'verify' : 'unverify' };
+  });
 }
 
 function toColumns(edit: ReviewEdit): Columns {
@@ -123,6 +96,7 @@ function toColumns(edit: ReviewEdit): Columns {
     published: __,
     verified: ___,
     declineReason: ____,
+    isSpam: ______,
     ...columns
   } = edit;
   const named = doctor ? splitDoctor(doctor) : null;

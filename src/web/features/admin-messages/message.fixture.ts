@@ -12,6 +12,8 @@ export const MESSAGE: AdminMessage = {
   clinicId: null,
   clinicName: null,
   reviewId: null,
+  outcome: null,
+  outcomeReason: null,
   category: null,
   procedure: null,
   budgetKrw: null,

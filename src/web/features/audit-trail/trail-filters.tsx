@@ -11,6 +11,7 @@ const ENTITY_NAMES: Record<AuditEntity, string> = {
   'clinic-change': 'Clinics’ own changes',
   procedure: 'Procedures',
   message: 'Messages',
+  'saved-reply': 'Saved replies',
   account: 'Accounts',
   export: 'Exports',
 };

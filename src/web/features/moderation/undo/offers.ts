@@ -43,6 +43,7 @@ const WORDS: Record<DecisionAction, { doing: string; done: string }> = {
   publish: { doing: 'Publishing', done: 'published' },
   unpublish: { doing: 'Unpublishing', done: 'unpublished' },
   decline: { doing: 'Declining', done: 'declined' },
+  ask: { doing: 'Sending the question about', done: 'waits for an answer' },
   'force-unpublish': { doing: 'Unpublishing', done: 'unpublished' },
 };
 

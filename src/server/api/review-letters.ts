@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { readFields } from '#domain/invalid-fields.ts';
+import { adminMessageSchema } from '#domain/message/message-views.ts';
+import { reportDecisionSchema } from '#domain/message/report.ts';
+import { adminReviewSchema, reviewLettersSchema } from '#domain/review/admin-review-views.ts';
+import { questionSchema } from '#domain/review/question.ts';
+import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { onlyStaff } from '#server/http/only.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { askSubmitter, resumeReview } from '#server/services/review/ask-submitter.ts';
+import { decideReport } from '#server/services/review/decide-report.ts';
+import { listReviewLetters } from '#server/services/review/list-review-letters.ts';
+import {
+  badInput,
+  conflictWith,
+  createApiPart,
+  idPath,
+  ifMatch,
+  json,
+  jsonBody,
+  notFound,
+  refused,
+  replacedVersion,
+} from './api.ts';
+
+const fields = jsonBody(z.record(z.string(), z.unknown()));
+const reviewAnswer = { ...json(adminReviewSchema, 'The review as it stands now'), ...replacedVersion };
+const reviewRefusals = { ...badInput, ...refused, ...notFound, ...conflictWith(adminReviewSchema) };
+
+const askRoute = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/ask',
+  summary:
+    'Staff: ask the submitter of a pending review a question by letter, and park it until it is resumed or decided',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: fields },
+  responses: { 200: reviewAnswer, ...reviewRefusals },
+});
+
+const resumeRoute = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/resume',
+  summary: 'Staff: put a parked review back into the queue',
+  middleware: [onlyStaff] as const,
+  request: { params: idPath, headers: ifMatch },
+  responses: { 200: reviewAnswer, ...reviewRefusals },
+});
+
+const lettersRoute = createRoute({
+  method: 'get',
+  path: '/reviews/{id}/letters',
+  summary: 'Staff: what decisions told the submitter by letter, or did not, newest first',
+  middleware: [onlyStaff] as const,
+  request: { params: idPath },
+  responses: { 200: json(reviewLettersSchema, 'The letters'), ...badInput, ...refused },
+});
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: '/inquiries/{id}/decide-report',
+  summary:
+    'Staff: decide about the review that a message reports (outcome: unpublished, declined or kept; reason; isSpam; reviewVersion), and resolve the message',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: fields },
+  responses: {
+    200: json(z.object({ message: adminMessageSchema, review: adminReviewSchema }), 'Both as they stand now'),
+    ...badInput,
+    ...refused,
+    ...notFound,
+    ...conflictWith(z.union([adminReviewSchema, adminMessageSchema])),
+  },
+});
+
+/** Letters to submitters, and decisions about reported reviews. */
+export const reviewLettersApi = () =>
+  createApiPart()
+    .openapi(askRoute, async (c) => {
+      const { question } = readFields(questionSchema, c.req.valid('json'));
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), question };
+      return c.json(tellReplaced(c, await askSubmitter({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(resumeRoute, async (c) => {
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      return c.json(tellReplaced(c, await resumeReview({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(lettersRoute, async (c) =>
+      c.json(await listReviewLetters({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(reportRoute, async (c) => {
+      const decision = readFields(reportDecisionSchema, c.req.valid('json'));
+      const input = { ...decision, ...c.req.valid('param'), version: readIfMatch(c) };
+      return c.json(await decideReport({ ctx: c.var.ctx, input }), 200);
+    });

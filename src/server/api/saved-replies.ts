@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { readFields } from '#domain/invalid-fields.ts';
+import { replyFieldsSchema, savedRepliesSchema, savedReplySchema } from '#domain/reply/saved-reply.ts';
+import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { onlyStaff } from '#server/http/only.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { deleteReply } from '#server/services/reply/delete-reply.ts';
+import { listReplies } from '#server/services/reply/list-replies.ts';
+import { createReply, updateReply } from '#server/services/reply/save-reply.ts';
+import {
+  badInput,
+  conflictWith,
+  createApiPart,
+  deleted,
+  idPath,
+  ifMatch,
+  json,
+  jsonBody,
+  notFound,
+  refused,
+  replacedVersion,
+} from './api.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/saved-replies',
+  summary: 'Staff: saved replies, and where answers to letters arrive',
+  middleware: [onlyStaff] as const,
+  responses: { 200: json(savedRepliesSchema, 'All of them'), ...refused },
+});
+
+const fields = jsonBody(z.record(z.string(), z.unknown()));
+
+const createReplyRoute = createRoute({
+  method: 'post',
+  path: '/admin/saved-replies',
+  summary: 'Staff: add a saved reply: purpose (decline, question or answer), title, body',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { body: fields },
+  responses: { 201: json(savedReplySchema, 'The reply'), ...badInput, ...refused },
+});
+
+const updateReplyRoute = createRoute({
+  method: 'put',
+  path: '/admin/saved-replies/{id}',
+  summary: 'Staff: change a saved reply: purpose, title, body',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: fields },
+  responses: {
+    200: { ...json(savedReplySchema, 'The reply as it stands now'), ...replacedVersion },
+    ...badInput,
+    ...refused,
+    ...notFound,
+    ...conflictWith(savedReplySchema),
+  },
+});
+
+const deleteReplyRoute = createRoute({
+  method: 'delete',
+  path: '/admin/saved-replies/{id}',
+  summary: 'Staff: delete a saved reply',
+  middleware: [onlyStaff] as const,
+  request: { params: idPath, headers: ifMatch },
+  responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(savedReplySchema) },
+});
+
+export const savedRepliesApi = () =>
+  createApiPart()
+    .openapi(listRoute, async (c) => c.json(await listReplies({ ctx: c.var.ctx }), 200))
+    .openapi(createReplyRoute, async (c) => {
+      const input = readFields(replyFieldsSchema, c.req.valid('json'));
+      return c.json(await createReply({ ctx: c.var.ctx, input }), 201);
+    })
+    .openapi(updateReplyRoute, async (c) => {
+      const input = {
+        ...c.req.valid('param'),
+        version: readIfMatch(c),
+        fields: readFields(replyFieldsSchema, c.req.valid('json')),
+      };
+      return c.json(tellReplaced(c, await updateReply({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(deleteReplyRoute, async (c) => {
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      tellReplaced(c, await deleteReply({ ctx: c.var.ctx, input }));
+      return c.body(null, 204);
+    });

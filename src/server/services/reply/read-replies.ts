@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { REPLY_MESSAGES } from '#domain/reply/reply-rules.ts';
+import type { SavedReply } from '#domain/reply/saved-reply.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { savedReplies } from '#server/db/schema/index.ts';
+import { isStale, type ReadVersion } from '../row-version.ts';
+
+type Row = typeof savedReplies.$inferSelect;
+
+/** Every saved reply, by purpose, then by title. */
+export async function readReplies(db: Db): Promise<SavedReply[]> {
+  const rows = await db
+    .select()
+    .from(savedReplies)
+    .orderBy(asc(savedReplies.purpose), sql`lower(${savedReplies.title})`);
+  return rows.map(toSavedReply);
+}
+
+/** A saved reply as staff see it, field by field. */
+export const toSavedReply = ({ id, purpose, title, body, updatedAt, version }: Row): SavedReply => ({
+  id,
+  purpose,
+  title,
+  body,
+  updatedAt: updatedAt.toISOString(),
+  version,
+});
+
+/** Locks a saved reply against other changes. @throws AppError not-found; ConflictError with the reply as it is now */
+export async function lockReply(
+  tx: Tx,
+  { id, version }: { id: number; version?: ReadVersion },
+): Promise<Row> {
+  const [reply] = await tx.select().from(savedReplies).where(eq(savedReplies.id, id)).for('update');
+  if (!reply) throw new AppError('not-found', 'There is no such saved reply.');
+  if (isStale(version, reply.version))
+    throw new ConflictError(
+      'Somebody changed this reply meanwhile. Compare and save again.',
+      toSavedReply(reply),
+    );
+  return reply;
+}
+
+/** Refuses a title that another reply of the same purpose has. @throws AppError invalid-input */
+export async function refuseTakenTitle(
+  tx: Tx,
+  { id, purpose, title }: Pick<Row, 'purpose' | 'title'> & { id?: number },
+): Promise<void> {
+  // Two that take one title at the same time come one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_replies'))`);
+  const same = await tx
+    .select({ id: savedReplies.id })
+    .from(savedReplies)
+    .where(sql`${savedReplies.purpose} = ${purpose} and lower(${savedReplies.title}) = lower(${title})`);
+  if (same.some((other) => other.id !== id)) throw invalidFields({ title: REPLY_MESSAGES.titleTaken });
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import type { ReportDecision } from '#domain/message/report.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockMessage } from '../message/change-message-status.ts';
+import { closeReport } from '../message/close-report.ts';
+import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
+import { isStale, type ReadVersion } from '../row-version.ts';
+import { changePublication } from './change-publication.ts';
+import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
+
+type Input = ReportDecision & {
+  /** Of the message. */
+  id: number;
+  version?: ReadVersion;
+};
+
+/**
+ * Decides about the review that a message reports: unpublishes or declines it, or keeps it as it is; with a reason. The
+ * message is resolved with the outcome in the same transaction; undoing the decision opens it again.
+ * @throws AppError not-found, forbidden, also where the review can't be decided so; ConflictError with the review or the
+ * message as it is now
+ */
+export async function decideReport({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<{ message: AdminMessage; review: AdminReview }> {
+  requireStaff(ctx);
+  const reviewId = await findReported(ctx, input.id);
+  const about = { id: reviewId, version: input.reviewVersion };
+  const { replacedVersion: _, ...review } = await changeReview(ctx, about, async (locked, tx) => {
+    const change = planChange(ctx, locked, input);
+    const message = await lockReport(tx, input, reviewId);
+    await closeReport(tx, ctx, message, { ...input, version: input.version });
+    if (change) return { ...change, messageId: message.id };
+    const details = { messageId: message.id };
+    await recordAudit(tx, ctx, { action: 'keep', entity: 'review', entityId: reviewId, details });
+    return null;
+  });
+  return {
+    message: await readMessage(ctx.db, input.id),
+    review: { ...review, reports: review.reports },
+  };
+}
+
+function planChange(
+  ctx: AppContext,
+  review: LockedReview,
+  { outcome, reason, isSpam }: ReportDecision,
+): ReviewChange | null {
+  if (outcome === 'kept') return null;
+  const may = outcome === 'declined' ? reviewCan.decline : reviewCan.unpublish;
+  demand(may(ctx.actor, review));
+  return changePublication(ctx, review, { published: false, declineReason: reason, isSpam });
+}
+
+async function findReported({ db }: AppContext, messageId: number): Promise<number> {
+  const [found] = await db
+    .select({ reviewId: messages.reviewId })
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  if (!found) throw new AppError('not-found', NO_MESSAGE);
+  if (found.reviewId === null) throw new AppError('not-found', 'This message names no review.');
+  return found.reviewId;
+}
+
+/** Locks the message, after the review that it names: whoever erases a person locks them in this order too. */
+async function lockReport(tx: Tx, { id, version }: Input, reviewId: number) {
+  const message = await lockMessage(tx, id);
+  if (isStale(version, message.version) || message.reviewId !== reviewId)
+    throw new ConflictError('Somebody changed this message meanwhile.', await readMessage(tx, id));
+  return message;
+}

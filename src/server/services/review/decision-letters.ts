@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { actorName } from '#domain/account/actor.ts';
+import { type LetterKind, type LetterNote, planLetter } from '#domain/review/review-letter.ts';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { reviewLetters, reviewSubmitters } from '#server/db/schema/index.ts';
+
+/** What a decision would tell the submitter: the reason or the question, null where none was given. */
+export type DecisionLetter = { kind: LetterKind; body: string | null; isSpam: boolean };
+
+/**
+ * Writes the letter of a decision down, which waits until the decision can no longer be undone.
+ * @param review as it stood before the decision
+ * @returns what the trail says of it
+ */
+export async function planDecisionLetter(
+  tx: Tx,
+  ctx: AppContext,
+  review: { id: number; version: number },
+  { kind, body, isSpam }: DecisionLetter,
+): Promise<LetterNote> {
+  const hasAddress = (await findSubmitter(tx, review.id)) !== null;
+  const note = planLetter(kind, { reason: body, isSpam, hasAddress });
+  if (note === 'waiting' || note === 'no-address')
+    await tx.insert(reviewLetters).values({
+      reviewId: review.id,
+      kind,
+      body,
+      version: review.version + 1,
+      status: note,
+      actor: actorName(ctx.actor),
+      createdAt: ctx.clock(),
+      settledAt: note === 'waiting' ? null : ctx.clock(),
+    });
+  return note;
+}
+
+/** Returns the address that a review was sent from, or null. */
+export async function findSubmitter(tx: Tx, reviewId: number): Promise<string | null> {
+  const [submitter] = await tx
+    .select({ email: reviewSubmitters.email })
+    .from(reviewSubmitters)
+    .where(eq(reviewSubmitters.reviewId, reviewId));
+  return submitter?.email ?? null;
+}
+
+const isWaiting = (reviewId: number) =>
+  and(eq(reviewLetters.reviewId, reviewId), eq(reviewLetters.status, 'waiting'));
+
+/** Has every letter that waits looked at again once the newest decision, or its undoing, stands. */
+export async function sendWaitingLetters(tx: Tx, ctx: AppContext, reviewId: number): Promise<void> {
+  const waiting = await tx.select({ id: reviewLetters.id }).from(reviewLetters).where(isWaiting(reviewId));
+  for (const { id: letterId } of waiting)
+    await ctx.jobs.send(tx, 'mail-review-letter', { letterId }, { afterSeconds: LETTER_DELAY_SECONDS });
+}
+
+/** Takes back the letters of a decision that is undone. */
+export async function undoLetters(
+  tx: Tx,
+  ctx: AppContext,
+  decision: { reviewId: number; version: number },
+): Promise<void> {
+  await tx
+    .update(reviewLetters)
+    .set({ status: 'undone', settledAt: ctx.clock() })
+    .where(and(isWaiting(decision.reviewId), eq(reviewLetters.version, decision.version)));
+}

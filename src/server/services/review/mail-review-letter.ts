@@ -1,0 +1,121 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { SYSTEM } from '#domain/account/actor.ts';
+import { type LetterFacts, type LetterStatus, writeReviewLetter } from '#domain/review/review-letter.ts';
+import { isUndoable } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, procedures, reviewLetters, reviews } from '#server/db/schema/index.ts';
+import { reviewLetter } from '#server/mail/review-letter.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sendOnce } from '../mail/send-once.ts';
+import { findSubmitter } from './decision-letters.ts';
+import { findDecision } from './last-decision.ts';
+
+/**
+ * Sends the letter of a decision, once. Leaves it to a later job while the last decision can still be undone; settles it
+ * unsent where the review stands otherwise by now or no address is left. The trail says what became of it.
+ */
+export async function mailReviewLetter({
+  ctx,
+  input: { letterId },
+}: {
+  ctx: AppContext;
+  input: { letterId: number };
+}): Promise<void> {
+  const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));
+  if (!found) return;
+  await sendOnce(ctx, `review-letter/${letterId}`, async () => {
+    const text = writeReviewLetter(found.facts);
+    await ctx.mailer.send(await reviewLetter({ to: found.to, siteName: ctx.config.siteName, text }));
+  });
+  await ctx.db.transaction((tx) => settle(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'));
+}
+
+async function readLetterToSend(
+  tx: Tx,
+  ctx: AppContext,
+  letterId: number,
+): Promise<{ to: string; facts: LetterFacts } | null> {
+  const [found] = await tx
+    .select({
+      letter: reviewLetters,
+      review: {
+        id: reviews.id,
+        status: reviews.status,
+        isSpam: reviews.isSpam,
+        declineReason: reviews.declineReason,
+        question: reviews.question,
+      },
+      clinicName: clinics.name,
+      procedureName: procedures.name,
+    })
+    .from(reviewLetters)
+    .innerJoin(reviews, eq(reviews.id, reviewLetters.reviewId))
+    .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .where(eq(reviewLetters.id, letterId))
+    // Waits for an undo that is under way.
+    .for('share', { of: reviews });
+  if (found?.letter.status !== 'waiting') return null;
+  const { letter, review, clinicName, procedureName } = found;
+  const decision = await findDecision(tx, review.id);
+  // Whatever is decided or undone meanwhile has enqueued the letter again.
+  if (decision && isUndoable(decision.ageSeconds)) return null;
+  const to = await findSubmitter(tx, review.id);
+  if (to === null || !stands(letter, review) || (await hasNewer(tx, letter))) {
+    await settle(tx, ctx, letter, to === null ? 'no-address' : 'overtaken');
+    return null;
+  }
+  const { siteUrl, mailReplyTo, retention } = ctx.config;
+  const { kind, body } = letter;
+  const { declinedDays } = retention;
+  const hasReplyAddress = mailReplyTo !== undefined;
+  const place = { reviewId: review.id, clinicName, procedureName };
+  return { to, facts: { kind, body, ...place, siteUrl, hasReplyAddress, declinedDays } };
+}
+
+type Letter = typeof reviewLetters.$inferSelect;
+type Standing = Pick<typeof reviews.$inferSelect, 'status' | 'isSpam' | 'declineReason' | 'question'>;
+
+/** Whether the review still stands as the letter says. */
+const stands = ({ kind, body }: Letter, review: Standing) =>
+  kind === 'question'
+    ? review.question === body
+    : review.status === 'draft' && !review.isSpam && review.declineReason === body;
+
+/** Whether a later decision, which was not undone, has a letter of its own. */
+async function hasNewer(tx: Tx, { id, reviewId }: Letter): Promise<boolean> {
+  const newer = await tx
+    .select({ one: sql`1` })
+    .from(reviewLetters)
+    .where(
+      and(eq(reviewLetters.reviewId, reviewId), gt(reviewLetters.id, id), ne(reviewLetters.status, 'undone')),
+    )
+    .limit(1);
+  return newer.length > 0;
+}
+
+/** Says what became of a letter, once. */
+async function settle(
+  tx: Tx,
+  ctx: AppContext,
+  letter: Pick<Letter, 'id' | 'reviewId'>,
+  status: Exclude<LetterStatus, 'waiting' | 'undone'>,
+): Promise<void> {
+  const [settled] = await tx
+    .update(reviewLetters)
+    .set({ status, settledAt: ctx.clock() })
+    .where(and(eq(reviewLetters.id, letter.id), eq(reviewLetters.status, 'waiting')))
+    .returning({ kind: reviewLetters.kind });
+  if (!settled) return;
+  await recordAudit(
+    tx,
+    { ...ctx, actor: SYSTEM },
+    {
+      action: status === 'sent' ? 'send letter' : 'drop letter',
+      entity: 'review',
+      entityId: letter.reviewId,
+      details: { kind: settled.kind, letter: status },
+    },
+  );
+}
