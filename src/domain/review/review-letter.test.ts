@@ -41,7 +41,9 @@ test.each(LETTER_KINDS)('a letter says how to reply, with or without an address 
 
 test('a decline says how long what was sent is kept; a question says that the review waits', () => {
   expect(writeReviewLetter(FACTS).after.join(' ')).toContain('for 90 days');
-  expect(writeReviewLetter({ ...FACTS, kind: 'question' }).after.join(' ')).toContain('waits for your answer');
+  expect(writeReviewLetter({ ...FACTS, kind: 'question' }).after.join(' ')).toContain(
+    'waits for your answer',
+  );
 });
 
 test('a decline without a reason says so', () => {

@@ -1,5 +1,7 @@
 import type { MessageStatus, MessageType } from '#domain/message/message.ts';
 import type { AdminMessage, AdminMessageDetail, AdminMessageList } from '#domain/message/message-views.ts';
+import type { ReportDecision } from '#domain/message/report.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask } from './portal-call.ts';
 
@@ -23,6 +25,13 @@ export const createMessagesApi = (ask: Ask) => ({
   /** @throws PortalError 409 with `current` */
   setStatus: ({ id, version }: Versioned, status: MessageStatus) =>
     ask<AdminMessage>(`/inquiries/${id}/status`, { method: 'PATCH', version, body: { status } }),
+  /** Decides about the review that a message reports. @throws PortalError 409 with `current`, either of the two */
+  decideReport: ({ id, version }: Versioned, decision: ReportDecision) =>
+    ask<{ message: AdminMessage; review: AdminReview }>(`/inquiries/${id}/decide-report`, {
+      method: 'POST',
+      version,
+      body: decision,
+    }),
   /** @throws PortalError 409 with `current` */
   remove: ({ id, version }: Versioned) => ask<null>(`/inquiries/${id}`, { method: 'DELETE', version }),
 });

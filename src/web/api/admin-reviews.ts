@@ -1,8 +1,10 @@
 import type {
   AdminReview,
+  AdminReviewFilter,
   AdminReviewList,
   ReviewEdits,
   ReviewHistory,
+  ReviewLetters,
   UndoableDecisions,
 } from '#domain/review/admin-review-views.ts';
 import type { WritingLanguage } from '#domain/writing-language.ts';
@@ -12,7 +14,7 @@ import type { Ask, Call } from './portal-call.ts';
 
 /** What staff may ask of the list of reviews. */
 export type AdminReviewQuery = {
-  filter?: 'all' | 'published' | 'unpublished' | 'pending' | 'declined' | 'reported';
+  filter?: AdminReviewFilter;
   language?: WritingLanguage | undefined;
   hasPhotos?: boolean | undefined;
   clinicId?: number | undefined;
@@ -45,6 +47,8 @@ export type ReviewChange = Partial<{
   published: boolean;
   verified: boolean;
   declineReason: string | null;
+  /** Declined without a letter. */
+  isSpam: boolean;
   /** Why what the submitter said is changed. */
   editReason: string;
 }>;
@@ -72,6 +76,14 @@ export const createReviewsApi = (ask: Ask) => ({
   /** Gives a review back all that its submitter said. @throws PortalError 409 with `current` */
   restoreOriginal: ({ id, version }: Versioned, editReason: string) =>
     ask<AdminReview>(`/reviews/${id}/restore-original`, { method: 'POST', version, body: { editReason } }),
+  /** What decisions told the submitter by letter, or did not, newest first. */
+  letters: (id: number) => ask<ReviewLetters>(`/reviews/${id}/letters`),
+  /** Asks the submitter something by letter and parks the review. @throws PortalError 409 with `current` */
+  ask: ({ id, version }: Versioned, question: string) =>
+    ask<AdminReview>(`/reviews/${id}/ask`, { method: 'POST', version, body: { question } }),
+  /** Puts a parked review back into the queue. @throws PortalError 409 with `current` */
+  resume: ({ id, version }: Versioned) =>
+    ask<AdminReview>(`/reviews/${id}/resume`, { method: 'POST', version }),
   /** Undoes one's own last decision. @param review in the version after the decision */
   undo: ({ id, version }: Versioned) => ask<AdminReview>(`/reviews/${id}/undo`, { method: 'POST', version }),
   /** One's own decisions that can still be undone, newest first. */

@@ -8,6 +8,7 @@ import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
+import { createRepliesApi } from './saved-replies.ts';
 import { createSecondFactorApi } from './second-factor.ts';
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
@@ -27,6 +28,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     clinics: createClinicsApi(ask),
     messages: createMessagesApi(ask),
     procedures: createProceduresApi(ask),
+    replies: createRepliesApi(ask),
     reviews: createReviewsApi(ask),
     secondFactor: createSecondFactorApi(ask),
     trail: createTrailApi(ask),

@@ -9,10 +9,12 @@ type Options = {
   draftKey: string;
   onGiven: (reason: string, press: Press) => void;
   onCancel: () => void;
+  /** What is said where none was given. */
+  missing?: string;
 };
 
 /** A reason that has to be given: kept as it is typed, so that a reload or an ended session loses nothing. */
-export function useKeptReason({ draftKey, onGiven, onCancel }: Options) {
+export function useKeptReason({ draftKey, onGiven, onCancel, missing = 'Please give a reason' }: Options) {
   const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +31,7 @@ export function useKeptReason({ draftKey, onGiven, onCancel }: Options) {
       event.preventDefault();
       const text = reason.trim();
       if (text !== '') return onGiven(text, event);
-      setFault('Please give a reason');
+      setFault(missing);
       field.current?.focus();
     },
     cancel: () => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
 import { OFFERED } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { answerHref } from './mail-answer.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { StatusBadge } from './message-badges.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -28,10 +29,14 @@ type Props = {
   onClose: () => void;
   /** Told when it was changed or deleted here. */
   onChange: () => void;
+  /** The review that a message reports, which another part of the portal owns. */
+  renderReport: RenderReport;
 };
 
+export type RenderReport = (report: { message: AdminMessage; onChange: () => void }) => ReactNode;
+
 /** A message in full, with the ways to answer it and to move it on. Read afresh whenever it is opened. */
-export default function MessageDialog({ api, canDelete, id, onClose, onChange }: Props) {
+export default function MessageDialog({ api, canDelete, id, onClose, onChange, renderReport }: Props) {
   const read = useCallback(async () => (id === null ? null : api.messages.get(id)), [api, id]);
   const { answer, failure, isCurrent, refresh, change } = useRead(read);
   const message = isCurrent ? answer : null;
@@ -63,6 +68,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange }:
         footer={
           <>
             {message && <AnswerLink message={message} />}
+            {message && <AnswerMenu api={api} message={message} />}
             {message &&
               OFFERED[message.status].map((status) => (
                 <SettledButton
@@ -101,6 +107,14 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange }:
               {refusal && `Not done: ${refusal}`}
             </p>
             <Words text={message.message} />
+            {message.reviewId !== null &&
+              renderReport({
+                message,
+                onChange: () => {
+                  refresh();
+                  onChange();
+                },
+              })}
             <MessageFacts message={message} />
             <MessageHistory history={message.history} />
           </>

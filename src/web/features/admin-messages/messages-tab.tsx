@@ -21,7 +21,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
-import MessageDialog from './message-dialog.tsx';
+import MessageDialog, { type RenderReport } from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { isFiltered, listPath, type MessageQuery, readMessageQuery, toApiQuery } from './message-query.ts';
@@ -31,10 +31,10 @@ import { useMessageActions } from './use-message-actions.ts';
 import { useMessageList } from './use-message-list.ts';
 import { useSelection } from './use-selection.ts';
 
-type Props = { api: AdminApi; user: SessionUser };
+type Props = { api: AdminApi; user: SessionUser; renderReport: RenderReport };
 
 /** Everything that was written to us and, through us, to clinics: searched, filtered, a page at a time. */
-export default function MessagesTab({ api, user }: Props) {
+export default function MessagesTab({ api, user, renderReport }: Props) {
   const [params] = useSearchParams();
   const { shown, show, locate } = useShown('message');
   const query = readMessageQuery(params);
@@ -133,6 +133,7 @@ export default function MessagesTab({ api, user }: Props) {
         id={shown.message}
         onClose={() => show({})}
         onChange={refresh}
+        renderReport={renderReport}
       />
       <MessageConfirmation
         messages={deleting}

@@ -12,7 +12,10 @@ import { useToast } from '#web/ui/toast.tsx';
 import { RestoreOriginal } from './edits/restore-original.tsx';
 import { ReviewChanges } from './edits/review-changes.tsx';
 import { ReviewEdits } from './edits/review-edits.tsx';
+import { ParkedNote } from './letters/parked-note.tsx';
+import { ReviewLetters } from './letters/review-letters.tsx';
 import { useModeration } from './moderation-context.ts';
+import { ReviewReports } from './reports/review-reports.tsx';
 import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -31,6 +34,10 @@ type Props = {
 /** All that is known of a review, and what was done to it. */
 export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
   const { review, failure, put } = useReview(id);
+  const changed = (next: AdminReview) => {
+    put(next);
+    onChange();
+  };
   return (
     <Dialog
       title={review ? `Review #${review.id}: ${procedureLabel(review.procedureName)}` : `Review #${id}`}
@@ -56,30 +63,21 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <StatusBadges review={review} />
             <PublicPageLink review={review} />
-            <VerifiedSwitch
-              review={review}
-              onChange={(changed) => {
-                put(changed);
-                onChange();
-              }}
-            />
+            <VerifiedSwitch review={review} onChange={changed} />
           </div>
+          <ParkedNote review={review} onChange={changed} />
+          <ReviewReports review={review} />
           <div className="my-4">
             <ReviewText content={review.content} />
           </div>
           <ReviewPhotos review={review} />
           <ReviewChanges review={review} />
-          <RestoreOriginal
-            review={review}
-            onChange={(changed) => {
-              put(changed);
-              onChange();
-            }}
-          />
+          <RestoreOriginal review={review} onChange={changed} />
           <div className="mt-5">
             <ReviewFacts review={review} />
           </div>
           <ReviewEdits key={`edits ${review.version}`} id={review.id} />
+          <ReviewLetters key={`letters ${review.version}`} id={review.id} />
           <ReviewHistory key={review.version} id={review.id} />
         </>
       )}

@@ -2,8 +2,13 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 
 /** How a review will stand once it is published, or taken back: publishing sets both marks, taking back clears both. */
 export function asPublished(review: AdminReview, published: boolean): AdminReview {
-  return { ...review, published, verified: published, status: published ? 'published' : 'draft' };
+  const status = published ? 'published' : 'draft';
+  return { ...review, published, verified: published, status, parked: null };
 }
+
+/** Whether a review is in the queue: it waits for a decision, and not for its submitter's answer. */
+export const isWaiting = ({ status, parked }: Pick<AdminReview, 'status' | 'parked'>) =>
+  status === 'pending' && parked === null;
 
 /** How a status is called. */
 export const STATUS_NAMES = { pending: 'Pending', published: 'Published', draft: 'Draft' } as const;

@@ -63,7 +63,10 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
         </Fact>
         {review.permalinkSlug && <Fact name="Permalink">{review.permalinkSlug}</Fact>}
         {review.status === 'draft' && review.declineReason && (
-          <Fact name="Reason for declining">{review.declineReason}</Fact>
+          <Fact name={review.publishedAt === null ? 'Reason for declining' : 'Reason for unpublishing'}>
+            <span className="whitespace-pre-line">{review.declineReason}</span>
+            {review.isSpam && <span className="block text-quiet">Spam: the submitter is not told.</span>}
+          </Fact>
         )}
         {review.declinedAt !== null && (
           <Fact name="Declined">

@@ -6,7 +6,13 @@ import { buttonClass } from '#web/ui/button.ts';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
 import { FILTERS, listPath, type ReviewQuery, SORTS } from './review-query.ts';
 
-const FILTER_NAMES = { all: 'All', published: 'Published only', unpublished: 'Unpublished only' } as const;
+const FILTER_NAMES = {
+  all: 'All',
+  published: 'Published only',
+  unpublished: 'Unpublished only',
+  parked: 'Waiting for an answer',
+  reported: 'Reported',
+} as const;
 const SORT_NAMES = { date: 'Date', procedure: 'Procedure', clinic: 'Clinic', rating: 'Rating' } as const;
 
 type Props = { query: ReviewQuery; locate: ComponentProps<typeof FilterForm>['locate'] };

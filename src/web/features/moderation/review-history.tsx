@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
+import type { LetterNote, LetterStatus } from '#domain/review/review-letter.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
@@ -28,6 +29,7 @@ export function ReviewHistory({ id }: { id: number }) {
             {event.fields.length > 0 && (
               <span className="text-quiet">{event.fields.map(nameField).join(', ')}</span>
             )}
+            {event.letter && <span className="text-quiet">{LETTERS[event.letter]}</span>}
             {event.isUnchecked && <span className="text-quiet">without a version check</span>}
           </li>
         ))}
@@ -43,10 +45,26 @@ const ACTIONS: Record<string, string> = {
   decline: 'declined',
   'force-unpublish': 'force unpublished',
   undo: 'undid the decision',
+  ask: 'asked the submitter',
+  resume: 'put it back into the queue',
+  keep: 'kept it after a report',
+  'send letter': 'sent the letter',
+  'drop letter': 'did not send the letter',
   restore: 'restored the original',
   verify: 'verified',
   unverify: 'took back the verification',
   'add photos': 'added photos',
+};
+
+/** Whether the submitter is told of an event by letter, or why not. */
+const LETTERS: Record<LetterNote | LetterStatus, string> = {
+  waiting: 'a letter goes out',
+  spam: 'no letter: spam',
+  'no-address': 'no letter: no e-mail address',
+  'no-reason': 'no letter: no reason given',
+  sent: '',
+  undone: 'the decision was undone',
+  overtaken: 'another decision came first',
 };
 
 /** 'treatmentDate' → 'treatment date'. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import { paths } from '#domain/paths.ts';
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { AskDialog } from './letters/ask-dialog.tsx';
 import { ListPager } from './list-pager.tsx';
 import { useModeration } from './moderation-context.ts';
 import { ProcedureChip } from './procedure-chip.tsx';
@@ -33,7 +34,7 @@ import { useReviewList } from './use-review-list.ts';
 /** Every review: searched, filtered, sorted, a page at a time; each with a menu of what can be done with it. */
 export function ReviewListView() {
   const [params] = useSearchParams();
-  const { shown, show, locate } = useShown('review', 'edit');
+  const { shown, show, locate } = useShown('review', 'edit', 'ask');
   const query = readReviewQuery(params);
   const { list, failure, isLoading, refresh, put } = useReviewList(toApiQuery(query));
   const actions = useReviewActions({ put, refresh });
@@ -46,16 +47,18 @@ export function ReviewListView() {
     pathOf: (page) => listPath(query, { page }),
   });
   useFocusRefuge(top, 'article, [data-undo]');
-  useUndone((review) => {
+  const changed = (review: AdminReview) => {
     put(review);
     refresh();
-  });
+  };
+  useUndone(changed);
 
   const menuOf = (review: AdminReview) => (
     <ReviewMenu
       review={review}
       onDetails={() => show({ review: review.id })}
       onEdit={() => show({ edit: review.id })}
+      onAsk={() => show({ ask: review.id })}
       onPublish={(published) => void actions.setPublished(review, published)}
       onConfirm={(kind) => setConfirmation({ kind, review })}
     />
@@ -86,6 +89,7 @@ export function ReviewListView() {
             refusal={actions.refusals.get(review.id)}
             menu={menuOf(review)}
             onOpen={() => show({ review: review.id })}
+            onChange={changed}
           />
         ))}
         {list?.total === 0 && (
@@ -100,14 +104,8 @@ export function ReviewListView() {
         onEdit={(id) => show({ edit: id })}
         onChange={refresh}
       />
-      <EditDialog
-        id={shown.edit}
-        onClose={() => show({})}
-        onChange={(review) => {
-          put(review);
-          refresh();
-        }}
-      />
+      <EditDialog id={shown.edit} onClose={() => show({})} onChange={changed} />
+      <AskDialog id={shown.ask} onClose={() => show({})} onChange={changed} />
       <ReviewConfirmations
         confirmation={confirmation}
         onCancel={() => setConfirmation(null)}
@@ -120,7 +118,7 @@ export function ReviewListView() {
   );
 }
 
-type Counts = { pending: number; published: number; draft: number };
+type Counts = AdminReviewList['counts'];
 
 function ListHead({
   heading,
@@ -138,10 +136,13 @@ function ListHead({
         </h1>
         <p className="min-h-6 text-sm text-quiet tabular-nums">
           {counts &&
-            `${formatCount(counts.pending)} pending · ${formatCount(counts.published)} published · ${countOf(counts.draft, 'draft')}`}
+            `${formatCount(counts.pending)} pending · ${counts.parked > 0 ? `${formatCount(counts.parked)} waiting for an answer · ` : ''}${formatCount(counts.published)} published · ${countOf(counts.draft, 'draft')}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <Link to={paths.admin({ tab: 'reviews', mode: 'replies' })} className={buttonClass('quiet')}>
+          Saved replies
+        </Link>
         {isAdmin(actor) && <ExportLink table="reviews" />}
         <Link to={paths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
           Review the queue

@@ -12,12 +12,13 @@ type Props = {
   review: AdminReview;
   onDetails: () => void;
   onEdit: () => void;
+  onAsk: () => void;
   onPublish: (published: boolean) => void;
   onConfirm: (kind: Confirmation['kind']) => void;
 };
 
 /** What can be done with a review; what may be done is the permission table's to say. */
-export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: Props) {
+export function ReviewMenu({ review, onDetails, onEdit, onAsk, onPublish, onConfirm }: Props) {
   const { actor } = useModeration();
   const { published } = review;
   const { isSettled, guard } = useSettled(`${review.id} ${review.version}`);
@@ -31,6 +32,9 @@ export function ReviewMenu({ review, onDetails, onEdit, onPublish, onConfirm }: 
       <MenuItem onClick={onDetails}>View Details</MenuItem>
       <MenuItem onClick={onEdit} disabledReason={refusalOf(reviewCan.edit(actor, review))}>
         Edit Review
+      </MenuItem>
+      <MenuItem onClick={onAsk} disabledReason={refusalOf(reviewCan.ask(actor, review))}>
+        Ask the Submitter…
       </MenuItem>
       <MenuItem
         onClick={guard(() => onPublish(!published))}

@@ -8,6 +8,8 @@ import { nameParts } from '#domain/review/edited-parts.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { ReviewMeta } from '#web/parts/review-card.tsx';
+import { ParkedNote } from './letters/parked-note.tsx';
+import { ReviewReports } from './reports/review-reports.tsx';
 import { StatusBadges } from './status-badges.tsx';
 
 type Props = {
@@ -16,10 +18,12 @@ type Props = {
   refusal: string | undefined;
   menu: ReactNode;
   onOpen: () => void;
+  /** Told when it was put back into the queue. */
+  onChange: (review: AdminReview) => void;
 };
 
 /** A review in the staff's list. */
-export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
+export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
   const text = review.content?.trim();
   const headingId = `review-${review.id}`;
   return (
@@ -58,8 +62,12 @@ export function ReviewRow({ review, refusal, menu, onOpen }: Props) {
             </p>
           ))}
           {review.declineReason && (
-            <p className="mt-1 text-sm text-quiet">Declined: {review.declineReason}</p>
+            <p className="mt-1 text-sm text-quiet">
+              {review.publishedAt === null ? 'Declined' : 'Unpublished'}: {review.declineReason}
+            </p>
           )}
+          <ParkedNote review={review} onChange={onChange} />
+          <ReviewReports review={review} />
           <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
             {refusal && `Not done: ${refusal}`}
           </p>

@@ -2,16 +2,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
+import { readChoice } from '#domain/lists/list-params.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { ModerationProvider } from './moderation-context.ts';
 import { ReviewListView } from './review-list-view.tsx';
+import { RepliesView } from './replies/replies-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { UndoProvider } from './undo/undo-provider.tsx';
 
 type Props = { api: AdminApi; user: SessionUser };
 
-/** The reviews part of the portal: a list to look things up in, and a queue to work through (`?mode=queue`). */
+/** The reviews part of the portal: a list to look things up in, a queue to work through, saved replies (`?mode=`). */
 export function ReviewsTab({ api, user }: Props) {
   const [params] = useSearchParams();
   const { id, username, role } = user;
@@ -19,20 +21,24 @@ export function ReviewsTab({ api, user }: Props) {
     () => ({ api, actor: staffActor({ id, username, role }) }),
     [api, id, username, role],
   );
-  const isQueue = params.get('mode') === 'queue';
-  useFocusOnChange(isQueue);
+  const mode = readChoice(params.get('mode'), ['list', 'queue', 'replies']);
+  useFocusOnChange(mode);
   return (
     <ModerationProvider value={moderation}>
-      <UndoProvider>{isQueue ? <QueueView /> : <ReviewListView />}</UndoProvider>
+      <UndoProvider>
+        {mode === 'list' && <ReviewListView />}
+        {mode === 'queue' && <QueueView />}
+        {mode === 'replies' && <RepliesView />}
+      </UndoProvider>
     </ModerationProvider>
   );
 }
 
-/** From the list to the queue and back, the heading takes the focus from the link that has gone. */
-function useFocusOnChange(isQueue: boolean): void {
-  const wasQueue = useRef(isQueue);
+/** From one view to another the heading takes the focus from the link that has gone. */
+function useFocusOnChange(mode: string): void {
+  const last = useRef(mode);
   useEffect(() => {
-    if (wasQueue.current !== isQueue) focusHeading({ preventScroll: true });
-    wasQueue.current = isQueue;
-  }, [isQueue]);
+    if (last.current !== mode) focusHeading({ preventScroll: true });
+    last.current = mode;
+  }, [mode]);
 }

@@ -4,17 +4,25 @@ import { STATUS_NAMES } from './publication.ts';
 
 const KINDS = { pending: 'amber', published: 'celadon', draft: 'plain' } as const;
 
-type Shown = Pick<AdminReview, 'status' | 'verified' | 'isClinicPublished' | 'images' | 'edits'>;
+type Shown = Pick<
+  AdminReview,
+  'status' | 'verified' | 'isClinicPublished' | 'images' | 'edits' | 'isSpam' | 'parked' | 'openReports'
+>;
 
 /** Where a review stands, in words. */
 export function StatusBadges({
-  review: { status, verified, isClinicPublished, images, edits },
+  review: { status, verified, isClinicPublished, images, edits, isSpam, parked, openReports },
 }: {
   review: Shown;
 }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Badge kind={KINDS[status]}>{STATUS_NAMES[status]}</Badge>
+      {openReports > 0 && (
+        <Badge kind="persimmon">{openReports === 1 ? 'Reported' : `Reported ${openReports} times`}</Badge>
+      )}
+      {parked && <Badge kind="amber">Waits for an answer</Badge>}
+      {isSpam && <Badge>Spam</Badge>}
       {verified && <Badge kind="celadon">Verified</Badge>}
       {!isClinicPublished && <Badge kind="amber">Clinic not published</Badge>}
       {edits.length > 0 && <Badge kind="amber">Edited</Badge>}

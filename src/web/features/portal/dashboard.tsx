@@ -129,6 +129,7 @@ function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] })
             <Badge kind={review.verified ? 'celadon' : 'amber'}>
               {review.verified ? 'Verified' : 'Pending'}
             </Badge>
+            {review.openReports > 0 && <Badge kind="persimmon">Reported</Badge>}
             <span title={review.procedureName} className="max-sm:order-1 max-sm:w-full max-sm:pb-2">
               {cutText(review.procedureName, PROCEDURE_CHARACTERS)}
             </span>

@@ -4,6 +4,7 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { createAdminApi, findSession, logOut } from '#web/api/admin.ts';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
+import type { RenderReport } from '#web/features/admin-messages/message-dialog.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
 import { Dashboard } from '#web/features/portal/dashboard.tsx';
@@ -31,6 +32,7 @@ const MessagesTab = lazy(() => import('#web/features/admin-messages/messages-tab
 const SecondFactorDialog = lazy(() => import('#web/features/second-factor/second-factor-dialog.tsx'));
 const RequiredSecondFactor = lazy(() => import('#web/features/second-factor/required-screen.tsx'));
 
+const ReportPanel = lazy(() => import('#web/features/moderation/reports/report-panel.tsx'));
 const MessageDialog = lazy(() => import('#web/features/admin-messages/message-dialog.tsx'));
 
 /** The session is read in the browser alone: the server's page is the same for everybody. */
@@ -121,6 +123,11 @@ function Portal({ first }: { first: SessionUser | null }) {
         </Suspense>
       </main>
     );
+  const renderReport: RenderReport = (report) => (
+    <Suspense>
+      <ReportPanel api={api} user={user} {...report} />
+    </Suspense>
+  );
   const tab = readTab(params.get('tab'));
   return (
     <PortalShell
@@ -136,13 +143,18 @@ function Portal({ first }: { first: SessionUser | null }) {
           renderInquiry={(inquiry) =>
             inquiry.id !== null && (
               <Suspense>
-                <MessageDialog api={api} canDelete={user.role === 'admin'} {...inquiry} />
+                <MessageDialog
+                  api={api}
+                  canDelete={user.role === 'admin'}
+                  {...inquiry}
+                  renderReport={renderReport}
+                />
               </Suspense>
             )
           }
         />
       )}
-      {tab === 'inquiries' && <MessagesTab api={api} user={user} />}
+      {tab === 'inquiries' && <MessagesTab api={api} user={user} renderReport={renderReport} />}
       {tab === 'reviews' && <ReviewsTab api={api} user={user} />}
       {tab === 'procedures' && <ProceduresTab api={api} user={user} />}
       {tab === 'clinics' && (

@@ -4,9 +4,10 @@ import { reviewCan } from '#domain/review/review-policy.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
+import { AskButton } from '../letters/ask-button.tsx';
 import { declineDraft } from './decline-draft.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
-import { DeclineForm } from './decline-form.tsx';
+import { type Decline, DeclineForm } from './decline-form.tsx';
 
 /** A press, by when it was made. */
 type PressEvent = { timeStamp: number };
@@ -25,7 +26,8 @@ export type DecisionProps = {
   onAskReason: (press: PressEvent) => void;
   onCancelReason: () => void;
   onPublish: (press: PressEvent) => void;
-  onDecline: (reason: string, press: PressEvent) => void;
+  onDecline: (decline: Decline, press: PressEvent) => void;
+  onAsk: (press: PressEvent) => void;
   onEdit: (press: PressEvent) => void;
 };
 
@@ -65,6 +67,7 @@ export function DecisionBar({
       ) : isDeclining && mayDecline === true ? (
         <DeclineForm
           key={review.id}
+          reviews={[review]}
           draftKey={declineDraft(actor, review.id)}
           isReady={isReady}
           submitLabel={review.status === 'published' ? 'Unpublish review' : undefined}
@@ -93,10 +96,11 @@ export function DecisionBar({
             type="button"
             onClick={on.onEdit}
             aria-disabled={!isSettled}
-            className={`${buttonClass('secondary')} ${inertClass}`}
+            className={`${buttonClass('secondary')} ${inertClass} max-sm:px-2.5`}
           >
             Edit
           </button>
+          <AskButton review={review} isSettled={isSettled} onAsk={on.onAsk} />
           <button
             ref={decline}
             type="button"
@@ -118,7 +122,7 @@ const ROW = 'grid-cols-[auto_minmax(0,1fr)]';
 /** The place of Publish is its own: where it is not, that place is empty, so that no second click ever lands on it. */
 function ButtonRow({ publish, children }: { publish?: ReactNode; children: ReactNode }) {
   return (
-    <div className={`grid gap-2 ${publish ? ROW : `${ROW} lg:grid-cols-1`}`}>
+    <div className={`grid items-start gap-2 ${publish ? ROW : `${ROW} lg:grid-cols-1`}`}>
       {publish ?? (
         <span aria-hidden="true" className={`${publishClass} invisible lg:hidden`}>
           Publish

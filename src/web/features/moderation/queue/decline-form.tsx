@@ -1,27 +1,40 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { DecisionReason } from '../letters/decision-reason.tsx';
 
-const COMMON_REASONS = ['Not about a treatment', 'Advertising', 'Names or insults a person', 'Sent twice'];
+/** Why a review is declined, and whether its submitter is not to be told. */
+export type Decline = { declineReason: string; isSpam: boolean };
 
 type Props = {
+  /** One, or several that are declined for one reason. */
+  reviews: readonly AdminReview[];
   draftKey: string;
   /** Whether a press now declines. */
   isReady: boolean;
   /** @param press when it was asked for */
-  onDecline: (reason: string, press: { timeStamp: number }) => void;
+  onDecline: (decline: Decline, press: { timeStamp: number }) => void;
   onCancel: () => void;
   submitLabel?: string | undefined;
   /** Puts the buttons in their place. */
   renderButtons: (buttons: ReactNode) => ReactNode;
 };
 
-/** Why a review is not published; staff see it with the review, nobody else does. */
-export function DeclineForm({ draftKey, isReady, onDecline, onCancel, submitLabel, renderButtons }: Props) {
+/** Why a review is not published; its submitter is told, unless it is spam. */
+export function DeclineForm({
+  reviews,
+  draftKey,
+  isReady,
+  onDecline,
+  onCancel,
+  submitLabel,
+  renderButtons,
+}: Props) {
+  const [isSpam, setIsSpam] = useState(false);
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,
-    onGiven: onDecline,
+    onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
     onCancel,
   });
   const press = (event: KeyboardEvent) => {
@@ -30,37 +43,22 @@ export function DeclineForm({ draftKey, isReady, onDecline, onCancel, submitLabe
   };
   return (
     <form noValidate onSubmit={submit}>
-      <FormField
-        label="Reason for declining"
-        error={fault}
-        hint="Only staff see it. The submitter is not told."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={press}
-          />
-        )}
-      </FormField>
-      <div className="mt-2 flex flex-wrap gap-x-4">
-        {COMMON_REASONS.map((common) => (
-          <button
-            key={common}
-            type="button"
-            onClick={() => {
-              change(common);
-              field.current?.focus();
-            }}
-            className="min-h-9 text-sm text-celadon underline pointer-coarse:min-h-11 decoration-celadon/40 underline-offset-4"
-          >
-            {common}
-          </button>
-        ))}
+      <div className="lg:-mx-1 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
+        <DecisionReason
+          reviews={reviews}
+          kind={reviews[0]?.status === 'published' ? 'unpublished' : 'declined'}
+          label="Reason for declining"
+          reason={reason}
+          isSpam={isSpam}
+          fault={fault}
+          field={field}
+          onChange={(next) => {
+            change(next);
+            field.current?.focus();
+          }}
+          onSpam={setIsSpam}
+          onKeyDown={press}
+        />
       </div>
       <div className="mt-2">
         {renderButtons(

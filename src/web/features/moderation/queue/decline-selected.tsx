@@ -8,7 +8,7 @@ import { useSettled } from '#web/lib/use-settled.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
-import { DeclineForm } from './decline-form.tsx';
+import { type Decline, DeclineForm } from './decline-form.tsx';
 
 const FIRST_WORDS = 160;
 
@@ -17,7 +17,7 @@ type Props = {
   reviews: readonly AdminReview[];
   isOpen: boolean;
   onClose: () => void;
-  onDecline: (reviews: readonly AdminReview[], reason: string) => void;
+  onDecline: (reviews: readonly AdminReview[], decline: Decline) => void;
 };
 
 /** One reason for several reviews, each of which was read and selected before. */
@@ -39,9 +39,9 @@ export function DeclineSelected({ reviews, isOpen, onClose, onDecline }: Props) 
         key={versions}
         versions={versions}
         draftKey={declineDraft(actor, SELECTED)}
-        onDecline={(reason) => onDecline(reviews, reason)}
+        onDecline={(decline) => onDecline(reviews, decline)}
         onClose={onClose}
-        count={reviews.length}
+        reviews={reviews}
       />
     </Dialog>
   );
@@ -64,21 +64,23 @@ function SelectedReview({ review }: { review: AdminReview }) {
 type FormProps = {
   versions: string;
   draftKey: string;
-  count: number;
-  onDecline: (reason: string) => void;
+  reviews: readonly AdminReview[];
+  onDecline: (decline: Decline) => void;
   onClose: () => void;
 };
 
 /** Sends nothing before the list above it has been on screen for half a second. */
-function Form({ versions, draftKey, count, onDecline, onClose }: FormProps) {
+function Form({ versions, draftKey, reviews, onDecline, onClose }: FormProps) {
+  const count = reviews.length;
   const { isSettled, accepts } = useSettled(versions);
   return (
     <DeclineForm
+      reviews={reviews}
       draftKey={draftKey}
       isReady={isSettled}
       submitLabel={count === 1 ? 'Decline 1 review' : `Decline ${count} reviews`}
-      onDecline={(reason, press) => {
-        if (accepts(press)) onDecline(reason);
+      onDecline={(decline, press) => {
+        if (accepts(press)) onDecline(decline);
       }}
       onCancel={onClose}
       renderButtons={(buttons) => <div className="flex flex-wrap gap-x-6 gap-y-2">{buttons}</div>}

@@ -10,6 +10,7 @@ const event = (actor: string, action: string) => ({
   actor,
   action,
   fields: [],
+  letter: null,
   isUnchecked: false as const,
 });
 

@@ -6,6 +6,7 @@ import type { ReviewHistory } from '#domain/review/admin-review-views.ts';
 const DECISIONS: Record<string, string> = {
   publish: 'published it',
   decline: 'declined it',
+  ask: 'asked its submitter',
   unpublish: 'unpublished it',
   'force-unpublish': 'unpublished it',
   delete: 'deleted it',

@@ -3,7 +3,12 @@ import { SearchField, SelectField } from '#web/ui/field.tsx';
 import { LANGUAGE_NAMES } from './queue-row.tsx';
 import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN, SORTS } from './queue-query.ts';
 
-const SHOWN_NAMES = { pending: 'Pending', declined: 'Declined', reported: 'Reported' } as const;
+const SHOWN_NAMES = {
+  pending: 'Pending',
+  parked: 'Waiting for an answer',
+  declined: 'Declined',
+  reported: 'Reported',
+} as const;
 const PHOTO_NAMES = { all: 'Any photos', with: 'With photos' } as const;
 const SORT_NAMES = {
   oldest: 'Oldest first',

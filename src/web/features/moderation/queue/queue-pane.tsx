@@ -9,6 +9,8 @@ import { watchShown } from '#web/lib/watch-shown.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { waitingTime } from '../publication.ts';
 import { ReviewChanges } from '../edits/review-changes.tsx';
+import { ParkedNote } from '../letters/parked-note.tsx';
+import { ReviewReports } from '../reports/review-reports.tsx';
 import { ReviewFacts, ReviewText } from '../review-facts.tsx';
 import { ReviewPhotos } from '../review-photos.tsx';
 import { StatusBadges } from '../status-badges.tsx';
@@ -28,6 +30,8 @@ type Props = DecisionProps & {
   /** Selects it to be declined with others. */
   selection: ReactNode;
   onViewPhoto: (index: number) => void;
+  /** Told how it stands once it was put back into the queue. */
+  onChange: (review: AdminReview) => void;
   onStep: (by: 1 | -1) => void;
   /** Told when this view is on screen, and when it no longer is. */
   onShow: (view: number, at: number) => void;
@@ -36,7 +40,7 @@ type Props = DecisionProps & {
 
 /** One waiting review, whole, with what can be decided about it. */
 export function QueuePane({ position, count, total, view, readers, selection, ...rest }: Props) {
-  const { onViewPhoto, onStep, onShow, onHide, ...decision } = rest;
+  const { onViewPhoto, onChange, onStep, onShow, onHide, ...decision } = rest;
   const { review } = decision;
   const age = waitingTime(review.createdAt, useNow());
   useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
@@ -58,7 +62,7 @@ export function QueuePane({ position, count, total, view, readers, selection, ..
       </output>
       <div className={decision.isDeclining ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6' : ''}>
         <div className="min-w-0">
-          <WholeReview key={review.id} review={review} onViewPhoto={onViewPhoto} />
+          <WholeReview key={review.id} review={review} onViewPhoto={onViewPhoto} onChange={onChange} />
         </div>
         <DecisionBar {...decision} />
       </div>
@@ -66,7 +70,9 @@ export function QueuePane({ position, count, total, view, readers, selection, ..
   );
 }
 
-function WholeReview({ review, onViewPhoto }: { review: AdminReview } & Pick<Props, 'onViewPhoto'>) {
+type WholeProps = { review: AdminReview } & Pick<Props, 'onViewPhoto' | 'onChange'>;
+
+function WholeReview({ review, onViewPhoto, onChange }: WholeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNext(heading);
   const onlyClinic = queuePath(readQueueQuery(useSearchParams()[0]), { clinicId: review.clinicId });
@@ -83,6 +89,8 @@ function WholeReview({ review, onViewPhoto }: { review: AdminReview } & Pick<Pro
         <span className="text-quiet">Review #{review.id}</span>
         <StatusBadges review={review} />
       </p>
+      <ParkedNote review={review} onChange={onChange} />
+      <ReviewReports review={review} />
       <div className="mt-4">
         <ReviewText content={review.content} />
       </div>

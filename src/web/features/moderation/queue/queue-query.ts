@@ -3,8 +3,9 @@ import { paths } from '#domain/paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
+import { isWaiting } from '../publication.ts';
 
-export const SHOWN = ['pending', 'declined', 'reported'] as const;
+export const SHOWN = ['pending', 'parked', 'declined', 'reported'] as const;
 export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;
 export const PHOTOS = ['all', 'with'] as const;
 export const SORTS = ['oldest', 'newest', 'clinic', 'rating'] as const;
@@ -62,8 +63,11 @@ export const toQueueCall = ({
 });
 
 /** Whether a review belongs to what is shown, as far as its status says. */
-export const isShown = ({ shown }: QueueQuery, { status }: Pick<AdminReview, 'status'>): boolean =>
-  shown === 'reported' || status === (shown === 'pending' ? 'pending' : 'draft');
+export function isShown({ shown }: QueueQuery, review: Pick<AdminReview, 'status' | 'parked'>): boolean {
+  if (shown === 'reported') return true;
+  if (shown === 'parked') return review.parked !== null;
+  return shown === 'pending' ? isWaiting(review) : review.status === 'draft';
+}
 
 /** The queue with some of the query changed; the review that is open is not taken along. */
 export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { pressedAt } from '#web/lib/settled.ts';
@@ -10,6 +11,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { OnlyChip } from '../only-chip.tsx';
+import { AskDialog } from '../letters/ask-dialog.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
@@ -21,7 +23,7 @@ import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import { isFiltered, queuePath, readQueueQuery } from './queue-query.ts';
+import { isFiltered, isShown, queuePath, readQueueQuery } from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
@@ -36,7 +38,7 @@ export function QueueView() {
   const { send, waiting, total, open: review, failure, refusals } = queue;
   const { actor } = useModeration();
   const undo = useUndo();
-  const { shown, show } = useShown('edit');
+  const { shown, show } = useShown('edit', 'ask');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isListOpen, setIsListOpen] = useState(false);
   const setting = useShortcutsSetting();
@@ -58,13 +60,15 @@ export function QueueView() {
   // What was selected may be edited under the dialog; the next selection must not open it by itself.
   if (isDecliningSelected && queue.selected.length === 0) setIsDecliningSelected(false);
   const hasSheet = isHelpOpen || photo !== null || isDecliningSelected;
-  const cover = useCover(queue, shown.edit !== null || hasSheet);
+  const cover = useCover(queue, shown.edit !== null || shown.ask !== null || hasSheet);
   const edit = () => {
     const opened = findOpen(queue.read());
     if (!opened) return;
     cover();
     show({ edit: opened.id });
   };
+  const changed = (row: AdminReview) =>
+    send(isShown(query, row) ? { type: 'change', row } : { type: 'leave', review: row });
   const step = (by: 1 | -1) => send({ type: 'step', by });
   const setDeclining = (isDeclining: boolean) => send({ type: 'decline', isDeclining });
 
@@ -158,10 +162,15 @@ export function QueueView() {
             onAskReason={(press) => queue.guard(review, press, () => setDeclining(true))}
             onCancelReason={() => setDeclining(false)}
             onPublish={(press) => void queue.decide(review, { published: true }, press)}
-            onDecline={(declineReason, press) =>
-              void queue.decide(review, { published: false, declineReason }, press)
+            onDecline={(decline, press) => void queue.decide(review, { published: false, ...decline }, press)}
+            onAsk={(press) =>
+              queue.guard(review, press, () => {
+                cover();
+                show({ ask: review.id });
+              })
             }
             onViewPhoto={setPhoto}
+            onChange={changed}
             selection={
               <Selection
                 review={review}
@@ -182,19 +191,20 @@ export function QueueView() {
         reviews={queue.selected}
         isOpen={isDecliningSelected}
         onClose={() => setIsDecliningSelected(false)}
-        onDecline={(reviews, reason) => {
+        onDecline={(reviews, decline) => {
           setIsDecliningSelected(false);
-          void queue.declineSelected(reviews, reason);
+          void queue.declineSelected(reviews, decline);
         }}
       />
+      <AskDialog id={shown.ask} onClose={() => show({})} onChange={changed} />
       <EditDialog
         id={shown.edit}
         onClose={() => show({})}
-        onChange={(changed) =>
+        onChange={(edited) =>
           send(
-            changed.status === review?.status
-              ? { type: 'change', row: changed }
-              : { type: 'leave', review: changed },
+            edited.status === review?.status && isShown(query, edited)
+              ? { type: 'change', row: edited }
+              : { type: 'leave', review: edited },
           )
         }
       />

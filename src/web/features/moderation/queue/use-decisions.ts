@@ -7,6 +7,7 @@ import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
+import type { Decline } from './decline-form.tsx';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide, type QueueEvent, type QueueState } from './queue-machine.ts';
 
@@ -15,7 +16,7 @@ type Versioned = Pick<AdminReview, 'id' | 'version'>;
 /** The event of a press. */
 type PressEvent = { timeStamp: number };
 
-type Decision = { published: true } | { published: false; declineReason: string };
+type Decision = { published: true } | ({ published: false } & Decline);
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
@@ -77,7 +78,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       send({ type: 'answer', back });
     },
     /** Declines those of the reviews that are still selected in the version that is given, one after the other. */
-    declineSelected: async (shown: readonly Versioned[], declineReason: string) => {
+    declineSelected: async (shown: readonly Versioned[], decline: Decline) => {
       const versions = new Map(shown.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
@@ -85,7 +86,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       for (const review of reviews) {
         // One at a time: each answer says whether the next is still about what was shown.
         // oxlint-disable-next-line no-await-in-loop
-        const { isMade, back } = await sendOne(review, { published: false, declineReason });
+        const { isMade, back } = await sendOne(review, { published: false, ...decline });
         if (isMade) send({ type: 'leave', review });
         else if (back) send({ type: 'change', row: back });
         if (isMade) made += 1;

@@ -47,7 +47,7 @@ export function useOvertaken(state: QueueState<AdminReview>, send: (event: Queue
     const look = async () => {
       const now = await api.reviews.get(missing.id).catch(readMissing);
       if (isOver || now === 'unknown') return;
-      if (now?.status === missing.status) send({ type: 'change', row: now });
+      if (now && isAlike(now, missing)) send({ type: 'change', row: now });
       else await tell(now ?? missing);
     };
     void look();
@@ -58,6 +58,10 @@ export function useOvertaken(state: QueueState<AdminReview>, send: (event: Queue
 
   return { overtaken, tell };
 }
+
+/** Whether nothing was decided in between, and nobody was asked. */
+const isAlike = (now: AdminReview, before: AdminReview) =>
+  now.status === before.status && (now.parked === null) === (before.parked === null);
 
 /** Null for what was deleted; what can't be read is looked at again with the next list. */
 const readMissing = (error: unknown) =>

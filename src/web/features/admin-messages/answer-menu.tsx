@@ -1,0 +1,22 @@
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { answerHref } from './mail-answer.ts';
+
+/** Opens a mail that says a saved reply already. Nothing where no address was left, or no reply is saved. */
+export function AnswerMenu({ api, message }: { api: AdminApi; message: AdminMessage }) {
+  const { answer } = useRead(api.replies.list);
+  const replies = answer?.replies.filter(({ purpose }) => purpose === 'answer') ?? [];
+  if (replies.length === 0 || !message.email) return null;
+  return (
+    <Menu trigger="Answer with…" triggerClass={buttonClass('secondary')}>
+      {replies.map(({ id, title, body }) => (
+        <MenuItem key={id} render={<a href={answerHref(message, body) ?? undefined} title={body} />}>
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

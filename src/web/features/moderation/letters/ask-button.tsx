@@ -1,0 +1,27 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { buttonClass, inertClass } from '#web/ui/button.ts';
+import { useModeration } from '../moderation-context.ts';
+
+type Props = {
+  review: AdminReview;
+  isSettled: boolean;
+  onAsk: (press: { timeStamp: number }) => void;
+};
+
+/** Opens the question to the submitter of a review. */
+export function AskButton({ review, isSettled, onAsk }: Props) {
+  const { actor } = useModeration();
+  const mayAsk = reviewCan.ask(actor, review);
+  return (
+    <button
+      type="button"
+      onClick={onAsk}
+      aria-disabled={!isSettled || mayAsk !== true}
+      title={mayAsk === true ? undefined : mayAsk}
+      className={`${buttonClass('secondary')} ${inertClass} max-sm:px-3`}
+    >
+      Ask…
+    </button>
+  );
+}

@@ -1,0 +1,179 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
+import { toReference } from '#domain/reference.ts';
+import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { ownDraftKey } from '#web/lib/own-drafts.ts';
+import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { useUndo } from '../undo/undo-context.ts';
+import { useReview } from '../use-review.ts';
+import { LetterNotice } from './letter-notice.tsx';
+import { ReplyChoice } from './reply-choice.tsx';
+import { useReplies } from './use-replies.ts';
+
+type Props = {
+  /** The review whose submitter is asked, or null. */
+  id: number | null;
+  onClose: () => void;
+  /** Told how the review stands, once it is parked or was found changed. */
+  onChange: (review: AdminReview) => void;
+};
+
+/** Asks the submitter of a pending review something; the review is parked until it is resumed or decided. */
+export function AskDialog({ id, onClose, onChange }: Props) {
+  const { review, failure, put } = useReview(id);
+  const formId = useId();
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <Dialog
+      title="Ask the submitter"
+      {...(review && { description: `Review #${review.id}: ${procedureLabel(review.procedureName)}` })}
+      isOpen={id !== null}
+      onClose={onClose}
+      footer={
+        <>
+          {review && review.submitterEmail !== null && (
+            <SettledButton
+              type="submit"
+              form={formId}
+              subject={`${review.id} ${review.version}`}
+              isBusy={isSending}
+              className={buttonClass('primary')}
+            >
+              {isSending ? 'Sending…' : 'Send question'}
+            </SettledButton>
+          )}
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {review && review.submitterEmail === null && <p>{QUESTION_MESSAGES.noAddress}</p>}
+      {review && review.submitterEmail !== null && (
+        <AskForm
+          key={review.id}
+          formId={formId}
+          review={review}
+          isSending={isSending}
+          onSending={setIsSending}
+          onStale={(current) => {
+            put(current);
+            onChange(current);
+          }}
+          onAsked={(asked) => {
+            onChange(asked);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  formId: string;
+  review: AdminReview;
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
+  onStale: (current: AdminReview) => void;
+  onAsked: (review: AdminReview) => void;
+  onCancel: () => void;
+};
+
+function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCancel }: FormProps) {
+  const { api, actor } = useModeration();
+  const { toast } = useToast();
+  const { begin } = useUndo();
+  const { replies, replyAddress, failure } = useReplies('question');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const draftKey = ownDraftKey(actor, 'ask-submitter', review.id);
+  const ask = async (question: string) => {
+    if (isSending) return;
+    onSending(true);
+    setRefusal(null);
+    const sent = begin(review.id, 'ask');
+    try {
+      const asked = await api.reviews.ask(review, question);
+      clearDraft(draftKey);
+      sent.done(asked.version);
+      onAsked(asked);
+    } catch (error) {
+      sent.failed();
+      const named = error instanceof PortalError ? error.fieldErrors['question'] : undefined;
+      setRefusal(named ?? reasonOf(error));
+      toast({ kind: 'error', description: 'Failed to send the question', isSaidInPlace: true });
+      const current = currentOf(error) as AdminReview | null;
+      if (current) onStale(current);
+    } finally {
+      onSending(false);
+    }
+  };
+  const { reason, fault, field, change, submit } = useKeptReason({
+    draftKey,
+    onGiven: (question) => void ask(question),
+    onCancel,
+    missing: QUESTION_MESSAGES.missing,
+  });
+  return (
+    <form id={formId} noValidate onSubmit={(event: SubmitEvent) => submit(event)}>
+      <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
+        {refusal && `Not sent: ${refusal}`}
+      </p>
+      {review.parked && (
+        <p className="mb-3 text-sm text-amber">
+          It was asked already: “{review.parked.question}” A new question takes the place of that one here;
+          the letter about that one has gone out or is dropped.
+        </p>
+      )}
+      <FormField label="Question" error={fault} hint="The submitter reads it as it stands here.">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={4}
+            maxLength={QUESTION_LIMIT}
+            value={reason}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </FormField>
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={change} />
+      <p className="mt-2 text-sm">
+        The review leaves the queue and waits for the answer, until you resume it.{' '}
+        <AnswerPlace review={review} replyAddress={replyAddress} />
+      </p>
+      <LetterNotice reviews={[review]} kind="question" body={reason} replyAddress={replyAddress} />
+    </form>
+  );
+}
+
+/** Where the answer to a letter about a review will be found. */
+function AnswerPlace({
+  review,
+  replyAddress,
+}: {
+  review: AdminReview;
+  replyAddress: string | null | undefined;
+}) {
+  if (replyAddress === undefined) return null;
+  const reference = toReference('R', review.id);
+  const byForm = `the contact form, under Inquiries & Messages, with ${reference} in the subject`;
+  return (
+    <>
+      {replyAddress === null
+        ? `The answer arrives through ${byForm}.`
+        : `The answer arrives by e-mail at ${replyAddress}, or through ${byForm}.`}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent, Ref } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { LetterNotice } from './letter-notice.tsx';
+import { ReplyChoice } from './reply-choice.tsx';
+import { useReplies } from './use-replies.ts';
+
+type Props = {
+  reviews: readonly AdminReview[];
+  kind: 'declined' | 'unpublished';
+  label: string;
+  reason: string;
+  isSpam: boolean;
+  fault: string | undefined;
+  field: Ref<HTMLTextAreaElement>;
+  onChange: (reason: string) => void;
+  onSpam: (isSpam: boolean) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Why a review is not public: typed or taken from a saved reply; with what its submitter is told of it. */
+export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, field, ...on }: Props) {
+  const { replies, replyAddress, failure } = useReplies('decline');
+  const isRead = !isSpam && reviews.some(({ submitterEmail }) => submitterEmail !== null);
+  return (
+    <>
+      <FormField
+        label={label}
+        error={fault}
+        hint={isRead ? 'The submitter reads it as it stands here. Name nobody.' : 'Only staff see it.'}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => on.onChange(event.target.value)}
+            onKeyDown={on.onKeyDown}
+          />
+        )}
+      </FormField>
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={on.onChange} />
+      <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={isSpam}
+          onChange={({ target: { checked } }) => {
+            on.onSpam(checked);
+            if (checked && reason.trim() === '') on.onChange('Spam');
+          }}
+          className="size-5 accent-celadon"
+        />
+        It is spam: tell nobody
+      </label>
+      <LetterNotice reviews={reviews} kind={kind} body={reason} isSpam={isSpam} replyAddress={replyAddress} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { type LetterKind, planLetter, writeReviewLetter } from '#domain/review/review-letter.ts';
+import { countOf } from '#domain/text.ts';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
+import { useSite } from '#web/lib/use-site.ts';
+
+type Props = {
+  reviews: readonly AdminReview[];
+  kind: LetterKind;
+  /** The reason or the question as it stands in the form. */
+  body: string;
+  isSpam?: boolean;
+  /** Where replies arrive; null where none can, undefined while that is not known. */
+  replyAddress: string | null | undefined;
+};
+
+const NONE = {
+  spam: 'No letter goes out: of spam nobody is told.',
+  'no-address': 'No letter goes out: no e-mail address is known of the submitter.',
+  'no-reason': 'No letter goes out without a reason.',
+} as const;
+
+/** Says before a decision whether its submitter is told by letter, and shows what the letter says. */
+export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress }: Props) {
+  const site = useSite();
+  const reason = body.trim() || null;
+  const told = reviews.filter(({ submitterEmail }) => submitterEmail !== null);
+  const [review] = told;
+  const note = planLetter(kind, {
+    reason: reason ?? '…',
+    isSpam,
+    hasAddress: told.length > 0,
+  });
+  if (note !== 'waiting' || !review)
+    return (
+      <p role="status" className="mt-2 text-sm font-semibold text-amber">
+        {NONE[note === 'waiting' ? 'no-address' : note]}
+      </p>
+    );
+  const letter =
+    site &&
+    replyAddress !== undefined &&
+    writeReviewLetter({
+      kind,
+      reviewId: review.id,
+      procedureName: review.procedureName,
+      clinicName: review.clinicName,
+      body: reason ?? '…',
+      siteUrl: site.url,
+      hasReplyAddress: replyAddress !== null,
+      declinedDays: site.retention.declinedDays,
+    });
+  return (
+    <div className="mt-2 text-sm">
+      <p role="status">
+        {reviews.length === 1 ? (
+          <>
+            A letter goes to <span className="font-semibold break-all">{review.submitterEmail}</span>
+          </>
+        ) : (
+          `${countOf(told.length, 'letter')} ${told.length === 1 ? 'goes' : 'go'} out, of ${countOf(reviews.length, 'review')},`
+        )}{' '}
+        after {LETTER_DELAY_SECONDS} seconds, unless this is undone.
+      </p>
+      {letter && (
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11">
+            {reviews.length === 1
+              ? 'What the letter says'
+              : `What the letter about review #${review.id} says`}
+          </summary>
+          <div className="max-h-56 max-w-measure space-y-2 overflow-y-auto border-l-4 border-hairline py-1 pl-3 wrap-anywhere">
+            <p className="font-semibold">{letter.subject}</p>
+            {letter.before.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <blockquote className="ml-3 whitespace-pre-line">{letter.body}</blockquote>
+            {letter.after.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>{letter.contactUrl}</p>
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

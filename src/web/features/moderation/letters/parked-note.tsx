@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatDateTime } from '#domain/date-time.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+
+type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
+
+/** Which answer a review waits for, and since when; puts it back into the queue. Nothing where it waits for none. */
+export function ParkedNote({ review, onChange }: Props) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { parked } = review;
+  if (!parked) return null;
+  const resume = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      onChange(await api.reviews.resume(review));
+      toast({ kind: 'success', title: `Review #${review.id} is back in the queue` });
+    } catch (error) {
+      setRefusal(reasonOf(error));
+      const current = currentOf(error) as AdminReview | null;
+      if (current) onChange(current);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="my-2 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+      <p className="wrap-anywhere">
+        Waits for an answer since <time dateTime={parked.since}>{formatDateTime(parked.since)}</time>:{' '}
+        <q className="whitespace-pre-line">{parked.question}</q>
+      </p>
+      <SettledButton
+        subject={`${review.id} ${review.version}`}
+        isBusy={isBusy}
+        onPress={() => void resume()}
+        className={`${buttonClass('quiet')} -ml-4`}
+      >
+        Put back into the queue
+      </SettledButton>
+      <p role="alert" className="text-persimmon empty:hidden">
+        {refusal && `Not done: ${refusal}`}
+      </p>
+    </div>
+  );
+}

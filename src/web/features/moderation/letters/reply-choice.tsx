@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import type { SavedReply } from '#domain/reply/saved-reply.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { insertReply } from './insert-reply.ts';
+
+type Props = {
+  replies: readonly SavedReply[];
+  failure: unknown;
+  text: string;
+  onChange: (text: string) => void;
+};
+
+const choiceClass =
+  'min-h-9 text-sm text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11';
+
+/** Saved replies, each of which a press puts into the text. */
+export function ReplyChoice({ replies, failure, text, onChange }: Props) {
+  const saved = replies.map(({ body }) => body);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4">
+      {replies.map(({ id, title, body }) => (
+        <button
+          key={id}
+          type="button"
+          title={body}
+          onClick={() => onChange(insertReply(text, body, saved))}
+          className={choiceClass}
+        >
+          {title}
+        </button>
+      ))}
+      {failure !== null && (
+        <span className="text-sm text-persimmon">
+          The saved replies could not be read: {reasonOf(failure)}
+        </span>
+      )}
+      <Link
+        to={paths.admin({ tab: 'reviews', mode: 'replies' })}
+        className={`${choiceClass} inline-flex items-center text-quiet`}
+      >
+        Change these…
+      </Link>
+    </div>
+  );
+}

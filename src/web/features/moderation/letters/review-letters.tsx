@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { formatDateTime } from '#domain/date-time.ts';
+import type { ReviewLetters as Letters } from '#domain/review/admin-review-views.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useModeration } from '../moderation-context.ts';
+
+type Letter = Letters['letters'][number];
+
+/** What the submitter of a review was told by letter, or was not, newest first. Keyed by the review's version. */
+export function ReviewLetters({ id }: { id: number }) {
+  const { api } = useModeration();
+  const { answer, failure } = useRead(useCallback(() => api.reviews.letters(id), [api, id]));
+  if (failure !== null) return <p className="py-2 text-sm text-persimmon">{reasonOf(failure)}</p>;
+  if (!answer || answer.letters.length === 0) return null;
+  return (
+    <section aria-labelledby="review-letters" className="mt-6">
+      <h3 id="review-letters" className="border-b border-hairline pb-1 text-lg">
+        Letters to the submitter
+      </h3>
+      <ol>
+        {answer.letters.map((letter) => (
+          <li key={letter.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
+            <time dateTime={letter.at} className="w-44 text-quiet tabular-nums">
+              {formatDateTime(letter.at)}
+            </time>
+            <span className="font-semibold">{letter.actor}</span>
+            <span>{KINDS[letter.kind]}</span>
+            {letter.body && (
+              <span className="min-w-0 whitespace-pre-line wrap-anywhere">“{letter.body}”</span>
+            )}
+            <span className="text-quiet">{describeStatus(letter)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const KINDS = {
+  declined: 'declined it',
+  unpublished: 'took it off the site',
+  question: 'asked',
+} as const;
+
+const UNSENT = {
+  waiting: 'Not sent yet',
+  undone: 'Not sent: the decision was undone',
+  overtaken: 'Not sent: another decision came first',
+  'no-address': 'Not sent: no e-mail address is known',
+} as const;
+
+const describeStatus = ({ status, settledAt }: Letter) =>
+  status === 'sent' ? `Sent ${settledAt === null ? '' : formatDateTime(settledAt)}` : UNSENT[status];

@@ -1,0 +1,14 @@
+import type { ReplyPurpose } from '#domain/reply/reply-rules.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useModeration } from '../moderation-context.ts';
+
+/** Saved replies for one purpose, and where answers to letters arrive; undefined until that is read. */
+export function useReplies(purpose: ReplyPurpose) {
+  const { api } = useModeration();
+  const { answer, failure } = useRead(api.replies.list);
+  return {
+    replies: answer?.replies.filter((reply) => reply.purpose === purpose) ?? [],
+    replyAddress: answer?.replyAddress,
+    failure,
+  };
+}

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
+import type { SavedReply } from '#domain/reply/saved-reply.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { ownDraftKey } from '#web/lib/own-drafts.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { emptyDraft, toDraft } from './reply-draft.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { type Opened, readOpened } from './use-reply-form.ts';
+
+/** Texts that staff write again and again, by what they are for: added, changed and deleted. */
+export function RepliesView() {
+  const { api, actor } = useModeration();
+  const { answer, failure, refresh } = useRead(api.replies.list);
+  const draftKey = ownDraftKey(actor, 'saved-reply', 'form');
+  const [opened, setOpened] = useState<Opened | null>(() => readOpened(draftKey));
+  const deletion = useReplyDeletion(refresh);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRefuge(heading);
+  const close = () => {
+    clearDraft(draftKey);
+    setOpened(null);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Saved replies
+        </h1>
+        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+          All reviews
+        </Link>
+      </div>
+      {answer && <AnswersArrive replyAddress={answer.replyAddress} />}
+      {!answer && failure === null && <output className="block py-6 text-quiet">Loading replies…</output>}
+      {failure !== null && (
+        <div className="mt-4">
+          <FailureState
+            title="The saved replies could not be read"
+            text={reasonOf(failure)}
+            onRetry={refresh}
+          />
+        </div>
+      )}
+      {answer &&
+        REPLY_PURPOSES.map((purpose) => (
+          <PurposeSection key={purpose} purpose={purpose} onAdd={() => setOpened(newReply(purpose))}>
+            {answer.replies
+              .filter((reply) => reply.purpose === purpose)
+              .map((reply) => (
+                <ReplyRow
+                  key={reply.id}
+                  reply={reply}
+                  refusal={deletion.refusals.get(reply.id)}
+                  onEdit={() => setOpened({ base: reply, draft: toDraft(reply) })}
+                  onDelete={() => deletion.ask(reply)}
+                />
+              ))}
+          </PurposeSection>
+        ))}
+      <FormDialog
+        title={opened?.base ? 'Edit reply' : 'Add a reply'}
+        isOpen={opened !== null}
+        save="Save reply"
+        onDiscard={close}
+      >
+        {opened && (
+          <ReplyForm
+            start={opened}
+            draftKey={draftKey}
+            onSaved={() => {
+              close();
+              refresh();
+            }}
+          />
+        )}
+      </FormDialog>
+      {deletion.dialog}
+    </>
+  );
+}
+
+const newReply = (purpose: ReplyPurpose): Opened => ({ base: null, draft: emptyDraft(purpose) });
+
+/** Where answers to letters are to be looked for. */
+function AnswersArrive({ replyAddress }: { replyAddress: string | null }) {
+  return (
+    <p className="mt-1 max-w-measure text-sm text-quiet">
+      {replyAddress === null ? (
+        <>
+          Letters ask people to answer through the contact form: their answers stand under{' '}
+          <span className="whitespace-nowrap">Inquiries & Messages</span>, with the review’s reference in the
+          subject. To let them reply by e-mail, set MAIL_REPLY_TO.
+        </>
+      ) : (
+        <>
+          People answer letters by e-mail to <span className="break-all">{replyAddress}</span>, or through the
+          contact form, with the review’s reference in the subject.
+        </>
+      )}
+    </p>
+  );
+}
+
+type SectionProps = { purpose: ReplyPurpose; onAdd: () => void; children: React.ReactNode[] };
+
+function PurposeSection({ purpose, onAdd, children }: SectionProps) {
+  return (
+    <section aria-labelledby={`replies-${purpose}`} className="mt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 border-b border-quiet/50 pb-1">
+        <h2 id={`replies-${purpose}`} className="text-xl">
+          {PURPOSE_NAMES[purpose]}
+        </h2>
+        <button type="button" onClick={onAdd} className={`${buttonClass('quiet')} -mr-4`}>
+          Add<span className="sr-only"> to {PURPOSE_NAMES[purpose]}</span>
+        </button>
+      </div>
+      {children.length === 0 && <p className="py-3 text-sm text-quiet">None yet</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Deleting a reply: asked about first; why it was refused stands beside it. */
+function useReplyDeletion(refresh: () => void) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const { refusals, refuse } = useRefusals<number>();
+  const [asked, setAsked] = useState<SavedReply | null>(null);
+  const shown = useLastShown(asked);
+  const remove = async (reply: SavedReply) => {
+    setAsked(null);
+    refuse(reply.id, null);
+    try {
+      await api.replies.remove(reply);
+      toast({ kind: 'success', title: 'Reply deleted' });
+    } catch (error) {
+      refuse(reply.id, reasonOf(error));
+      toast({ kind: 'error', description: 'Failed to delete the reply' });
+    } finally {
+      refresh();
+    }
+  };
+  const dialog = shown && (
+    <ConfirmDialog
+      title={`Delete ‘${shown.title}’?`}
+      action="Delete"
+      isOpen={asked !== null}
+      onConfirm={() => void remove(shown)}
+      onCancel={() => setAsked(null)}
+    >
+      <p>Are you sure you want to delete this reply? This action cannot be undone.</p>
+      <p className="text-quiet">Letters that were sent with it stay as they are.</p>
+    </ConfirmDialog>
+  );
+  return { ask: setAsked, refusals, dialog };
+}

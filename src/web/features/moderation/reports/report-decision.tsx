@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import type { ReportOutcome } from '#domain/message/report-outcome.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { ReportForm } from './report-form.tsx';
+
+type Props = {
+  review: AdminReview;
+  message: AdminMessage;
+  onDecided: (review: AdminReview) => void;
+  /** Told when review or message was changed by somebody else. */
+  onStale: () => void;
+};
+
+const OFFERS: Record<ReportOutcome, string> = {
+  unpublished: 'Unpublish…',
+  declined: 'Decline…',
+  kept: 'Keep it…',
+};
+
+/** What was decided about a report, or what can be. */
+export function ReportDecision({ review, message, onDecided, onStale }: Props) {
+  const { actor } = useModeration();
+  const [asking, setAsking] = useState<ReportOutcome | null>(null);
+  const offered = (['unpublished', 'declined', 'kept'] as const).filter((outcome) => {
+    if (outcome === 'kept') return true;
+    return (outcome === 'unpublished' ? reviewCan.unpublish : reviewCan.decline)(actor, review) === true;
+  });
+  if (asking !== null && offered.includes(asking))
+    return (
+      <ReportForm
+        key={asking}
+        outcome={asking}
+        review={review}
+        message={message}
+        onCancel={() => setAsking(null)}
+        onDecided={(decided) => {
+          setAsking(null);
+          onDecided(decided);
+        }}
+        onStale={onStale}
+      />
+    );
+  return (
+    <>
+      {message.outcome !== null && (
+        <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
+          <strong>{OUTCOME_NAMES[message.outcome]}</strong>: {message.outcomeReason}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {offered.map((outcome) => (
+          <SettledButton
+            key={outcome}
+            subject={`${review.id} ${review.version} ${message.version}`}
+            onPress={() => setAsking(outcome)}
+            className={buttonClass(outcome === 'kept' ? 'secondary' : 'danger')}
+          >
+            {outcome === 'kept' && review.status !== 'published' ? 'Leave it as it is…' : OFFERS[outcome]}
+          </SettledButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const OUTCOME_NAMES: Record<ReportOutcome, string> = {
+  unpublished: 'Unpublished after this report',
+  declined: 'Declined after this report',
+  kept: 'Kept after this report',
+};

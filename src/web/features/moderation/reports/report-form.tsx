@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { AdminMessage } from '#domain/message/message-views.ts';
+import type { ReportOutcome } from '#domain/message/report-outcome.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { DecisionAction } from '#domain/review/undo.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { ownDraftKey } from '#web/lib/own-drafts.ts';
+import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { DecisionReason } from '../letters/decision-reason.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { useUndo } from '../undo/undo-context.ts';
+
+type Props = {
+  outcome: ReportOutcome;
+  review: AdminReview;
+  message: AdminMessage;
+  onDecided: (review: AdminReview) => void;
+  onStale: () => void;
+  onCancel: () => void;
+};
+
+const ACTIONS: Record<ReportOutcome, DecisionAction | null> = {
+  unpublished: 'unpublish',
+  declined: 'decline',
+  kept: null,
+};
+
+const BUTTONS: Record<ReportOutcome, string> = {
+  unpublished: 'Unpublish review',
+  declined: 'Decline review',
+  kept: 'Close the report',
+};
+
+/** The reason of a decision about a report; of one against the review its submitter is told. */
+export function ReportForm({ outcome, review, message, onDecided, onStale, onCancel }: Props) {
+  const { api, actor } = useModeration();
+  const { toast } = useToast();
+  const { begin } = useUndo();
+  const [isSpam, setIsSpam] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const draftKey = ownDraftKey(actor, `report ${outcome}`, message.id);
+  const decide = async (reason: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(null);
+    const action = ACTIONS[outcome];
+    const sent = action && begin(review.id, action);
+    try {
+      const decision = { outcome, reason, isSpam, reviewVersion: review.version };
+      const answer = await api.messages.decideReport(message, decision);
+      clearDraft(draftKey);
+      sent?.done(answer.review.version);
+      toast({ kind: 'success', title: outcome === 'kept' ? 'Report closed' : 'Review taken down' });
+      onDecided(answer.review);
+    } catch (error) {
+      sent?.failed();
+      setRefusal(reasonOf(error));
+      toast({ kind: 'error', description: 'Failed to decide the report', isSaidInPlace: true });
+      onStale();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const { reason, fault, field, change, submit, cancel } = useKeptReason({
+    draftKey,
+    onGiven: (given) => void decide(given),
+    onCancel,
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog around it stays.
+    event.stopPropagation();
+    cancel();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-3">
+      <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
+        {refusal && `Not done: ${refusal}`}
+      </p>
+      {outcome === 'kept' ? (
+        <FormField
+          label="Reason for keeping it"
+          error={fault}
+          hint="Only staff see it. Answer whoever reported it by e-mail."
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={2}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => change(event.target.value)}
+              onKeyDown={press}
+            />
+          )}
+        </FormField>
+      ) : (
+        <DecisionReason
+          reviews={[review]}
+          kind={outcome}
+          label={outcome === 'declined' ? 'Reason for declining' : 'Reason for unpublishing'}
+          reason={reason}
+          isSpam={isSpam}
+          fault={fault}
+          field={field}
+          onChange={change}
+          onSpam={setIsSpam}
+          onKeyDown={press}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <SettledButton
+          type="submit"
+          subject={`${outcome} ${review.version} ${message.version}`}
+          isBusy={isBusy}
+          className={buttonClass(outcome === 'kept' ? 'primary' : 'danger')}
+        >
+          {BUTTONS[outcome]}
+        </SettledButton>
+        <button type="button" onClick={cancel} className={buttonClass('quiet')}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { formatDate } from '#domain/dates.ts';
+import { isClosed } from '#domain/message/message-policy.ts';
+import { messageReference } from '#domain/message/message.ts';
+import { paths } from '#domain/paths.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+type Report = AdminReview['reports'][number];
+
+/** Messages that report a review: those that wait first to be read, then what became of the others. */
+export function ReviewReports({ review }: { review: AdminReview }) {
+  if (review.reports.length === 0) return null;
+  return (
+    <ul
+      aria-label="Reports"
+      className={`my-2 border-l-4 px-3 py-1 text-sm ${review.openReports > 0 ? 'border-persimmon bg-sheet' : 'border-hairline'}`}
+    >
+      {review.reports.map((report) => (
+        <li key={report.messageId} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          <Link
+            to={paths.admin({ tab: 'inquiries', message: report.messageId })}
+            className={`${linkClass} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}
+          >
+            Report {messageReference(report.messageId)}
+          </Link>
+          <span className="text-quiet">
+            <time dateTime={report.at}>{formatDate(report.at)}</time>
+          </span>
+          <span className={isClosed(report.status) ? 'text-quiet' : 'font-semibold text-persimmon'}>
+            {describeReport(report)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OUTCOMES = { unpublished: 'Unpublished', declined: 'Declined', kept: 'Kept' } as const;
+
+function describeReport({ status, outcome, outcomeReason }: Report): string {
+  if (!isClosed(status)) return 'Waits to be dealt with';
+  return outcome === null ? 'Dealt with' : `${OUTCOMES[outcome]}: ${outcomeReason ?? ''}`;
+}
