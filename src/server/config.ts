@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Retention } from '#domain/retention-schema.ts';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
-import { days, httpUrl, onOff } from './setting-readers.ts';
+import { days, httpUrl, logLevel, onOff, postgresUrl } from './setting-readers.ts';
 
 /** Every setting with its reader, an example that is valid, and what it is for. The one list there is. */
 const SETTINGS = {
@@ -27,10 +27,7 @@ const SETTINGS = {
     about: 'Name of the product.',
   },
   DATABASE_URL: {
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-      .optional(),
+    schema: postgresUrl.optional(),
     example: 'postgresql://atlas:secret@localhost:5432/atlas',
     isSecret: true,
     about: 'PostgreSQL 15 or newer. Unset: the embedded database in VAR_DIR.',
@@ -202,8 +199,7 @@ const SETTINGS = {
   MAIL_REPLY_TO: {
     schema: z.email('must be an e-mail address').optional(),
     example: 'editors@clinics.example',
-    about:
-      'Where replies to letters arrive. Unset: letters ask to write through the contact page, and not to reply.',
+    about: 'Where replies to letters arrive. Unset: letters ask to use the contact page instead.',
   },
   SERVICE_WORKER: {
     schema: onOff('on'),
@@ -211,11 +207,7 @@ const SETTINGS = {
     about: 'Whether browsers keep pages for reading offline. off: what they kept before is removed.',
   },
   LOG_LEVEL: {
-    schema: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-        error: 'must be one of trace, debug, info, warn, error, fatal, silent',
-      })
-      .default('info'),
+    schema: logLevel.default('info'),
     example: 'info',
     about: 'Least severe log line that is written.',
   },
@@ -260,7 +252,7 @@ export type Config = {
   mailReplyTo: string | undefined;
   /** Whether browsers get the built service worker. */
   serviceWorker: boolean;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  logLevel: z.infer<typeof logLevel>;
 };
 
 type BucketConfig = {

@@ -14,3 +14,10 @@ export const days = z.coerce.number({ error: 'must be a number of days' }).int()
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''));
+
+export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
+
+/** How severe a log line is, the least severe first. */
+export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+  error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+});

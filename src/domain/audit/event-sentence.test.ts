@@ -28,6 +28,15 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'undo', details: { decision: 'publish' } }, 'kim.minji undid a decision about review #12'],
   [{ action: 'delete' }, 'kim.minji deleted review #12'],
   [
+    { actorName: 'The site itself', action: 'send letter', details: { kind: 'declined', letter: 'sent' } },
+    'The site itself sent the submitter of review #12 a letter',
+  ],
+  [
+    { entity: 'saved-reply', action: 'edit', thing: 'Sent twice' },
+    'kim.minji edited the saved reply ‘Sent twice’',
+  ],
+  [{ entity: 'saved-reply', action: 'delete' }, 'kim.minji deleted saved reply #12'],
+  [
     { entity: 'clinic', action: 'delete', entityId: 7 },
     'kim.minji deleted clinic #7 with its reviews and accounts',
   ],

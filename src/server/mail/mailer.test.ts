@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,3 +35,17 @@ test.each([undefined, 'smtp://mail.example'])(
     expect(await mailer.removeFiles(BEFORE)).toBe(0);
   },
 );
+
+test.each([
+  ['editors@site.example', 'Reply-To: editors@site.example'],
+  [undefined, null],
+])('replies go to %s', async (mailReplyTo, line) => {
+  const mailer = createMailer(
+    { smtpUrl: undefined, mailFrom: 'a@b.example', mailReplyTo, varDir },
+    silentLog,
+  );
+  await mailer.send({ to: 'c@d.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' });
+  const [file = ''] = await readdir(join(varDir, 'mail'));
+  const lines = (await readFile(join(varDir, 'mail', file), 'utf8')).split('\r\n');
+  expect(lines.find((one) => one.startsWith('Reply-To:')) ?? null).toBe(line);
+});

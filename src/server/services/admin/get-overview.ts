@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { messages, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { readMessages } from '../message/read-messages.ts';
+import { countParked } from '../review/count-parked.ts';
 import { readAdminReviews } from '../review/read-admin-reviews.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
 
@@ -16,10 +17,11 @@ export async function getOverview({ ctx }: { ctx: AppContext }): Promise<AdminOv
   requireStaff(ctx);
   const { db } = ctx;
   const isInquiry = inArray(messages.type, [...INQUIRY_TYPES]);
-  const [ofMessages, ofClinics, ofReviews, [used], recent, recentInquiries] = await Promise.all([
+  const [ofMessages, ofClinics, ofReviews, parked, [used], recent, recentInquiries] = await Promise.all([
     readRowCounts(db, 'messages'),
     readRowCounts(db, 'clinics'),
     readRowCounts(db, 'reviews'),
+    countParked(db),
     db
       .select({ total: count() })
       .from(procedures)
@@ -48,7 +50,7 @@ export async function getOverview({ ctx }: { ctx: AppContext }): Promise<AdminOv
     reviews: {
       total: ofReviews(),
       verified: ofReviews((kind) => kind.endsWith('/verified')),
-      pending: ofReviews((kind) => kind.startsWith('pending')),
+      pending: ofReviews((kind) => kind.startsWith('pending')) - parked,
     },
     procedures: used?.total ?? 0,
     recentReviews: await readAdminReviews(

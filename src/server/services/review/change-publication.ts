@@ -11,7 +11,7 @@ export const unpublished = (declineReason: string | null, isSpam = false): Revie
   published: false,
   verified: false,
   declineReason,
-  isSpam,
+  ...(isSpam && { isSpam }),
 });
 
 type Publication = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;

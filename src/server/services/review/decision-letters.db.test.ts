@@ -7,6 +7,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { auditEvents, reviewDecisions, reviewLetters, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getOverview } from '../admin/get-overview.ts';
 import { askSubmitter, resumeReview } from './ask-submitter.ts';
 import { erasePerson } from './erase-person.ts';
 import { getReview } from './get-review.ts';
@@ -246,6 +247,9 @@ test('a question parks a review until it is resumed; visitors see neither', asyn
     pending: countsBefore.pending - 1,
     parked: countsBefore.parked + 1,
   });
+  const { pending, parked } = (await list('all')).counts;
+  expect(parked).toBe(1);
+  expect((await getOverview({ ctx: kim })).reviews.pending, 'as the dashboard says').toBe(pending);
   await age(review.id);
   await workOff();
   expect(visitor.letters).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AdminReviewFilter, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
@@ -6,6 +6,7 @@ import { requireStaff } from '../account/require.ts';
 import type { Page } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
+import { countParked } from './count-parked.ts';
 import { type ReviewFilters, toCondition } from './review-filters.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
 
@@ -87,10 +88,10 @@ async function listIds(
   return rows.map((row) => row.id);
 }
 
-/** How many reviews of each status there are; those that are parked, which are few, are counted by their index. */
+/** How many reviews of each status there are; those that are parked are not among the pending. */
 async function countByStatus({ db }: AppContext): Promise<AdminReviewList['counts']> {
   const count = await readRowCounts(db, 'reviews');
-  const parked = await db.$count(reviews, isNotNull(reviews.parkedAt));
+  const parked = await countParked(db);
   const of = (status: string) => count((kind) => kind.split('/')[0] === status);
   return { pending: of('pending') - parked, parked, published: of('published'), draft: of('draft') };
 }

@@ -80,7 +80,8 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         We do, and no clinic. Clinics cannot pay for a place in a list, for a review to appear, or for one to
-        go. Bad reviews are published like good ones. What we cannot publish, we decline.
+        go. Bad reviews are published like good ones. What we cannot publish, we decline, and tell whoever
+        sent it why by e-mail; only of spam nobody is told. Where something is unclear, we ask.
       </p>
     ),
   },

@@ -61,6 +61,11 @@ export const privacySections = (name: string, retention: Retention): readonly Le
           photos that we left out included. Only our team can see it, and it is deleted with the review.
         </p>
         <p>
+          We use the e-mail address of a review to write to you about that review: that it is public, was
+          edited, was declined or taken off the site, or that we have a question. What we wrote is kept with
+          the review, seen by our team alone, and is deleted with it.
+        </p>
+        <p>
           A clinic that you submit, a message and a bug report are read by our team. A bug report also carries
           the kind of browser and device it was sent from.
         </p>

@@ -19,7 +19,7 @@ export function AskButton({ review, isSettled, onAsk }: Props) {
       onClick={onAsk}
       aria-disabled={!isSettled || mayAsk !== true}
       title={mayAsk === true ? undefined : mayAsk}
-      className={`${buttonClass('secondary')} ${inertClass} max-sm:px-3`}
+      className={`${buttonClass('secondary')} ${inertClass} max-sm:px-2.5`}
     >
       Ask…
     </button>

@@ -41,7 +41,6 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
           />
         )}
       </FormField>
-      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={on.onChange} />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -55,6 +54,7 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
         It is spam: tell nobody
       </label>
       <LetterNotice reviews={reviews} kind={kind} body={reason} isSpam={isSpam} replyAddress={replyAddress} />
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={on.onChange} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
               ? 'What the letter says'
               : `What the letter about review #${review.id} says`}
           </summary>
-          <div className="max-h-56 max-w-measure space-y-2 overflow-y-auto border-l-4 border-hairline py-1 pl-3 wrap-anywhere">
+          <div className="max-w-measure space-y-2 border-l-4 border-hairline py-1 pl-3 wrap-anywhere">
             <p className="font-semibold">{letter.subject}</p>
             {letter.before.map((line) => (
               <p key={line}>{line}</p>

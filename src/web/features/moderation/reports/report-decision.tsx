@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isClosed } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
@@ -45,15 +46,16 @@ export function ReportDecision({ review, message, onDecided, onStale }: Props) {
         onStale={onStale}
       />
     );
+  const { outcome: decided } = message;
   return (
     <>
-      {message.outcome !== null && (
+      {decided !== null && (
         <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
-          <strong>{OUTCOME_NAMES[message.outcome]}</strong>: {message.outcomeReason}
+          <strong>{OUTCOME_NAMES[decided]}</strong>: {message.outcomeReason}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {offered.map((outcome) => (
+        {(decided !== null && isClosed(message.status) ? [] : offered).map((outcome) => (
           <SettledButton
             key={outcome}
             subject={`${review.id} ${review.version} ${message.version}`}

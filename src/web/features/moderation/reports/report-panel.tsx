@@ -65,10 +65,12 @@ function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
       aria-labelledby="reported-review"
       className="relative my-4 rounded-sheet border border-hairline p-3"
     >
-      <h3 id="reported-review" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        The reported review
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id="reported-review" className="text-lg">
+          The reported review
+        </h3>
         {review && <StatusBadges review={review} />}
-      </h3>
+      </div>
       {!review && failure === null && <output className="text-sm text-quiet">Loading…</output>}
       {failure !== null && <p className="text-sm text-persimmon">{reasonOf(failure)}</p>}
       {review && (
