@@ -27,6 +27,8 @@ const fields = jsonBody(z.record(z.string(), z.unknown()));
 const reviewAnswer = { ...json(adminReviewSchema, 'The review as it stands now'), ...replacedVersion };
 const reviewRefusals = { ...badInput, ...refused, ...notFound, ...conflictWith(adminReviewSchema) };
 
+const reportAnswerSchema = z.object({ message: adminMessageSchema, review: adminReviewSchema });
+
 const askRoute = createRoute({
   method: 'post',
   path: '/reviews/{id}/ask',
@@ -63,7 +65,7 @@ const reportRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: { params: idPath, headers: ifMatch, body: fields },
   responses: {
-    200: json(z.object({ message: adminMessageSchema, review: adminReviewSchema }), 'Both as they stand now'),
+    200: { ...json(reportAnswerSchema, 'Both as they stand now'), ...replacedVersion },
     ...badInput,
     ...refused,
     ...notFound,
@@ -89,5 +91,5 @@ export const reviewLettersApi = () =>
     .openapi(reportRoute, async (c) => {
       const decision = readFields(reportDecisionSchema, c.req.valid('json'));
       const input = { ...decision, ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(await decideReport({ ctx: c.var.ctx, input }), 200);
+      return c.json(tellReplaced(c, await decideReport({ ctx: c.var.ctx, input })), 200);
     });

@@ -2,7 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
 import { createApp } from '#server/app.ts';
-import { auditEvents, messages, reviewOriginals, reviews } from '#server/db/schema/index.ts';
+import {
+  auditEvents,
+  messages,
+  reviewOriginals,
+  reviews,
+  reviewSubmitters,
+  savedReplies,
+} from '#server/db/schema/index.ts';
 import { describeApi } from './index.ts';
 import { proposeClinicChange } from '#server/services/clinic-change/propose-clinic-change.ts';
 import { toWords } from '#server/services/review/review-words.ts';
@@ -108,6 +115,30 @@ async function ownInquiryWrite(): Promise<Write> {
   return { ...(await messageWrite('/status', { status: 'processed' }, clinic.id)), headers };
 }
 
+async function questionWrite(path: string, body?: object): Promise<Write> {
+  const parked = path === '/resume' ? { parkedAt: new Date(), question: 'Why?' } : {};
+  const write = await reviewWrite(path, body, { status: 'pending', ...parked });
+  await ctx.db.insert(reviewSubmitters).values({ reviewId: write.id, email: 'p@mail.example' });
+  return write;
+}
+
+async function reportWrite(): Promise<Write> {
+  const { id: reviewId } = await reviewWrite();
+  const write = await messageWrite('/decide-report', { outcome: 'kept', reason: 'So', reviewVersion: 1 });
+  await ctx.db.update(messages).set({ reviewId }).where(eq(messages.id, write.id));
+  return write;
+}
+
+let replies = 0;
+
+async function replyWrite(body?: object): Promise<Write> {
+  const values = { purpose: 'answer', title: `Reply ${(replies += 1)}`, body: 'Thank you' } as const;
+  const [row] = await ctx.db.insert(savedReplies).values(values).returning({ id: savedReplies.id });
+  const id = row?.id ?? 0;
+  const path = `/admin/saved-replies/${id}`;
+  return { id, path, ...(body && { body: { ...values, ...body } }), headers: admin, ...ofRow };
+}
+
 const PROFILE = { fields: { phone: '02-555-2222' } };
 
 const WRITES: Record<string, () => Promise<Write>> = {
@@ -126,6 +157,11 @@ const WRITES: Record<string, () => Promise<Write>> = {
   'PATCH /inquiries/{id}/status': () => messageWrite('/status', { status: 'resolved' }),
   'PATCH /inquiries/{id}/status of a clinic': ownInquiryWrite,
   'DELETE /inquiries/{id}': () => messageWrite(),
+  'POST /reviews/{id}/ask': () => questionWrite('/ask', { question: 'Why?' }),
+  'POST /reviews/{id}/resume': () => questionWrite('/resume'),
+  'POST /inquiries/{id}/decide-report': reportWrite,
+  'PUT /admin/saved-replies/{id}': () => replyWrite({ body: 'Thanks' }),
+  'DELETE /admin/saved-replies/{id}': () => replyWrite(),
   'PUT /clinic/profile': () => profileWrite('/clinic/profile', PROFILE),
   'DELETE /clinic/profile-change': () => profileWrite('/clinic/profile-change'),
 };

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockMessage } from '../message/change-message-status.ts';
 import { closeReport } from '../message/close-report.ts';
 import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
-import { isStale, type ReadVersion } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changePublication } from './change-publication.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
 
@@ -35,23 +35,23 @@ export async function decideReport({
 }: {
   ctx: AppContext;
   input: Input;
-}): Promise<{ message: AdminMessage; review: AdminReview }> {
+}): Promise<{ message: AdminMessage; review: AdminReview } & Replaced> {
   requireStaff(ctx);
   const reviewId = await findReported(ctx, input.id);
   const about = { id: reviewId, version: input.reviewVersion };
+  let replacedVersion = 0;
   const { replacedVersion: _, ...review } = await changeReview(ctx, about, async (locked, tx) => {
     const change = planChange(ctx, locked, input);
     const message = await lockReport(tx, input, reviewId);
+    replacedVersion = message.version;
+    if (!change) {
+      const details = { messageId: message.id };
+      await recordAudit(tx, ctx, { action: 'keep', entity: 'review', entityId: reviewId, details });
+    }
     await closeReport(tx, ctx, message, { ...input, version: input.version });
-    if (change) return { ...change, messageId: message.id };
-    const details = { messageId: message.id };
-    await recordAudit(tx, ctx, { action: 'keep', entity: 'review', entityId: reviewId, details });
-    return null;
+    return change && { ...change, messageId: message.id };
   });
-  return {
-    message: await readMessage(ctx.db, input.id),
-    review: { ...review, reports: review.reports },
-  };
+  return { message: await readMessage(ctx.db, input.id), review, replacedVersion };
 }
 
 function planChange(
