@@ -50,10 +50,14 @@ const profile = {
   openingHours: null,
 };
 
+const REPORT = { outcome: 'kept', reason: 'So', isSpam: false, reviewVersion: 1 } as const;
+
 const WRITES: Record<string, () => Promise<unknown>> = {
   'edit a review': () => admin.reviews.update(ROW, { rating: 4 }),
   'verify a review': () => admin.reviews.verify(ROW, true),
   'restore a review': () => admin.reviews.restoreOriginal(ROW, 'The patient asked'),
+  'ask a submitter': () => admin.reviews.ask(ROW, 'Why?'),
+  'resume a review': () => admin.reviews.resume(ROW),
   'delete a review': () => admin.reviews.remove(ROW),
   'add photos': () => admin.reviews.uploadImages(ROW, [], 'The patient sent more'),
   'edit a clinic': () => admin.clinics.update(ROW, { name: 'A' }),
@@ -64,6 +68,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'edit a procedure': () => admin.procedures.update(ROW, { name: 'A' }),
   'delete a procedure': () => admin.procedures.remove(ROW),
   'move a message': () => admin.messages.setStatus(ROW, 'archived'),
+  'decide a report': () => admin.messages.decideReport(ROW, REPORT),
+  'change a saved reply': () => admin.replies.update(ROW, { purpose: 'answer', title: 'A', body: 'B' }),
+  'delete a saved reply': () => admin.replies.remove(ROW),
   'delete a message': () => admin.messages.remove(ROW),
   'archive an own inquiry': () => clinic.inquiries.setStatus(ROW, 'processed'),
   'change the own profile': () => clinic.saveProfile(profile, '3-0'),

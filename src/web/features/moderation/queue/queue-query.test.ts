@@ -28,8 +28,12 @@ test('a query survives its own URL, and what makes no sense is left out', () => 
 });
 
 test('a review belongs to what is shown by its status, a reported one by any', () => {
-  expect(isShown(read(''), { status: 'pending' })).toBe(true);
-  expect(isShown(read(''), { status: 'draft' })).toBe(false);
-  expect(isShown(read('shown=declined'), { status: 'draft' })).toBe(true);
-  expect(isShown(read('shown=reported'), { status: 'published' })).toBe(true);
+  const parked = { since: '2026-11-01T00:00:00Z', question: 'Why?' };
+  expect(isShown(read(''), { status: 'pending', parked: null })).toBe(true);
+  expect(isShown(read(''), { status: 'pending', parked })).toBe(false);
+  expect(isShown(read(''), { status: 'draft', parked: null })).toBe(false);
+  expect(isShown(read('shown=parked'), { status: 'pending', parked })).toBe(true);
+  expect(isShown(read('shown=parked'), { status: 'pending', parked: null })).toBe(false);
+  expect(isShown(read('shown=declined'), { status: 'draft', parked: null })).toBe(true);
+  expect(isShown(read('shown=reported'), { status: 'published', parked: null })).toBe(true);
 });
