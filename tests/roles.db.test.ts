@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { describeApi } from '#server/api/index.ts';
 import { createApp } from '#server/app.ts';
-import { clinicChanges, messages } from '#server/db/schema/index.ts';
+import { clinicChanges, messages, savedReplies } from '#server/db/schema/index.ts';
 import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
@@ -41,6 +41,7 @@ const STATES = {
   message: ['contact', 'inquiry to the clinic', 'inquiry to another clinic', 'support request of the clinic'],
   change: ['waiting'],
   account: ['of a clinic'],
+  reply: ['saved'],
 } as const;
 
 type Thing = keyof typeof STATES;
@@ -90,6 +91,10 @@ const RULES: Record<string, RouteRule> = {
   'post /reviews/{id}/force-unpublish': always('review', STAFF),
   'post /reviews/{id}/undo': always('review', STAFF),
   'post /reviews/{id}/restore-original': always('review', STAFF),
+  'post /reviews/{id}/ask': always('review', NOT_IN_THIS_STATE, { pending: STAFF }),
+  // It waits for no answer.
+  'post /reviews/{id}/resume': always('review', NOT_IN_THIS_STATE),
+  'get /reviews/{id}/letters': always('review', STAFF),
   'get /reviews/{id}/edits': always('review', STAFF),
   'get /reviews/{id}/history': always('review', STAFF),
   'delete /reviews/{id}': always('review', ADMIN),
@@ -113,6 +118,13 @@ const RULES: Record<string, RouteRule> = {
   'get /inquiries/{id}': always('message', NOT_OWN, { 'inquiry to the clinic': OWN }),
   'patch /inquiries/{id}/status': always('message', NOT_OWN, { 'inquiry to the clinic': OWN }),
   'delete /inquiries/{id}': always('message', ADMIN),
+  // It names no review.
+  'post /inquiries/{id}/decide-report': always('message', { ...STAFF, moderator: 404, admin: 404 }),
+
+  'get /admin/saved-replies': STAFF,
+  'post /admin/saved-replies': STAFF,
+  'put /admin/saved-replies/{id}': always('reply', STAFF),
+  'delete /admin/saved-replies/{id}': always('reply', STAFF),
 
   'get /admin/overview': STAFF,
   'get /admin/decisions': STAFF,
@@ -159,6 +171,14 @@ const BODIES: Record<string, object | (() => object)> = {
   'patch /reviews/{id}': { privateNotes: 'Called the clinic.' },
   'patch /reviews/{id}/verify': { verified: true },
   'post /reviews/{id}/restore-original': { editReason: 'The patient asked for it' },
+  'post /reviews/{id}/ask': { question: 'In which month?' },
+  'post /inquiries/{id}/decide-report': { outcome: 'kept', reason: 'It is plausible', reviewVersion: 1 },
+  'post /admin/saved-replies': () => ({
+    purpose: 'answer',
+    title: unusedSlug('Soon'),
+    body: 'We answer soon.',
+  }),
+  'put /admin/saved-replies/{id}': () => ({ purpose: 'answer', title: unusedSlug('Soon'), body: 'Soon.' }),
   'patch /clinics/{id}': { description: 'Two floors above the station.' },
   'patch /clinics/{id}/publish': { published: true },
   'patch /clinics/{id}/verify': { verified: true },
@@ -190,6 +210,7 @@ const PERMITTED: Record<string, number> = {
   'post /procedures': 201,
   'post /procedure-categories': 201,
   'post /admin/accounts': 201,
+  'post /admin/saved-replies': 201,
   'post /admin/logout': 204,
   'post /clinic/logout': 204,
   'delete /reviews/{id}': 204,
@@ -197,9 +218,12 @@ const PERMITTED: Record<string, number> = {
   'delete /procedures/{id}': 204,
   'delete /procedures/{id} (with reviews)': 409,
   'delete /inquiries/{id}': 204,
+  'delete /admin/saved-replies/{id}': 204,
   'delete /admin/accounts/{id}': 204,
   'delete /admin/claims/{id}': 204,
   'delete /clinic/profile-change': 204,
+  // Nobody left an address.
+  'post /reviews/{id}/ask': 400,
   // Nobody has edited the review.
   'post /reviews/{id}/restore-original': 409,
   // The account has no second factor.
@@ -372,6 +396,11 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
       input: { role: 'clinic', clinicId: clinic.id, email: `desk-${clinic.id}@matrix.example` },
     });
     return { id: account.id, slug: '' };
+  },
+  async reply() {
+    const fields = { purpose: 'answer', title: unusedSlug('saved'), body: 'We answer soon.' } as const;
+    const [reply] = await ctx.db.insert(savedReplies).values(fields).returning();
+    return { id: reply?.id ?? 0, slug: '' };
   },
 };
 
