@@ -92,8 +92,7 @@ const RULES: Record<string, RouteRule> = {
   'post /reviews/{id}/undo': always('review', STAFF),
   'post /reviews/{id}/restore-original': always('review', STAFF),
   'post /reviews/{id}/ask': always('review', NOT_IN_THIS_STATE, { pending: STAFF }),
-  // It waits for no answer.
-  'post /reviews/{id}/resume': always('review', NOT_IN_THIS_STATE),
+  'post /reviews/{id}/resume': always('review', NOT_IN_THIS_STATE, { pending: STAFF }),
   'get /reviews/{id}/letters': always('review', STAFF),
   'get /reviews/{id}/edits': always('review', STAFF),
   'get /reviews/{id}/history': always('review', STAFF),
@@ -354,7 +353,9 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
     const clinic = await makeClinic(ctx, { published: state !== 'of an unpublished clinic' });
     const { id: procedureId } = await makeProcedure(ctx);
     const status = state === 'pending' || state === 'draft' ? state : 'published';
-    const review = await makeReview(ctx, { clinicId: clinic.id, procedureId, status });
+    // Only a pending review can wait for an answer.
+    const parked = state === 'pending' ? { parkedAt: new Date(), question: 'Which clinic?' } : {};
+    const review = await makeReview(ctx, { clinicId: clinic.id, procedureId, status, ...parked });
     return { id: review.id, slug: '' };
   },
   clinic: (state) => makeClinic(ctx, { published: state === 'published' }),

@@ -20,6 +20,8 @@ import { forceUnpublishReview, updateReview } from './update-review.ts';
 
 const KIM: Actor = { kind: 'staff', userId: 'kim', username: 'kim', role: 'moderator' };
 
+const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
+
 let visitor: TestContext;
 let kim: TestContext;
 beforeAll(async () => {
@@ -145,7 +147,7 @@ test('whoever is erased before the letter leaves gets none', async () => {
   await change(published.id, { published: false, declineReason: 'A mistake of ours' });
   await age(review.id);
   await erasePerson({
-    ctx: { ...visitor, actor: { ...KIM, role: 'admin' } as Actor },
+    ctx: { ...visitor, actor: ADMIN },
     input: { email: 'gone@mail.example' },
   });
   visitor.letters.length = 0;

@@ -13,7 +13,10 @@ export function AnswerMenu({ api, message }: { api: AdminApi; message: AdminMess
   return (
     <Menu trigger="Answer with…" triggerClass={buttonClass('secondary')}>
       {replies.map(({ id, title, body }) => (
-        <MenuItem key={id} render={<a href={answerHref(message, body) ?? undefined} title={body} />}>
+        <MenuItem
+          key={id}
+          render={<a href={answerHref(message, body) ?? undefined} aria-label={title} title={body} />}
+        >
           {title}
         </MenuItem>
       ))}

@@ -33,9 +33,9 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
   });
   if (note !== 'waiting' || !review)
     return (
-      <p role="status" className="mt-2 text-sm font-semibold text-amber">
+      <output className="mt-2 block text-sm font-semibold text-amber">
         {NONE[note === 'waiting' ? 'no-address' : note]}
-      </p>
+      </output>
     );
   const letter =
     site &&
@@ -52,7 +52,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
     });
   return (
     <div className="mt-2 text-sm">
-      <p role="status">
+      <output className="block">
         {reviews.length === 1 ? (
           <>
             A letter goes to <span className="font-semibold break-all">{review.submitterEmail}</span>
@@ -61,7 +61,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
           `${countOf(told.length, 'letter')} ${told.length === 1 ? 'goes' : 'go'} out, of ${countOf(reviews.length, 'review')},`
         )}{' '}
         after {LETTER_DELAY_SECONDS} seconds, unless this is undone.
-      </p>
+      </output>
       {letter && (
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11">

@@ -39,7 +39,7 @@ export function useReplyForm({ start, draftKey, onSaved }: Options) {
   const refuse = (error: unknown) => {
     const current = currentOf(error) as SavedReply | null;
     setRefusal(current ? null : reasonOf(error));
-    setFaults(error instanceof PortalError ? (error.fieldErrors as Faults) : {});
+    setFaults(error instanceof PortalError ? error.fieldErrors : {});
     toast({ kind: 'error', description: 'Failed to save the reply', isSaidInPlace: true });
     if (!current) return;
     const theirs = toDraft(current);

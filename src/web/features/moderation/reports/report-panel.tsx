@@ -81,11 +81,9 @@ function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
               Review #{review.id}
             </Link>
           </p>
-          <div className="max-h-72 overflow-y-auto" tabIndex={0} role="group" aria-label="Text and photos">
-            <ReviewText content={review.content} />
-            <div className="mt-3">
-              <ReviewPhotos review={review} />
-            </div>
+          <ReviewText content={review.content} />
+          <div className="mt-3">
+            <ReviewPhotos review={review} />
           </div>
           <ReportDecision
             review={review}
