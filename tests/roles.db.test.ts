@@ -4,6 +4,8 @@ import { describeApi } from '#server/api/index.ts';
 import { createApp } from '#server/app.ts';
 import { clinicChanges, messages, savedReplies } from '#server/db/schema/index.ts';
 import { inviteAccount } from '#server/services/account/invite-account.ts';
+import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
+import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -42,6 +44,7 @@ const STATES = {
   change: ['waiting'],
   account: ['of a clinic'],
   reply: ['saved'],
+  merge: ['of two clinics'],
 } as const;
 
 type Thing = keyof typeof STATES;
@@ -111,6 +114,11 @@ const RULES: Record<string, RouteRule> = {
   'patch /procedures/{id}': always('procedure', STAFF),
   'delete /procedures/{id}': always('procedure', ADMIN),
   'post /procedure-categories': STAFF,
+
+  'get /admin/merges': ADMIN,
+  'get /admin/merges/preview': ADMIN,
+  'post /admin/merges': ADMIN,
+  'post /admin/merges/{id}/undo': always('merge', ADMIN),
 
   'get /messages': STAFF,
   'get /inquiries': OWN,
@@ -243,6 +251,8 @@ const PERMITTED: Record<string, number> = {
   'post /bug-reports': 400,
   'post /submit-clinic': 400,
   'post /reviews/{id}/undo': 400,
+  'get /admin/merges/preview': 400,
+  'post /admin/merges': 400,
   // They take forms.
   'post /reviews': 415,
   'post /reviews/upload-image': 415,
@@ -389,6 +399,16 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
       .values({ clinicId: clinic.id, fields, before: { description: null } })
       .returning();
     return { id: change?.id ?? 0, slug: '' };
+  },
+  async merge() {
+    const input = {
+      kind: 'clinic' as const,
+      fromId: (await makeClinic(ctx)).id,
+      intoId: (await makeClinic(ctx)).id,
+    };
+    const operator = { ...ctx, actor: OPERATOR };
+    const { key } = await previewMerge({ ctx: operator, input });
+    return { id: (await mergeClinics({ ctx: operator, input: { ...input, key } })).id, slug: '' };
   },
   async account() {
     const clinic = await makeClinic(ctx);

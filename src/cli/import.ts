@@ -49,6 +49,7 @@ function printReport(report: ImportReport): void {
   for (const { line, reason } of report.skipped) console.log(`line ${line}: skipped, ${reason.text}`);
   for (const { line, note } of report.notes) console.log(`line ${line}: ${note}`);
   for (const { name, fields } of report.changed) console.log(`changed: ${name} (${fields.join(', ')})`);
+  for (const name of report.merged) console.log(`merged into another entry, left as it is: ${name}`);
   for (const name of report.gone) console.log(`gone from the file, kept as it is: ${name}`);
   console.log(
     [

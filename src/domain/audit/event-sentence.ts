@@ -32,6 +32,9 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     verify: 'verified {}',
     unverify: 'took back the verification of {}',
     'confirm-name': 'confirmed the English name of {}',
+    merge: 'merged another entry into {}',
+    'undo-merge': 'undid the merge of {} into another entry',
+    'expire-merge': 'made a merge into {} final, whose period was over',
     delete: 'deleted {} with its reviews and accounts',
   },
   'clinic-change': {
@@ -44,6 +47,9 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     create: 'added {}',
     edit: 'edited {}',
     delete: 'deleted {}',
+    merge: 'merged another procedure into {}',
+    'undo-merge': 'undid the merge of {} into another procedure',
+    'expire-merge': 'made a merge into {} final, whose period was over',
     'add-category': 'added a category of procedures',
   },
   message: {

@@ -87,7 +87,7 @@ export const profileFields = {
 export const clinicFields = {
   name,
   nameKo: optional(oneLine, LIMITS.name.longest),
-  aliases: list(20, LIMITS.name.longest),
+  aliases: list(LIMITS.aliases, LIMITS.name.longest),
   address,
   addressKo: optional(oneLine, LIMITS.address.longest),
   district: optional(oneLine, 100),

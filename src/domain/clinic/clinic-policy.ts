@@ -2,7 +2,7 @@ import type { Actor } from '../account/actor.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
 /** What staff do with a clinic. `decide`: about a change that the clinic itself asks for. */
-type ClinicAction = 'edit' | 'publish' | 'verify' | 'decide' | 'remove';
+type ClinicAction = 'edit' | 'publish' | 'verify' | 'decide' | 'merge' | 'remove';
 
 /** Who may do what with a clinic. The one table that verbs and buttons read. */
 export const clinicCan: Record<ClinicAction, (actor: Actor) => Permission> = {
@@ -10,5 +10,6 @@ export const clinicCan: Record<ClinicAction, (actor: Actor) => Permission> = {
   publish: staffMay,
   verify: staffMay,
   decide: staffMay,
+  merge: adminMay,
   remove: adminMay,
 };

@@ -2,6 +2,7 @@
 export const CLINIC_LIMITS = {
   name: { shortest: 3, longest: 200 },
   address: { shortest: 5, longest: 500 },
+  aliases: 20,
 } as const;
 
 export const CLINIC_MESSAGES = {

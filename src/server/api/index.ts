@@ -13,6 +13,7 @@ import { erasuresApi } from './erasures.ts';
 import { exportsApi } from './exports.ts';
 import { invitationsApi } from './invitations.ts';
 import { mediaApi } from './media.ts';
+import { mergesApi } from './merges.ts';
 import { messageWritesApi } from './message-writes.ts';
 import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
@@ -36,6 +37,7 @@ export function createApi() {
     .route('/', submissionsApi())
     .route('/', proceduresApi())
     .route('/', adminProceduresApi())
+    .route('/', mergesApi())
     .route('/', exportsApi())
     .route('/', pricesApi())
     .route('/', mediaApi())

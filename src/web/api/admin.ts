@@ -3,6 +3,7 @@ import type { AdminOverview } from '#domain/admin-overview.ts';
 import type { Erasure, ErasureRequest } from '#domain/erasure/erasure.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
+import { createMergesApi } from './admin-merges.ts';
 import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
@@ -26,6 +27,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     erase: (body: ErasureRequest) => ask<Erasure>('/admin/erasures', { method: 'POST', body }),
     accounts: createAccountsApi(ask),
     clinics: createClinicsApi(ask),
+    merges: createMergesApi(ask),
     messages: createMessagesApi(ask),
     procedures: createProceduresApi(ask),
     replies: createRepliesApi(ask),

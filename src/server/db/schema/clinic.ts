@@ -22,6 +22,8 @@ export const clinics = pgTable(
     slug: text('slug').notNull().unique(),
     /** 기관ID of Seoul's open data; null for clinics that did not come from there. */
     externalId: text('external_id').unique(),
+    /** 기관ID of entries that were merged into this one: an import doesn't add them again. */
+    mergedExternalIds: text('merged_external_ids').array().notNull().default([]),
     name: text('name').notNull(),
     nameKo: text('name_ko'),
     /** The English name was read from the Korean one by us and no admin has confirmed it. */

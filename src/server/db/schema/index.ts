@@ -5,6 +5,7 @@ export * from './clinic-change.ts';
 export * from './erasure.ts';
 export * from './intake.ts';
 export * from './mail.ts';
+export * from './merge.ts';
 export * from './message.ts';
 export * from './procedure.ts';
 export * from './review.ts';

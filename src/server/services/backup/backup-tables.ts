@@ -21,6 +21,7 @@ export const KEPT_TABLES = [
   'review_letters',
   'messages',
   'inquiry_views',
+  'merges',
   'sent_letters',
   'saved_replies',
   'audit_events',

@@ -1,4 +1,4 @@
-import { inArray, isNotNull } from 'drizzle-orm';
+import { inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
@@ -17,6 +17,8 @@ export type ImportReport = {
   changed: { name: string; fields: string[] }[];
   unchanged: number;
   gone: string[];
+  /** Entries that an administrator merged into another: they stay merged. */
+  merged: string[];
   /** Facilities that do no plastic surgery. */
   leftOut: number;
   skipped: SkippedRow[];
@@ -43,7 +45,7 @@ export async function importClinics({
     const existing = await tx
       .select()
       .from(clinics)
-      .where(isNotNull(clinics.externalId))
+      .where(or(isNotNull(clinics.externalId), sql`${clinics.mergedExternalIds} <> '{}'`))
       .orderBy(clinics.id)
       .for('no key update');
     const planned = planImport(read.imported, existing);
@@ -57,6 +59,7 @@ export async function importClinics({
     changed: plan.changed.map(({ clinic, changes }) => ({ name: clinic.name, fields: Object.keys(changes) })),
     unchanged: plan.unchanged,
     gone: plan.gone.map((clinic) => clinic.name),
+    merged: plan.merged.map((clinic) => clinic.name),
     leftOut: read.leftOut,
     skipped: read.skipped,
     notes: read.notes,

@@ -13,6 +13,8 @@ export type ImportPlan = {
   unchanged: number;
   /** Clinics of an earlier import that the file no longer holds. They are told, never touched. */
   gone: Clinic[];
+  /** Rows of entries that an administrator merged into another. */
+  merged: ImportedClinic[];
 };
 
 const FIELDS: readonly ImportedField[] = [
@@ -30,13 +32,16 @@ const FIELDS: readonly ImportedField[] = [
 
 /** What an import would do, by externalId: nothing to what an admin edited, nothing for what the file does not say. */
 export function planImport(imported: readonly ImportedClinic[], existing: readonly Clinic[]): ImportPlan {
-  const known = new Map(existing.map((clinic) => [clinic.externalId, clinic]));
-  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, gone: [] };
+  const known = new Map(
+    existing.flatMap((clinic) => (clinic.externalId === null ? [] : [[clinic.externalId, clinic]])),
+  );
+  const mergedIds = new Set(existing.flatMap((clinic) => clinic.mergedExternalIds));
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, gone: [], merged: [] };
   for (const row of imported) {
     const clinic = known.get(row.externalId);
     known.delete(row.externalId);
     if (!clinic) {
-      plan.added.push(row);
+      (mergedIds.has(row.externalId) ? plan.merged : plan.added).push(row);
       continue;
     }
     const changes = listChanges(row, clinic);

@@ -27,7 +27,7 @@ export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.delete(reviewClaims).where(lt(reviewClaims.expiresAt, sql`now()`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
   const expired = await applyRetention({ ctx });
-  if (expired.reviews + expired.messages + expired.letters > 0)
+  if (Object.values(expired).some((count) => count > 0))
     ctx.log.info(expired, 'deleted what had been kept for its period');
   if (photos + files > 0) ctx.log.info({ photos, files }, 'swept leftovers of uploads');
 }

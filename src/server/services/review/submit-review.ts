@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { followMerges } from '../merge/follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts';
@@ -38,14 +39,16 @@ export async function submitReview({
   const write = keyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
   const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
-  await findTarget(ctx.db, input.submission);
-  const scope = await scopeOf(ctx, input.submissionId, input.submission);
+  // A form that was open while its clinic or procedure was merged into another reports on that one.
+  const submission = { ...input.submission, ...(await followTarget(ctx.db, input.submission)) };
+  await findTarget(ctx.db, submission);
+  const scope = await scopeOf(ctx, input.submissionId, submission);
   await checkSubmission(ctx.db, scope);
   const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       await countSubmission(ctx, tx, scope);
-      const id = await insertReview(tx, input.submission, stored);
+      const id = await insertReview(tx, submission, stored);
       return { id, reference: reviewReference(id) };
     }),
   );
@@ -73,6 +76,11 @@ async function insertReview(tx: Tx, submission: ReviewSubmission, photos: Stored
 }
 
 type Target = Pick<ReviewSubmission, 'clinicId' | 'procedureId'>;
+
+const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Target): Promise<Target> => ({
+  clinicId: await followMerges(db, 'clinic', clinicId),
+  procedureId: await followMerges(db, 'procedure', procedureId),
+});
 
 /** What is reviewed, where a visitor may see both. @throws AppError invalid-input naming what is not there */
 async function findTarget(db: Tx | AppContext['db'], target: Target) {

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { combineNames } from './combine-names.ts';
+import { type ClinicMergeFacts, describeClinicMerge, describeProcedureMerge } from './describe-merge.ts';
+
+const side = (name: string): ClinicMergeFacts['from'] => ({
+  name,
+  isPublished: true,
+  isVerified: false,
+  isDemo: false,
+  hasPendingChange: false,
+  facts: {},
+});
+
+const plain: ClinicMergeFacts = {
+  from: side('Old Sail'),
+  into: side('Bright Sail'),
+  reviews: { published: 0, pending: 0, draft: 0, photos: 0 },
+  accounts: 0,
+  inquiries: 0,
+  otherMessages: 0,
+  decidedChanges: 0,
+  names: { added: [], left: [] },
+  address: '/clinics/old-sail',
+};
+
+test('a clinic that nothing hangs on moves its address alone', () => {
+  expect(describeClinicMerge(plain)).toEqual({
+    moved: ['No reviews', 'Its address: /clinics/old-sail leads to Bright Sail'],
+    effects: [],
+    left: [],
+    refusal: null,
+  });
+});
+
+test('everything that moves is counted, and what stays behind is said', () => {
+  const lines = describeClinicMerge({
+    ...plain,
+    from: {
+      ...side('Old Sail'),
+      isVerified: true,
+      hasPendingChange: true,
+      facts: { Telephone: '02-1', Website: 'https://sail.example' },
+    },
+    into: { ...side('Bright Sail'), facts: { Website: 'https://sail.example', Telephone: '02-2' } },
+    reviews: { published: 9, pending: 2, draft: 1, photos: 5 },
+    accounts: 2,
+    inquiries: 3,
+    otherMessages: 1,
+    decidedChanges: 1,
+    names: { added: ['Old Sail', '옛돛'], left: ['Sail Three'] },
+  });
+  expect(lines.moved).toEqual([
+    '12 reviews: 9 published, 2 waiting, 1 unpublished or declined',
+    '5 photos of those reviews',
+    '2 accounts, whose people then see everything of Bright Sail',
+    '3 inquiries and 1 message',
+    'The change of its profile that it asks for',
+    '1 decided change',
+    'Names it is found by: Old Sail, 옛돛',
+    'Its address: /clinics/old-sail leads to Bright Sail',
+  ]);
+  expect(lines.effects).toEqual([]);
+  expect(lines.left).toEqual([
+    'Telephone: 02-1',
+    'Verified: Old Sail is, Bright Sail is not',
+    'Names for which Bright Sail has no room: Sail Three',
+  ]);
+});
+
+test.each([
+  [true, false, 'Bright Sail is not published: 1 published review disappears from the site with Old Sail.'],
+  [
+    false,
+    true,
+    'Bright Sail is published: 1 review that nobody could see becomes public, and its author is told if that was not done yet.',
+  ],
+])('published %s into published %s says what visitors see', (isFromPublished, isIntoPublished, effect) => {
+  const { effects } = describeClinicMerge({
+    ...plain,
+    from: { ...plain.from, isPublished: isFromPublished },
+    into: { ...plain.into, isPublished: isIntoPublished },
+    reviews: { published: 1, pending: 3, draft: 0, photos: 0 },
+  });
+  expect(effects).toEqual([effect]);
+});
+
+test('of two waiting changes one is declined, and the demonstration merges with nothing else', () => {
+  const { effects, moved, refusal } = describeClinicMerge({
+    ...plain,
+    from: { ...plain.from, hasPendingChange: true, isDemo: true },
+    into: { ...plain.into, hasPendingChange: true },
+  });
+  expect(effects.join()).toContain('That of Old Sail is declined');
+  expect(moved.join()).not.toContain('asks for');
+  expect(refusal).toContain('demonstration');
+});
+
+test('procedures say what counts together and where it stands', () => {
+  expect(
+    describeProcedureMerge({
+      from: { name: 'Nose job', category: 'Other', description: 'Of the nose' },
+      into: { name: 'Rhinoplasty', category: 'Nose', description: null, publishedReviews: 4 },
+      reviews: { published: 2, pending: 0, draft: 0, photos: 0 },
+      clinics: 1,
+      names: { added: ['Nose job'], left: [] },
+      address: '/reviews/nose-job',
+    }),
+  ).toEqual({
+    moved: [
+      '2 reviews of 1 clinic: 2 published',
+      'Names it is found by: Nose job',
+      'Its address: /reviews/nose-job leads to Rhinoplasty',
+    ],
+    effects: [
+      'Prices and scores of 6 published reviews count together as Rhinoplasty.',
+      'It stands under Other now; what moves stands under Nose.',
+    ],
+    left: ['Description of Nose job: Of the nose'],
+    refusal: null,
+  });
+});
+
+test('names are taken over once, and as far as there is room', () => {
+  expect(combineNames(['View', null, 'Byu'], ['view', null, '뷰', 'View Two', '뷰'], 1)).toEqual({
+    added: ['뷰'],
+    left: ['View Two'],
+  });
+});

@@ -1,0 +1,140 @@
+import { countOf } from '../text.ts';
+
+/** Reviews of an entry by status, and their photos. */
+export type ReviewCounts = { published: number; pending: number; draft: number; photos: number };
+
+export type MergeLines = { moved: string[]; effects: string[]; left: string[]; refusal: string | null };
+
+type ClinicSide = {
+  name: string;
+  isPublished: boolean;
+  isVerified: boolean;
+  isDemo: boolean;
+  hasPendingChange: boolean;
+  /** What is known of it besides names and address: the label of each field, and what it says. */
+  facts: Record<string, string>;
+};
+
+export type ClinicMergeFacts = {
+  from: ClinicSide;
+  into: ClinicSide;
+  reviews: ReviewCounts;
+  accounts: number;
+  inquiries: number;
+  otherMessages: number;
+  decidedChanges: number;
+  names: { added: string[]; left: string[] };
+  /** The path that leads to the other one from now on. */
+  address: string;
+};
+
+/** Says what a merge of two clinics does. */
+export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
+  const { from, into, reviews } = facts;
+  const messages = [
+    facts.inquiries > 0 && countOf(facts.inquiries, 'inquiry', 'inquiries'),
+    facts.otherMessages > 0 && countOf(facts.otherMessages, 'message'),
+  ].filter((part) => part !== false);
+  return {
+    moved: compact([
+      ...describeReviews(reviews),
+      facts.accounts > 0 &&
+        `${countOf(facts.accounts, 'account')}, whose people then see everything of ${into.name}`,
+      messages.length > 0 && messages.join(' and '),
+      from.hasPendingChange && !into.hasPendingChange && 'The change of its profile that it asks for',
+      facts.decidedChanges > 0 && countOf(facts.decidedChanges, 'decided change'),
+      facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
+      `Its address: ${facts.address} leads to ${into.name}`,
+    ]),
+    effects: compact([
+      from.isPublished &&
+        !into.isPublished &&
+        reviews.published > 0 &&
+        `${into.name} is not published: ${disappear(reviews.published)} from the site with ${from.name}.`,
+      !from.isPublished &&
+        into.isPublished &&
+        reviews.published > 0 &&
+        `${into.name} is published: ${appear(reviews.published)}.`,
+      from.hasPendingChange &&
+        into.hasPendingChange &&
+        `Both ask for a change of their profile. That of ${from.name} is declined and says why; that of ${into.name} goes on waiting.`,
+    ]),
+    left: compact([
+      ...describeFacts(from, into),
+      from.isVerified && !into.isVerified && `Verified: ${from.name} is, ${into.name} is not`,
+      facts.names.left.length > 0 &&
+        `Names for which ${into.name} has no room: ${facts.names.left.join(', ')}`,
+    ]),
+    refusal:
+      from.isDemo === into.isDemo
+        ? null
+        : 'One of them belongs to the demonstration, which is removed as a whole. Merge entries of the same kind.',
+  };
+}
+
+export type ProcedureMergeFacts = {
+  from: { name: string; category: string; description: string | null };
+  into: { name: string; category: string; description: string | null; publishedReviews: number };
+  reviews: ReviewCounts;
+  clinics: number;
+  names: { added: string[]; left: string[] };
+  address: string;
+};
+
+/** Says what a merge of two procedures does. */
+export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
+  const { from, into, reviews } = facts;
+  const together = reviews.published + into.publishedReviews;
+  return {
+    moved: compact([
+      ...describeReviews(reviews, facts.clinics),
+      facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
+      `Its address: ${facts.address} leads to ${into.name}`,
+    ]),
+    effects: compact([
+      reviews.published > 0 &&
+        `Prices and scores of ${countOf(together, 'published review')} count together as ${into.name}.`,
+      from.category !== into.category &&
+        `It stands under ${from.category} now; what moves stands under ${into.category}.`,
+    ]),
+    left: compact([
+      from.description !== null &&
+        from.description !== into.description &&
+        `Description of ${from.name}: ${from.description}`,
+      facts.names.left.length > 0 &&
+        `Names for which ${into.name} has no room: ${facts.names.left.join(', ')}`,
+    ]),
+    refusal: null,
+  };
+}
+
+function describeReviews({ published, pending, draft, photos }: ReviewCounts, clinics?: number): string[] {
+  const total = published + pending + draft;
+  if (total === 0) return ['No reviews'];
+  const kinds = compact([
+    published > 0 && `${published} published`,
+    pending > 0 && `${pending} waiting`,
+    draft > 0 && `${draft} unpublished or declined`,
+  ]);
+  const at = clinics === undefined ? '' : ` of ${countOf(clinics, 'clinic')}`;
+  return compact([
+    `${countOf(total, 'review')}${at}: ${kinds.join(', ')}`,
+    photos > 0 && `${countOf(photos, 'photo')} of those reviews`,
+  ]);
+}
+
+const disappear = (count: number) =>
+  `${countOf(count, 'published review')} ${count === 1 ? 'disappears' : 'disappear'}`;
+
+const appear = (count: number) =>
+  count === 1
+    ? '1 review that nobody could see becomes public, and its author is told if that was not done yet'
+    : `${countOf(count, 'review')} that nobody could see become public, and their authors are told if that was not done yet`;
+
+/** Facts that the other clinic does not have in the same words; they go with the entry. */
+const describeFacts = (from: ClinicSide, into: ClinicSide): string[] =>
+  Object.entries(from.facts)
+    .filter(([label, said]) => into.facts[label] !== said)
+    .map(([label, said]) => `${label}: ${said}`);
+
+const compact = (lines: readonly (string | false)[]): string[] => lines.filter((line) => line !== false);

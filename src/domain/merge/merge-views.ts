@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+/** Days for which a merge can be undone. */
+export const MERGE_UNDO_DAYS = 30;
+
+export const MERGE_KINDS = ['clinic', 'procedure'] as const;
+
+export type MergeKind = (typeof MERGE_KINDS)[number];
+
+const sideSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  nameKo: z.string().nullable(),
+  slug: z.string(),
+  detail: z.string().describe('A clinic’s address, or a procedure’s category'),
+  isPublished: z.boolean(),
+  reviewTotal: z.int().describe('In every status'),
+});
+
+export type MergeSide = z.infer<typeof sideSchema>;
+
+/** What a merge would do. */
+export const mergePreviewSchema = z
+  .object({
+    kind: z.enum(MERGE_KINDS),
+    key: z.string().describe('Stands for everything said here; the merge needs it'),
+    from: sideSchema.describe('The entry that goes'),
+    into: sideSchema.describe('The entry that stays'),
+    moved: z.array(z.string()).describe('What moves, with counts'),
+    effects: z.array(z.string()).describe('What changes for visitors and others'),
+    left: z.array(z.string()).describe('What can’t be moved'),
+    refusal: z.string().nullable().describe('Why these two can’t be merged'),
+  })
+  .meta({ id: 'MergePreview' });
+
+export type MergePreview = z.infer<typeof mergePreviewSchema>;
+
+export const mergeSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(MERGE_KINDS),
+    fromId: z.int(),
+    fromName: z.string(),
+    intoId: z.int(),
+    intoName: z.string().nullable().describe('Null where it is there no more'),
+    reviewCount: z.int().describe('Reviews that the merge moved'),
+    actor: z.string(),
+    at: z.iso.datetime(),
+    undoUntil: z.iso.datetime(),
+    refusal: z.string().nullable().describe('Why it can’t be undone as things stand'),
+  })
+  .meta({ id: 'Merge' });
+
+export type Merge = z.infer<typeof mergeSchema>;
+
+export const mergeListSchema = z.object({ merges: z.array(mergeSchema) }).meta({ id: 'MergeList' });
+
+export type MergeList = z.infer<typeof mergeListSchema>;

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MERGE_KINDS, mergeListSchema, mergePreviewSchema, mergeSchema } from '#domain/merge/merge-views.ts';
+import { idOr } from '#domain/row-id-schema.ts';
+import { onlyAdmins } from '#server/http/only.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { listMerges } from '#server/services/merge/list-merges.ts';
+import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
+import { mergeProcedures } from '#server/services/merge/merge-procedures.ts';
+import { previewMerge } from '#server/services/merge/preview-merge.ts';
+import { undoMerge } from '#server/services/merge/undo-merge.ts';
+import {
+  badInput,
+  conflictWith,
+  createApiPart,
+  idParam,
+  idPath,
+  json,
+  jsonBody,
+  notFound,
+  refused,
+} from './api.ts';
+
+const kind = z.enum(MERGE_KINDS, 'Please say clinic or procedure');
+const failures = { ...badInput, ...refused, ...notFound } as const;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/merges',
+  summary: 'Admin: merges of clinics and procedures that can still be undone, newest first',
+  middleware: [onlyAdmins] as const,
+  responses: { 200: json(mergeListSchema, 'Those of the last 30 days, at most 100'), ...refused },
+});
+
+const previewRoute = createRoute({
+  method: 'get',
+  path: '/admin/merges/preview',
+  summary: 'Admin: what a merge would do, with counts, and what can’t be moved',
+  middleware: [onlyAdmins] as const,
+  request: { query: z.object({ kind, fromId: idParam, intoId: idParam }) },
+  responses: { 200: json(mergePreviewSchema, 'What would happen'), ...failures },
+});
+
+const mergeRoute = createRoute({
+  method: 'post',
+  path: '/admin/merges',
+  summary:
+    'Admin: merge a clinic or procedure into another, as its preview says; it can be undone for 30 days',
+  middleware: [onlyAdmins, smallBody] as const,
+  request: {
+    body: jsonBody(
+      z.object({
+        kind,
+        fromId: idOr('Please name the entry that goes'),
+        intoId: idOr('Please name the entry that stays'),
+        key: z.string('Please send the key of the preview').min(1, 'Please send the key of the preview'),
+      }),
+    ),
+  },
+  responses: {
+    201: json(mergeSchema, 'The merge'),
+    ...failures,
+    ...conflictWith(
+      mergePreviewSchema,
+      'Something changed since the preview; `current` is what would happen now',
+    ),
+  },
+});
+
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/admin/merges/{id}/undo',
+  summary: 'Admin: undo a merge; what came since stays with the entry that stayed',
+  middleware: [onlyAdmins] as const,
+  request: { params: idPath },
+  responses: {
+    200: json(z.object({ kind, id: z.int() }), 'The entry that is there again'),
+    ...failures,
+    ...conflictWith(mergeSchema, 'A later change stands in the way; the message says which'),
+  },
+});
+
+/** Merging two entries of one clinic or procedure, and undoing it. */
+export const mergesApi = () =>
+  createApiPart()
+    .openapi(listRoute, async (c) => c.json(await listMerges({ ctx: c.var.ctx }), 200))
+    .openapi(previewRoute, async (c) =>
+      c.json(await previewMerge({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(mergeRoute, async (c) => {
+      const { kind: of, ...input } = c.req.valid('json');
+      const merge = of === 'clinic' ? mergeClinics : mergeProcedures;
+      return c.json(await merge({ ctx: c.var.ctx, input }), 201);
+    })
+    .openapi(undoRoute, async (c) =>
+      c.json(await undoMerge({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    );

@@ -1,0 +1,206 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { demand } from '#domain/account/permission.ts';
+import { actorName } from '#domain/account/actor.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { Merge } from '#domain/merge/merge-views.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import {
+  clinicChanges,
+  type ClinicMergeRecord,
+  clinics,
+  clinicSlugAliases,
+  inquiryViews,
+  merges,
+  messages,
+  reviews,
+  submissions,
+  users,
+} from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { keepEdited } from '../clinic/edit-clinic.ts';
+import { updateClinic } from '../clinic/update-clinic.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
+import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { moveOriginals } from './move-originals.ts';
+import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
+import { readMerge } from './list-merges.ts';
+
+type Input = { fromId: number; intoId: number; key: string };
+
+/**
+ * Merges a clinic into another in one transaction: reviews with their photos, accounts, messages, changes of the profile,
+ * names and addresses move; the entry goes. A record of it lets an administrator undo it for 30 days.
+ * @param input.key of the preview: a merge does what was shown
+ * @throws AppError not-found, forbidden for anyone but an admin, invalid-input; ConflictError with the preview as it is
+ * now where something changed since
+ */
+export async function mergeClinics({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
+  requireStaff(ctx);
+  demand(clinicCan.merge(ctx.actor));
+  const { fromId, intoId } = input;
+  return ctx.db.transaction(async (tx) => {
+    await lockReviews(tx, inArray(reviews.clinicId, [fromId, intoId]));
+    await lockWholeClinics(tx, [fromId, intoId]);
+    const plan = await planClinicMerge(tx, input);
+    if (plan.preview.refusal !== null) throw new AppError('invalid-input', plan.preview.refusal);
+    if (plan.preview.key !== input.key)
+      throw new ConflictError(
+        'Something changed since this was shown. Look at it again before you merge.',
+        plan.preview,
+      );
+    const moved = await moveHeld(tx, ctx, plan);
+    await tx.delete(clinics).where(eq(clinics.id, fromId));
+    const added = await addToClinic(tx, plan, moved.slugs);
+    await refreshReviewSearch(tx, { clinicId: intoId });
+    await refreshStats(tx, { clinicIds: [intoId] });
+    if (plan.into.published && !plan.from.published) await tellSubmittersOfClinic(tx, ctx, intoId);
+    const record: ClinicMergeRecord = { kind: 'clinic', entry: toStored(plan.from), ...moved, ...added };
+    const [merge] = await tx
+      .insert(merges)
+      .values({ kind: 'clinic', fromId, intoId, actor: actorName(ctx.actor), record, createdAt: ctx.clock() })
+      .returning({ id: merges.id });
+    const details = { mergedId: fromId, reviewIds: moved.reviewIds };
+    await recordAudit(tx, ctx, { action: 'merge', entity: 'clinic', entityId: intoId, details });
+    return readMerge(tx, merge?.id ?? 0);
+  });
+}
+
+/** Locks clinics against every change, reference and deletion, in id order. */
+export async function lockWholeClinics(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(inArray(clinics.id, [...ids]))
+    .orderBy(clinics.id)
+    .for('update');
+}
+
+const toStored = (clinic: ClinicMergePlan['from']): ClinicMergeRecord['entry'] => ({
+  ...clinic,
+  createdAt: clinic.createdAt.toISOString(),
+  updatedAt: clinic.updatedAt.toISOString(),
+});
+
+type Moved = Omit<
+  ClinicMergeRecord,
+  | 'kind'
+  | 'entry'
+  | 'addedAliases'
+  | 'addedSlugs'
+  | 'addedExternalId'
+  | 'addedMergedIds'
+  | 'addedEditedFields'
+>;
+
+/** Moves everything that hangs on a clinic to the other one. */
+async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan): Promise<Moved> {
+  const slugs = await tx
+    .select({ slug: clinicSlugAliases.slug })
+    .from(clinicSlugAliases)
+    .where(eq(clinicSlugAliases.clinicId, from.id));
+  const declinedChangeId = await declineSecondChange(tx, ctx, from, into);
+  const [waiting] = await tx
+    .select({ id: clinicChanges.id })
+    .from(clinicChanges)
+    .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')));
+  return {
+    slugs: slugs.map(({ slug }) => slug),
+    reviewIds: await moveReviews(tx, ctx, from.id, into.id),
+    originalIds: await moveOriginals(tx, 'clinicId', { fromId: from.id, intoId: into.id }),
+    submissionIds: await moveRows<string>(tx, submissions, submissions.id, from.id, into.id),
+    accountIds: await moveRows<string>(tx, users, users.id, from.id, into.id),
+    messageIds: await moveMessages(tx, from.id, into.id),
+    changeIds: await moveRows<number>(tx, clinicChanges, clinicChanges.id, from.id, into.id),
+    pendingChangeId: waiting?.id ?? null,
+    declinedChangeId,
+  };
+}
+
+/** A clinic waits for one change at a time: of two, that of the entry which goes is declined and says why. */
+async function declineSecondChange(
+  tx: Tx,
+  ctx: AppContext,
+  from: ClinicMergePlan['from'],
+  into: ClinicMergePlan['into'],
+): Promise<number | null> {
+  const waits = and(eq(clinicChanges.clinicId, into.id), eq(clinicChanges.status, 'pending'));
+  if ((await tx.$count(clinicChanges, waits)) === 0) return null;
+  const [declined] = await tx
+    .update(clinicChanges)
+    .set({
+      status: 'declined',
+      reason: `${from.name} and ${into.name} were two entries of one clinic and are one now. Please ask for this change again if it is still wanted.`,
+      decidedAt: ctx.clock(),
+    })
+    .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')))
+    .returning({ id: clinicChanges.id });
+  return declined?.id ?? null;
+}
+
+/** Whoever has one of them open read it as the other clinic's: each has a new version. */
+async function moveReviews(tx: Tx, ctx: AppContext, fromId: number, intoId: number): Promise<number[]> {
+  const moved = await tx
+    .update(reviews)
+    .set({ clinicId: intoId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.clinicId, fromId))
+    .returning({ id: reviews.id });
+  return moved.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+async function moveMessages(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
+  await tx.update(inquiryViews).set({ clinicId: intoId }).where(eq(inquiryViews.clinicId, fromId));
+  return moveRows<number>(tx, messages, messages.id, fromId, intoId);
+}
+
+/** Rows of these tables name their clinic in the same column. @returns their ids */
+async function moveRows<Id>(
+  tx: Tx,
+  table: PgTable,
+  id: AnyPgColumn,
+  fromId: number,
+  intoId: number,
+): Promise<Id[]> {
+  const moved = await tx.execute<{ id: Id }>(
+    sql`update ${table} set clinic_id = ${intoId} where clinic_id = ${fromId} returning ${sql.identifier(id.name)} as id`,
+  );
+  return moved.rows.map((row) => row.id);
+}
+
+/** Gives the clinic that stays the names, addresses and open-data ids of the one that went. */
+async function addToClinic(
+  tx: Tx,
+  { from, into, addedAliases }: ClinicMergePlan,
+  slugs: readonly string[],
+): Promise<Pick<ClinicMergeRecord, Exclude<keyof ClinicMergeRecord, keyof Moved | 'kind' | 'entry'>>> {
+  const addedExternalId = into.externalId === null ? from.externalId : null;
+  const addedMergedIds = [
+    ...from.mergedExternalIds,
+    ...(from.externalId !== null && addedExternalId === null ? [from.externalId] : []),
+  ];
+  const edited = addedAliases.length > 0 && !into.editedFields.includes('aliases') ? ['aliases'] : [];
+  await updateClinic(tx, into, {
+    aliases: [...into.aliases, ...addedAliases],
+    externalId: into.externalId ?? from.externalId,
+    mergedExternalIds: [...into.mergedExternalIds, ...addedMergedIds],
+    editedFields: keepEdited(into, edited),
+  });
+  const asked = [...new Set([from.slug, ...slugs, String(from.id)])].filter((slug) => slug !== into.slug);
+  const made = await tx
+    .insert(clinicSlugAliases)
+    .values(asked.map((slug) => ({ slug, clinicId: into.id })))
+    .onConflictDoNothing()
+    .returning({ slug: clinicSlugAliases.slug });
+  return {
+    addedAliases,
+    addedSlugs: made.map(({ slug }) => slug),
+    addedExternalId,
+    addedMergedIds,
+    addedEditedFields: edited,
+  };
+}

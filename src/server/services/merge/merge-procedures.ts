@@ -1,0 +1,132 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { actorName } from '#domain/account/actor.ts';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { Merge } from '#domain/merge/merge-views.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
+import { requireAdmin } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { saveProcedureSearch } from '../search/save-search-keys.ts';
+import { procedureSearchText } from '../search/search-documents.ts';
+import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
+import { readMerge } from './list-merges.ts';
+import { moveOriginals } from './move-originals.ts';
+import { planProcedureMerge } from './plan-procedure-merge.ts';
+
+type Input = { fromId: number; intoId: number; key: string };
+
+/**
+ * Merges a procedure into another in one transaction: its reviews, names and address move; the entry goes. A record of it
+ * lets an administrator undo it for 30 days.
+ * @param input.key of the preview: a merge does what was shown
+ * @throws AppError not-found, forbidden for anyone but an admin, invalid-input; ConflictError with the preview as it is
+ * now where something changed since
+ */
+export async function mergeProcedures({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
+  requireAdmin(ctx);
+  const { fromId, intoId } = input;
+  return ctx.db.transaction(async (tx) => {
+    await lockReviews(tx, inArray(reviews.procedureId, [fromId, intoId]));
+    const clinicIds = await listClinics(tx, fromId);
+    await lockClinics(tx, { clinicIds });
+    await lockWholeProcedures(tx, [fromId, intoId]);
+    const { from, into, addedAliases, preview } = await planProcedureMerge(tx, input);
+    if (preview.refusal !== null) throw new AppError('invalid-input', preview.refusal);
+    if (preview.key !== input.key)
+      throw new ConflictError(
+        'Something changed since this was shown. Look at it again before you merge.',
+        preview,
+      );
+    const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
+    const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
+    await tx.delete(procedures).where(eq(procedures.id, fromId));
+    await setAliases(tx, ctx, into, [...into.aliases, ...addedAliases]);
+    await refreshReviewSearch(tx, { procedureId: intoId });
+    await refreshStats(tx, { pairs: toPairs(clinicIds, intoId) });
+    const entry = {
+      ...from,
+      createdAt: from.createdAt.toISOString(),
+      updatedAt: from.updatedAt.toISOString(),
+    };
+    const record: ProcedureMergeRecord = { kind: 'procedure', entry, reviewIds, originalIds, addedAliases };
+    const [merge] = await tx
+      .insert(merges)
+      .values({
+        kind: 'procedure',
+        fromId,
+        intoId,
+        actor: actorName(ctx.actor),
+        record,
+        createdAt: ctx.clock(),
+      })
+      .returning({ id: merges.id });
+    const details = { mergedId: fromId, reviewIds };
+    await recordAudit(tx, ctx, { action: 'merge', entity: 'procedure', entityId: intoId, details });
+    return readMerge(tx, merge?.id ?? 0);
+  });
+}
+
+export const toPairs = (clinicIds: readonly number[], procedureId: number) =>
+  clinicIds.map((clinicId) => ({ clinicId, procedureId }));
+
+/** Lists the clinics that a procedure has reviews of, in id order. */
+export async function listClinics(tx: Tx, procedureId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: reviews.clinicId })
+    .from(reviews)
+    .where(eq(reviews.procedureId, procedureId))
+    .orderBy(reviews.clinicId);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks procedures against every change, reference and deletion, in id order. */
+export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: procedures.id })
+    .from(procedures)
+    .where(inArray(procedures.id, [...ids]))
+    .orderBy(procedures.id)
+    .for('update');
+}
+
+type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
+
+/** Whoever has one of them open read it as the other procedure's: each has a new version. @returns their ids */
+export async function moveReviewsOf(
+  tx: Tx,
+  ctx: AppContext,
+  { fromId, intoId, onlyOf }: Move,
+): Promise<number[]> {
+  const narrowed = onlyOf === undefined ? sql`` : sql`and ${reviews.id} = any(${sql.param(onlyOf)}::int[])`;
+  const moved = await tx
+    .update(reviews)
+    .set({ procedureId: intoId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
+    .where(sql`${reviews.procedureId} = ${fromId} ${narrowed}`)
+    .returning({ id: reviews.id });
+  return moved.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+type Procedure = typeof procedures.$inferSelect;
+
+/** Gives a procedure other further names, and what a search finds it by. */
+export async function setAliases(
+  tx: Tx,
+  ctx: AppContext,
+  procedure: Procedure,
+  aliases: string[],
+): Promise<void> {
+  const changed = { ...procedure, aliases };
+  await tx
+    .update(procedures)
+    .set({
+      aliases,
+      searchText: procedureSearchText(changed),
+      updatedAt: ctx.clock(),
+      version: sql`${procedures.version} + 1`,
+    })
+    .where(eq(procedures.id, procedure.id));
+  await saveProcedureSearch(tx, [changed]);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/connection.ts';
+
+type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
+
+/**
+ * Makes reviews as they came in name the other clinic or procedure, so that they can still be given back.
+ * @param field of the words that are kept
+ * @param move.onlyOf these reviews alone
+ * @returns the reviews
+ */
+export async function moveOriginals(
+  tx: Tx,
+  field: 'clinicId' | 'procedureId',
+  { fromId, intoId, onlyOf }: Move,
+): Promise<number[]> {
+  const narrowed = onlyOf === undefined ? sql`` : sql`and review_id = any(${sql.param(onlyOf)}::int[])`;
+  const moved = await tx.execute<{ id: number }>(sql`
+    update review_originals set words = jsonb_set(words, ${sql.param([field])}::text[], to_jsonb(${intoId}::int))
+    where words ->> ${field} = ${String(fromId)} ${narrowed}
+    returning review_id as id`);
+  return moved.rows.map(({ id }) => id);
+}

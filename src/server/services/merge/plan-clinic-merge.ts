@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { combineNames } from '#domain/merge/combine-names.ts';
+import { type ClinicMergeFacts, describeClinicMerge } from '#domain/merge/describe-merge.ts';
+import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
+import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
+import { AppError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { clinicChanges, clinics, messages, reviews, users } from '#server/db/schema/index.ts';
+import { countReviews } from './count-reviews.ts';
+import { mergeKey } from './merge-key.ts';
+
+type Clinic = typeof clinics.$inferSelect;
+
+/** What a merge of two clinics would do, and the names that the one that stays takes over. */
+export type ClinicMergePlan = { from: Clinic; into: Clinic; addedAliases: string[]; preview: MergePreview };
+
+/** Plans a merge. @throws AppError not-found, invalid-input for one clinic with itself */
+export async function planClinicMerge(
+  db: Db | Tx,
+  { fromId, intoId }: { fromId: number; intoId: number },
+): Promise<ClinicMergePlan> {
+  if (fromId === intoId) throw new AppError('invalid-input', 'Choose two different clinics.');
+  const [from, into] = [await readClinic(db, fromId), await readClinic(db, intoId)];
+  const names = combineNames(
+    [into.name, into.nameKo, ...into.aliases],
+    [from.name, from.nameKo, ...from.aliases],
+    CLINIC_LIMITS.aliases - into.aliases.length,
+  );
+  const { reviews: counts } = await countReviews(db, reviews.clinicId, fromId);
+  const { reviews: ofInto } = await countReviews(db, reviews.clinicId, intoId);
+  const facts: ClinicMergeFacts = {
+    from: await readSide(db, from),
+    into: await readSide(db, into),
+    reviews: counts,
+    ...(await countHeld(db, fromId)),
+    names,
+    address: paths.clinic(from.slug),
+  };
+  const key = mergeKey({ facts, versions: [from.version, into.version] });
+  const sides = { from: toSide(from, totalOf(counts)), into: toSide(into, totalOf(ofInto)) };
+  const preview = { kind: 'clinic' as const, key, ...sides, ...describeClinicMerge(facts) };
+  return { from, into, addedAliases: names.added, preview };
+}
+
+const totalOf = ({ published, pending, draft }: ClinicMergeFacts['reviews']) => published + pending + draft;
+
+async function readClinic(db: Db | Tx, id: number): Promise<Clinic> {
+  const [clinic] = await db.select().from(clinics).where(eq(clinics.id, id));
+  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
+  return clinic;
+}
+
+async function readSide(db: Db | Tx, clinic: Clinic): Promise<ClinicMergeFacts['from']> {
+  const [waiting] = await db
+    .select({ id: clinicChanges.id })
+    .from(clinicChanges)
+    .where(and(eq(clinicChanges.clinicId, clinic.id), eq(clinicChanges.status, 'pending')));
+  return {
+    name: clinic.name,
+    isPublished: clinic.published,
+    isVerified: clinic.verified,
+    isDemo: clinic.isDemo,
+    hasPendingChange: waiting !== undefined,
+    facts: listFacts(clinic),
+  };
+}
+
+/** What is known of a clinic besides its names, where it is known. */
+function listFacts(clinic: Clinic): Record<string, string> {
+  const { latitude, longitude } = clinic;
+  const facts = {
+    Address: clinic.address,
+    'Korean address': clinic.addressKo,
+    Telephone: clinic.phone,
+    Website: clinic.website,
+    'Opening hours': clinic.openingHours,
+    Specialties: clinic.specialties.join(', '),
+    Description: clinic.description,
+    'Korean description': clinic.descriptionKo,
+    'Place on the map': latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
+  };
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => !!fact[1]));
+}
+
+async function countHeld(db: Db | Tx, clinicId: number) {
+  const [ofMessages] = await db
+    .select({
+      inquiries: sql<number>`count(*) filter (where ${messages.type} = 'inquiry')::int`,
+      otherMessages: sql<number>`count(*) filter (where ${messages.type} <> 'inquiry')::int`,
+    })
+    .from(messages)
+    .where(eq(messages.clinicId, clinicId));
+  return {
+    accounts: await db.$count(users, eq(users.clinicId, clinicId)),
+    inquiries: ofMessages?.inquiries ?? 0,
+    otherMessages: ofMessages?.otherMessages ?? 0,
+    decidedChanges: await db.$count(
+      clinicChanges,
+      and(eq(clinicChanges.clinicId, clinicId), sql`${clinicChanges.status} <> 'pending'`),
+    ),
+  };
+}
+
+const toSide = (clinic: Clinic, reviewTotal: number): MergeSide => ({
+  id: clinic.id,
+  name: clinic.name,
+  nameKo: clinic.nameKo,
+  slug: clinic.slug,
+  detail: clinic.address,
+  isPublished: clinic.published,
+  reviewTotal,
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { combineNames } from '#domain/merge/combine-names.ts';
+import { describeProcedureMerge, type ProcedureMergeFacts } from '#domain/merge/describe-merge.ts';
+import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
+import { AppError } from '#domain/errors.ts';
+import { paths } from '#domain/paths.ts';
+import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
+import { countReviews } from './count-reviews.ts';
+import { mergeKey } from './merge-key.ts';
+
+type Procedure = typeof procedures.$inferSelect;
+
+/** What a merge of two procedures would do, and the names and slugs that the one that stays takes over. */
+export type ProcedureMergePlan = {
+  from: Procedure;
+  into: Procedure;
+  addedAliases: string[];
+  preview: MergePreview;
+};
+
+/** Plans a merge. @throws AppError not-found, invalid-input for one procedure with itself */
+export async function planProcedureMerge(
+  db: Db | Tx,
+  { fromId, intoId }: { fromId: number; intoId: number },
+): Promise<ProcedureMergePlan> {
+  if (fromId === intoId) throw new AppError('invalid-input', 'Choose two different procedures.');
+  const { procedure: from, category: fromCategory } = await readProcedure(db, fromId);
+  const { procedure: into, category: intoCategory } = await readProcedure(db, intoId);
+  // Its slug first: an address that is out leads on, whatever else there is no room for.
+  const names = combineNames(
+    [into.name, into.nameKo, into.slug, ...into.aliases],
+    [from.slug, from.name, from.nameKo, ...from.aliases],
+    Math.max(1, PROCEDURE_LIMITS.aliases - into.aliases.length),
+  );
+  const { reviews: counts, clinics } = await countReviews(db, reviews.procedureId, fromId);
+  const { reviews: ofInto } = await countReviews(db, reviews.procedureId, intoId);
+  const facts: ProcedureMergeFacts = {
+    from: { name: from.name, category: fromCategory, description: from.description },
+    into: {
+      name: into.name,
+      category: intoCategory,
+      description: into.description,
+      publishedReviews: ofInto.published,
+    },
+    reviews: counts,
+    clinics,
+    names: { ...names, added: names.added.filter((name) => name !== from.slug) },
+    address: paths.procedureReviews(from.slug),
+  };
+  const sides = {
+    from: toSide(from, fromCategory, totalOf(counts)),
+    into: toSide(into, intoCategory, totalOf(ofInto)),
+  };
+  const key = mergeKey({ facts, versions: [from.version, into.version] });
+  const preview = { kind: 'procedure' as const, key, ...sides, ...describeProcedureMerge(facts) };
+  return { from, into, addedAliases: names.added, preview };
+}
+
+const totalOf = ({ published, pending, draft }: ProcedureMergeFacts['reviews']) =>
+  published + pending + draft;
+
+async function readProcedure(db: Db | Tx, id: number) {
+  const [found] = await db
+    .select({ procedure: procedures, category: procedureCategories.name })
+    .from(procedures)
+    .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
+    .where(eq(procedures.id, id));
+  if (!found) throw new AppError('not-found', 'There is no such procedure.');
+  return found;
+}
+
+const toSide = (procedure: Procedure, category: string, reviewTotal: number): MergeSide => ({
+  id: procedure.id,
+  name: procedure.name,
+  nameKo: procedure.nameKo,
+  slug: procedure.slug,
+  detail: category,
+  isPublished: true,
+  reviewTotal,
+});

@@ -1,0 +1,133 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import {
+  clinicChanges,
+  type ClinicMergeRecord,
+  clinics,
+  clinicSlugAliases,
+  type merges,
+  reviews,
+} from '#server/db/schema/index.ts';
+import { deriveFromNames, namesAndPlace } from '../clinic/insert-clinics.ts';
+import { updateClinic } from '../clinic/update-clinic.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
+import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { saveClinicSearch } from '../search/save-search-keys.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { lockWholeClinics } from './merge-clinics.ts';
+import { moveOriginals } from './move-originals.ts';
+
+type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord };
+
+/** Locks what undoing a merge of clinics changes. */
+export async function lockClinicMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
+  await lockReviews(tx, eq(reviews.clinicId, intoId));
+  await lockWholeClinics(tx, [intoId]);
+}
+
+/** Undoes a merge of clinics; nothing stands in the way. */
+export async function separateClinics(tx: Tx, ctx: AppContext, separation: Separation): Promise<void> {
+  const { fromId, intoId, record } = separation;
+  const [into] = await tx.select().from(clinics).where(eq(clinics.id, intoId));
+  if (!into) throw new Error('The clinic that stayed was not locked.');
+  await takeFromClinic(tx, into, record);
+  await insertAgain(tx, ctx, record);
+  await moveBack(tx, ctx, separation);
+  await moveOriginals(tx, 'clinicId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
+  await refreshReviewSearch(tx, { clinicId: fromId });
+  await refreshReviewSearch(tx, { clinicId: intoId });
+  await refreshStats(tx, { clinicIds: [fromId, intoId] });
+  if (record.entry.published && !into.published) await tellSubmittersOfClinic(tx, ctx, fromId);
+}
+
+/** Takes names, addresses and ids from the clinic that stayed, unless somebody has done so already. */
+async function takeFromClinic(
+  tx: Tx,
+  into: typeof clinics.$inferSelect,
+  record: ClinicMergeRecord,
+): Promise<void> {
+  const without = (texts: readonly string[], taken: readonly string[]) =>
+    texts.filter((text) => !taken.includes(text));
+  const aliases = without(into.aliases, record.addedAliases);
+  // Names that somebody edited since stay edited for imports.
+  const isUntouched = isDeepStrictEqual([...aliases, ...record.addedAliases], into.aliases);
+  await updateClinic(tx, into, {
+    aliases,
+    externalId: into.externalId === record.addedExternalId ? null : into.externalId,
+    mergedExternalIds: without(into.mergedExternalIds, record.addedMergedIds),
+    editedFields: isUntouched ? without(into.editedFields, record.addedEditedFields) : into.editedFields,
+  });
+  await tx
+    .delete(clinicSlugAliases)
+    .where(and(eq(clinicSlugAliases.clinicId, into.id), inArray(clinicSlugAliases.slug, record.addedSlugs)));
+}
+
+/** Inserts the clinic again as it was, under its own id. */
+async function insertAgain(tx: Tx, ctx: AppContext, { entry, slugs }: ClinicMergeRecord): Promise<void> {
+  const clinic = { ...entry, createdAt: new Date(entry.createdAt), updatedAt: ctx.clock() };
+  await tx
+    .insert(clinics)
+    .overridingSystemValue()
+    .values({
+      ...clinic,
+      ...deriveFromNames(clinic),
+      version: entry.version + 1,
+      reviewCount: 0,
+      procedureCount: 0,
+      satisfactionSum: 0,
+      satisfactionCount: 0,
+    });
+  if (slugs.length > 0)
+    await tx
+      .insert(clinicSlugAliases)
+      .values(slugs.map((slug) => ({ slug, clinicId: entry.id })))
+      .onConflictDoNothing();
+  await saveClinicSearch(tx, [{ ...namesAndPlace(clinic), id: entry.id }], true);
+}
+
+/** Moves back what is still there and where it was moved to. */
+async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Separation): Promise<void> {
+  const back = (table: string, ids: readonly (number | string)[], type: string, key = 'id') =>
+    tx.execute(sql`
+      update ${sql.identifier(table)} set clinic_id = ${fromId}
+      where clinic_id = ${intoId} and ${sql.identifier(key)} = any(${sql.param(ids)}::${sql.raw(type)}[])`);
+  await tx
+    .update(reviews)
+    .set({ clinicId: fromId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
+    .where(
+      and(eq(reviews.clinicId, intoId), sql`${reviews.id} = any(${sql.param(record.reviewIds)}::int[])`),
+    );
+  await back('submissions', record.submissionIds, 'uuid');
+  await back('users', record.accountIds, 'text');
+  await back('messages', record.messageIds, 'int');
+  await back('inquiry_views', record.messageIds, 'int', 'message_id');
+  await moveChangesBack(tx, { fromId, intoId, record });
+}
+
+/** A change that was decided since has changed the other clinic and stays there. */
+async function moveChangesBack(tx: Tx, { fromId, intoId, record }: Separation): Promise<void> {
+  const { changeIds, declinedChangeId, pendingChangeId } = record;
+  const decided = changeIds.filter((id) => id !== pendingChangeId);
+  await tx
+    .update(clinicChanges)
+    .set({ clinicId: fromId })
+    .where(
+      and(
+        eq(clinicChanges.clinicId, intoId),
+        or(
+          inArray(clinicChanges.id, decided),
+          pendingChangeId === null
+            ? undefined
+            : and(eq(clinicChanges.id, pendingChangeId), eq(clinicChanges.status, 'pending')),
+        ),
+      ),
+    );
+  if (declinedChangeId === null) return;
+  await tx
+    .update(clinicChanges)
+    .set({ status: 'pending', reason: null, decidedAt: null })
+    .where(and(eq(clinicChanges.id, declinedChangeId), eq(clinicChanges.clinicId, fromId)));
+}

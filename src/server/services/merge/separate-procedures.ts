@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
+import { lockReviews } from '../review/lock-reviews.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
+import { saveProcedureSearch } from '../search/save-search-keys.ts';
+import { procedureSearchText } from '../search/search-documents.ts';
+import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
+import { listClinics, lockWholeProcedures, moveReviewsOf, setAliases, toPairs } from './merge-procedures.ts';
+import { moveOriginals } from './move-originals.ts';
+
+type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord };
+
+/** Locks what undoing a merge of procedures changes. */
+export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
+  await lockReviews(tx, eq(reviews.procedureId, intoId));
+  await lockClinics(tx, { clinicIds: await listClinics(tx, intoId) });
+  await lockWholeProcedures(tx, [intoId]);
+}
+
+/** Undoes a merge of procedures; nothing stands in the way. */
+export async function separateProcedures(
+  tx: Tx,
+  ctx: AppContext,
+  { fromId, intoId, record }: Separation,
+): Promise<void> {
+  const [into] = await tx.select().from(procedures).where(eq(procedures.id, intoId));
+  if (!into) throw new Error('The procedure that stayed was not locked.');
+  const clinicIds = await listClinics(tx, intoId);
+  await setAliases(
+    tx,
+    ctx,
+    into,
+    into.aliases.filter((alias) => !record.addedAliases.includes(alias)),
+  );
+  await insertAgain(tx, ctx, record);
+  await moveReviewsOf(tx, ctx, { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
+  await moveOriginals(tx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
+  await refreshReviewSearch(tx, { procedureId: fromId });
+  await refreshReviewSearch(tx, { procedureId: intoId });
+  await refreshStats(tx, { pairs: [...toPairs(clinicIds, intoId), ...toPairs(clinicIds, fromId)] });
+}
+
+/** Inserts the procedure again as it was, under its own id. */
+async function insertAgain(tx: Tx, ctx: AppContext, { entry }: ProcedureMergeRecord): Promise<void> {
+  const procedure = { ...entry, createdAt: new Date(entry.createdAt), updatedAt: ctx.clock() };
+  await tx
+    .insert(procedures)
+    .overridingSystemValue()
+    .values({
+      ...procedure,
+      searchText: procedureSearchText(procedure),
+      version: entry.version + 1,
+      reviewCount: 0,
+      clinicCount: 0,
+      pricedCount: 0,
+      pricedClinicCount: 0,
+      priceSumKrw: 0,
+      lowestKrw: null,
+      highestKrw: null,
+      distribution: null,
+    });
+  await saveProcedureSearch(tx, [procedure]);
+}

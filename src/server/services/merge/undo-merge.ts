@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import { MERGE_UNDO_DAYS, type MergeKind } from '#domain/merge/merge-views.ts';
+import { endOfPeriod } from '#domain/retention.ts';
+import type { AppContext } from '#server/context.ts';
+import { merges } from '#server/db/schema/index.ts';
+import { requireAdmin } from '../account/require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findUndoRefusal } from './find-undo-refusal.ts';
+import { readMerge } from './list-merges.ts';
+import { lockClinicMerge, separateClinics } from './separate-clinics.ts';
+import { lockProcedureMerge, separateProcedures } from './separate-procedures.ts';
+
+/**
+ * Undoes a merge in one transaction: the entry is there again as it was, under its id and address, with what moved from it
+ * and is still where it moved to. What came since stays with the other one.
+ * @throws AppError not-found, also after 30 days, forbidden for anyone but an admin; ConflictError with the merge where a
+ * later change stands in the way
+ */
+export async function undoMerge({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: { id: number };
+}): Promise<{ kind: MergeKind; id: number }> {
+  requireAdmin(ctx);
+  return ctx.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(merges).where(eq(merges.id, input.id));
+    // Reviews, then clinics, then procedures, as every change locks them; the merge itself last.
+    if (known) await (known.kind === 'clinic' ? lockClinicMerge : lockProcedureMerge)(tx, known);
+    const [merge] = await tx.select().from(merges).where(eq(merges.id, input.id)).for('update');
+    if (!merge || merge.createdAt < endOfPeriod(ctx.clock(), MERGE_UNDO_DAYS))
+      throw new AppError('not-found', 'There is no such merge, it was undone, or its 30 days are over.');
+    const refusal = await findUndoRefusal(tx, merge);
+    if (refusal !== null) throw new ConflictError(refusal, await readMerge(tx, merge.id));
+    const { kind, fromId, intoId, record } = merge;
+    await (record.kind === 'clinic'
+      ? separateClinics(tx, ctx, { fromId, intoId, record })
+      : separateProcedures(tx, ctx, { fromId, intoId, record }));
+    await tx.delete(merges).where(eq(merges.id, merge.id));
+    const details = { mergedId: intoId };
+    await recordAudit(tx, ctx, { action: 'undo-merge', entity: kind, entityId: fromId, details });
+    return { kind, id: fromId };
+  });
+}
