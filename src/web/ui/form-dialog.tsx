@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { buttonClass } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -51,6 +60,15 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
     if (isChanged) setIsAsking(true);
     else onDiscard();
   };
+  /** Sends the form from wherever somebody writes in it. */
+  const press = (event: KeyboardEvent) => {
+    const isSave =
+      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    if (!isSave || event.repeat || isSaving || !isReady) return;
+    event.preventDefault();
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
   return (
     <>
       <Dialog
@@ -63,6 +81,8 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
               type="submit"
               form={formId}
               aria-disabled={isSaving || !isReady}
+              aria-keyshortcuts="Control+Enter"
+              title="Ctrl+Enter"
               className={buttonClass('primary')}
             >
               {isSaving ? saving : save}
@@ -73,7 +93,10 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
           </>
         }
       >
-        <FormContext value={context}>{children}</FormContext>
+        {/* Keys of the form's own fields arrive here; none is added to the page's. */}
+        <div role="presentation" onKeyDown={press}>
+          <FormContext value={context}>{children}</FormContext>
+        </div>
       </Dialog>
       <ConfirmDialog
         title="Discard your changes?"
