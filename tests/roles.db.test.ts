@@ -6,6 +6,7 @@ import { clinicChanges, messages, savedReplies } from '#server/db/schema/index.t
 import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
+import { createCategory } from '#server/services/procedure/create-category.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -45,6 +46,7 @@ const STATES = {
   account: ['of a clinic'],
   reply: ['saved'],
   merge: ['of two clinics'],
+  category: ['empty'],
 } as const;
 
 type Thing = keyof typeof STATES;
@@ -68,6 +70,7 @@ const RULES: Record<string, RouteRule> = {
   'get /site': ANYONE,
   'get /simple-test': ANYONE,
   'get /clinics': ANYONE,
+  'get /similar-clinics': ANYONE,
   'get /clinics/{idOrSlug}': always('clinic', ANYONE, { unpublished: STAFF_SEES }),
   'get /reviews': ANYONE,
   'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
@@ -114,6 +117,8 @@ const RULES: Record<string, RouteRule> = {
   'patch /procedures/{id}': always('procedure', STAFF),
   'delete /procedures/{id}': always('procedure', ADMIN),
   'post /procedure-categories': STAFF,
+  'patch /procedure-categories/{id}': always('category', STAFF),
+  'delete /procedure-categories/{id}': always('category', ADMIN),
 
   'get /admin/merges': ADMIN,
   'get /admin/merges/preview': ADMIN,
@@ -134,6 +139,8 @@ const RULES: Record<string, RouteRule> = {
   'delete /admin/saved-replies/{id}': always('reply', STAFF),
 
   'get /admin/overview': STAFF,
+  'get /admin/waiting': STAFF,
+  'get /admin/queue-figures': STAFF,
   'get /admin/decisions': STAFF,
   'post /admin/claims': STAFF,
   'delete /admin/claims/{id}': always('review', STAFF),
@@ -196,6 +203,7 @@ const BODIES: Record<string, object | (() => object)> = {
   },
   'patch /procedures/{id}': { description: 'Of the tip alone.' },
   'post /procedure-categories': () => ({ name: unusedSlug('Ears') }),
+  'patch /procedure-categories/{id}': () => ({ name: unusedSlug('Chins') }),
   'patch /inquiries/{id}/status': { status: 'archived' },
   'post /admin/password': { currentPassword: 'not the password', newPassword: 'another quiet password' },
   'post /clinic/password': { currentPassword: 'not the password', newPassword: 'another quiet password' },
@@ -223,6 +231,7 @@ const PERMITTED: Record<string, number> = {
   'delete /reviews/{id}': 204,
   'delete /clinics/{id}': 204,
   'delete /procedures/{id}': 204,
+  'delete /procedure-categories/{id}': 204,
   'delete /procedures/{id} (with reviews)': 409,
   'delete /inquiries/{id}': 204,
   'delete /admin/saved-replies/{id}': 204,
@@ -251,6 +260,7 @@ const PERMITTED: Record<string, number> = {
   'post /bug-reports': 400,
   'post /submit-clinic': 400,
   'post /reviews/{id}/undo': 400,
+  'get /similar-clinics': 400,
   'get /admin/merges/preview': 400,
   'post /admin/merges': 400,
   // They take forms.
@@ -399,6 +409,11 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
       .values({ clinicId: clinic.id, fields, before: { description: null } })
       .returning();
     return { id: change?.id ?? 0, slug: '' };
+  },
+  async category() {
+    const name = unusedSlug('Knees');
+    const { id } = await createCategory({ ctx: { ...ctx, actor: OPERATOR }, input: { name } });
+    return { id, slug: '' };
   },
   async merge() {
     const input = {

@@ -2,7 +2,7 @@ import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { showWithoutScripts, toastRegion } from '#tests/support/wizard.ts';
 
-const WHOLE = { name: 'Harbour of Glass Clinic', address: '12 Dosan-daero, Gangnam-gu, Seoul' };
+const WHOLE = { name: 'Quince Orchard Clinic', address: '12 Dosan-daero, Gangnam-gu, Seoul' };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/add-clinic');
@@ -55,6 +55,38 @@ test('shows listed clinics of a similar name once the name is written, and goes 
   await name.fill('Qwxzk Vvv');
   await page.getByLabel('Address').focus();
   await expect(similar).toHaveCount(0);
+});
+
+test('asks before it submits a clinic that resembles a listed one, and goes on either way', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { clinics } = (await (await request.get('/api/clinics?sort=name&limit=1')).json()) as ClinicList;
+  const [listed] = clinics;
+  if (!listed) throw new Error('There are no clinics.');
+  const sent: string[] = [];
+  await page.route('**/api/submit-clinic', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 201, json: { id: 1 } });
+  });
+  await page.getByLabel('Clinic name').fill(listed.name);
+  await page.getByLabel('Address').fill(WHOLE.address);
+  await page.getByRole('button', { name: 'Submit Clinic' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is it one of these?' });
+  await expect(question.getByRole('link', { name: listed.name })).toHaveAttribute(
+    'href',
+    `/clinics/${listed.slug}`,
+  );
+  await checkAccessibility();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Clinic name')).toHaveValue(listed.name);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Submit Clinic' }).click();
+  await question.getByRole('button', { name: 'No, submit it' }).click();
+  await expect(page.getByText('Your clinic submission has been received')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('takes a clinic once, says so, and shows it to nobody yet', async ({ page, request }) => {

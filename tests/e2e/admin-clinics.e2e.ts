@@ -53,6 +53,9 @@ async function openCard(page: Page, name: string): Promise<Locator> {
   return card;
 }
 
+const confirmUnpublishing = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+
 async function choose(page: Page, card: Locator, name: string): Promise<void> {
   await card.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -296,6 +299,12 @@ test('a submission stands out, with its likely duplicates; published, it is a cl
   await expect(toastOf(page, 'Clinic verified')).toBeVisible();
   await expect(found).toContainText('Verified');
   await choose(page, found, 'Unpublish');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Its page disappears from the site. No review of it is public.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(found).toContainText('Published');
+  await choose(page, found, 'Unpublish');
+  await confirmUnpublishing(page);
   await expect(toastOf(page, 'Clinic unpublished')).toBeVisible();
   await expect(found).toContainText('Draft');
   expect((await request.get(`/clinics/${submitted.slug}`, PATIENT)).status()).toBe(404);
@@ -323,6 +332,7 @@ test('what is refused is taken back on the screen, with the reason beside the cl
   card = await openCard(page, published.name);
   await refuse(`${published.id}/publish`);
   await choose(page, card, 'Unpublish');
+  await confirmUnpublishing(page);
   await expect(toastOf(page, 'Error', 'Failed to unpublish clinic')).toBeVisible();
   await expect(card).toContainText('Published');
   await refuse(`${published.id}`);

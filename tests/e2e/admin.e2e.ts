@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import { reviewStanding } from '#domain/review/review-standing.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
 import {
   ADMIN,
@@ -305,9 +306,10 @@ test('the dashboard counts, links and lists the newest reviews', async ({
   const recent = page.getByRole('region', { name: 'Recent Reviews' });
   await expect(recent.getByRole('listitem')).toHaveCount(3);
   await expect(recent.getByRole('link')).toHaveText(recentReviews.map(({ id }) => `Review #${id}`));
-  for (const [index, { verified, procedureName }] of recentReviews.entries()) {
+  for (const [index, review] of recentReviews.entries()) {
+    const { procedureName } = review;
     const row = recent.getByRole('listitem').nth(index);
-    await expect(row).toContainText(verified ? 'Verified' : 'Pending');
+    await expect(row).toContainText(reviewStanding(review));
     await expect(row).toContainText(
       procedureName.length > 20 ? `${procedureName.slice(0, 20).trimEnd()}…` : procedureName,
     );

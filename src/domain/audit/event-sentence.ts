@@ -51,6 +51,8 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     'undo-merge': 'undid the merge of {} into another procedure',
     'expire-merge': 'made a merge into {} final, whose period was over',
     'add-category': 'added a category of procedures',
+    'rename-category': 'renamed a category of procedures',
+    'remove-category': 'removed a category of procedures',
   },
   message: {
     open: 'opened {}',

@@ -32,6 +32,7 @@ export const adminClinicSchema = z
     editedFields: z.array(z.string()).describe('What somebody wrote: an import keeps it'),
     reviewTotal: z.int().describe('In every status'),
     pendingReviewTotal: z.int(),
+    publicReviewTotal: z.int().describe('What visitors see now; unpublishing the clinic hides them'),
     photoTotal: z.int(),
     accountTotal: z.int(),
     inquiryTotal: z.int(),
@@ -80,6 +81,25 @@ export const clinicDuplicateSchema = z
 export type ClinicDuplicate = z.infer<typeof clinicDuplicateSchema>;
 
 export const clinicDuplicatesSchema = z.object({ duplicates: z.array(clinicDuplicateSchema) });
+
+/** A listed clinic that one about to be added resembles. */
+export const similarClinicSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    nameKo: text,
+    address: z.string(),
+    published: z.boolean(),
+    reason: z.string().describe("'Same Korean name', 'Similar name' …"),
+  })
+  .meta({ id: 'SimilarClinic' });
+
+export type SimilarClinic = z.infer<typeof similarClinicSchema>;
+
+export const similarClinicsSchema = z
+  .object({ clinics: z.array(similarClinicSchema) })
+  .meta({ id: 'SimilarClinics' });
 
 /** A field of a clinic's profile. */
 export const profileValueSchema = z.union([z.string(), z.array(z.string()), z.null()]);

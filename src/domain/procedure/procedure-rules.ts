@@ -1,3 +1,4 @@
+import { CATEGORIES } from './category.ts';
 import { countOf } from '../text.ts';
 
 /** What is wrong with a procedure; the words of the specification, section 5, first. */
@@ -22,6 +23,14 @@ export const PROCEDURE_LIMITS = {
   aliases: 30,
   categoryName: 60,
 } as const;
+
+/** Why a category can't be renamed or removed, or null. */
+export function refuseCategoryChange(slug: string, procedureCount: number): string | null {
+  if (CATEGORIES.some((category) => category === slug))
+    return 'Visitors choose by this category: it stays as it is.';
+  if (procedureCount === 0) return null;
+  return `${countOf(procedureCount, 'procedure')} ${procedureCount === 1 ? 'is' : 'are'} in this category. Move or delete ${procedureCount === 1 ? 'it' : 'them'} first.`;
+}
 
 /** Why a procedure can't be deleted, or null. Reviews of every status hold it. */
 export function refuseDeletion(reviewTotal: number): string | null {

@@ -12,6 +12,7 @@ import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
+import { removeCategory, renameCategory } from '#server/services/procedure/change-category.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
@@ -87,6 +88,36 @@ const createCategoryRoute = createRoute({
   responses: { 201: json(procedureCategorySchema, 'The category'), ...badInput, ...refused },
 });
 
+const renameCategoryRoute = createRoute({
+  method: 'patch',
+  path: '/procedure-categories/{id}',
+  summary: 'Staff: rename a category that holds no procedure',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, body: fieldsOf('name') },
+  responses: {
+    200: json(procedureCategorySchema, 'The category as it stands now'),
+    ...badInput,
+    ...refused,
+    ...notFound,
+    ...conflictWith(procedureCategorySchema, 'It can’t be renamed: the message says why'),
+  },
+});
+
+const removeCategoryRoute = createRoute({
+  method: 'delete',
+  path: '/procedure-categories/{id}',
+  summary: 'Admin: remove a category that holds no procedure',
+  middleware: [onlyAdmins] as const,
+  request: { params: idPath },
+  responses: {
+    204: { description: 'Removed' },
+    ...badInput,
+    ...refused,
+    ...notFound,
+    ...conflictWith(procedureCategorySchema, 'It can’t be removed: the message says why'),
+  },
+});
+
 /** Adding says what is missing in one sentence, and beside each field. @throws AppError invalid-input */
 function parseNew(body: Record<string, unknown>) {
   const faults = findFaults(newProcedureSchema, withCamelNames(body), camelSentName(body));
@@ -123,4 +154,12 @@ export const adminProceduresApi = () =>
       const { ctx } = c.var;
       const input = readFields(newCategorySchema, c.req.valid('json'));
       return c.json(await createCategory({ ctx, input }), 201);
+    })
+    .openapi(renameCategoryRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...readFields(newCategorySchema, c.req.valid('json')) };
+      return c.json(await renameCategory({ ctx: c.var.ctx, input }), 200);
+    })
+    .openapi(removeCategoryRoute, async (c) => {
+      await removeCategory({ ctx: c.var.ctx, input: c.req.valid('param') });
+      return c.body(null, 204);
     });

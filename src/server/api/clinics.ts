@@ -1,12 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isStaff } from '#domain/account/actor.ts';
-import { adminClinicListSchema, adminClinicSchema } from '#domain/clinic/admin-clinic-views.ts';
+import {
+  adminClinicListSchema,
+  adminClinicSchema,
+  similarClinicsSchema,
+} from '#domain/clinic/admin-clinic-views.ts';
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
+import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
 import { normaliseSlug } from '#domain/slug.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
 import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { listClinics } from '#server/services/clinic/list-clinics.ts';
+import { listSimilarClinics } from '#server/services/clinic/list-similar-clinics.ts';
 import {
   badInput,
   createApiPart,
@@ -62,6 +68,21 @@ const oneRoute = createRoute({
   },
 });
 
+const similarRoute = createRoute({
+  method: 'get',
+  path: '/similar-clinics',
+  summary: 'Clinics that one about to be added resembles; staff are told of unpublished ones too',
+  request: {
+    query: z.object({
+      name: z.string().trim().min(1).max(CLINIC_LIMITS.name.longest),
+      address: z.string().trim().max(CLINIC_LIMITS.address.longest).default(''),
+      nameKo: z.string().trim().max(CLINIC_LIMITS.name.longest).optional(),
+      phone: z.string().trim().max(50).optional(),
+    }),
+  },
+  responses: { 200: json(similarClinicsSchema, 'At most five, the likeliest first'), ...badInput },
+});
+
 export const clinicsApi = () =>
   createApiPart()
     .openapi(listRoute, async (c) => {
@@ -71,6 +92,9 @@ export const clinicsApi = () =>
         ? c.json(await listAdminClinics({ ctx, input: { ...input, filter } }), 200)
         : c.json(await listClinics({ ctx, input }), 200);
     })
+    .openapi(similarRoute, async (c) =>
+      c.json(await listSimilarClinics({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;
       const input = c.req.valid('param');

@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts';
 import { adminApi } from './admin.ts';
 import { adminClinicsApi } from './admin-clinics.ts';
+import { adminFiguresApi } from './admin-figures.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
 import { createApiPart } from './api.ts';
 import { auditApi } from './audit.ts';
@@ -47,6 +48,7 @@ export function createApi() {
     .route('/', claimsApi())
     .route('/', reviewLettersApi())
     .route('/', savedRepliesApi())
+    .route('/', adminFiguresApi())
     .route('/', adminApi())
     .route('/', secondFactorApi())
     .route('/', accountsApi())

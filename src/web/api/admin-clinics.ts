@@ -4,6 +4,7 @@ import type {
   ClinicChange,
   ClinicChangeList,
   ClinicDuplicate,
+  SimilarClinic,
 } from '#domain/clinic/admin-clinic-views.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask } from './portal-call.ts';
@@ -31,6 +32,9 @@ export const createClinicsApi = (ask: Ask) => ({
   get: (id: number) => ask.marked<AdminClinic>('version', `/clinics/${id}?admin=true`),
   duplicates: async (id: number) =>
     (await ask<{ duplicates: ClinicDuplicate[] }>(`/clinics/${id}/duplicates`)).duplicates,
+  /** Clinics that one about to be added resembles, published or not. */
+  similar: async (clinic: { name: string; address: string; nameKo?: string; phone?: string }) =>
+    (await ask<{ clinics: SimilarClinic[] }>(`/similar-clinics${asSearch(clinic)}`)).clinics,
   /** Adds a clinic, published and verified. @returns its id */
   add: async (fields: ClinicInput, idempotencyKey: string) => {
     const body = { ...fields, published: true, verified: true, isSubmission: false };

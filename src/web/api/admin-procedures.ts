@@ -31,6 +31,9 @@ export const createProceduresApi = (ask: Ask) => ({
     ask<AdminProcedure>(`/procedures/${id}`, { method: 'PATCH', version, body: change }),
   /** @throws PortalError 409 with `current` when it was changed meanwhile, or while reviews refer to it */
   remove: ({ id, version }: Versioned) => ask<null>(`/procedures/${id}`, { method: 'DELETE', version }),
+  renameCategory: (id: number, name: string) =>
+    ask<ProcedureCategory>(`/procedure-categories/${id}`, { method: 'PATCH', body: { name } }),
+  removeCategory: (id: number) => ask<null>(`/procedure-categories/${id}`, { method: 'DELETE' }),
   addCategory: (name: string) =>
     ask<ProcedureCategory>('/procedure-categories', { method: 'POST', body: { name } }),
 });

@@ -1,4 +1,5 @@
 import type { LoginAnswer, SessionUser } from '#domain/account/account-views.ts';
+import type { QueueFigures, Waiting } from '#domain/admin-figures.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import type { Erasure, ErasureRequest } from '#domain/erasure/erasure.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
@@ -22,6 +23,8 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
   const ask = createAsk({ onSessionEnd, findSession });
   return {
     overview: () => ask<AdminOverview>('/admin/overview'),
+    waiting: (signal?: AbortSignal) => ask<Waiting>('/admin/waiting', { signal }),
+    queueFigures: () => ask<QueueFigures>('/admin/queue-figures'),
     changePassword: (body: { currentPassword: string; newPassword: string }) =>
       ask<null>('/admin/password', { method: 'POST', body }),
     erase: (body: ErasureRequest) => ask<Erasure>('/admin/erasures', { method: 'POST', body }),

@@ -1,6 +1,7 @@
 import type { hc, InferRequestType } from 'hono/client';
 import type { Api, ApiDescription } from '#server/api/index.ts';
 import type { PublicReview, RelatedReviews, ReviewList } from '#domain/review/review-views.ts';
+import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail, ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -46,6 +47,9 @@ export function createApiClient(fetch: ApiFetch) {
       list: (query: Query<Client['clinics']['$get']>, signal?: AbortSignal) =>
         get<ClinicList>('/clinics', query, signal && { signal }),
       get: (idOrSlug: string) => get<ClinicDetail>(`/clinics/${encodeURIComponent(idOrSlug)}`),
+      /** Listed clinics that one about to be added resembles. */
+      similar: (query: Query<Client['similar-clinics']['$get']>) =>
+        get<{ clinics: SimilarClinic[] }>('/similar-clinics', query, { cache: 'reload' }),
     },
     reviews: {
       list: (query: Query<Client['reviews']['$get']>) => get<ReviewList>('/reviews', query),

@@ -12,6 +12,8 @@ type Options<Field extends string, Receipt> = {
   findFaults: (answers: Answers<Field>) => Partial<Record<Field, string>>;
   /** What is sent beside the answers, as JSON: another is another message. */
   alongside?: string;
+  /** Asked before anything is sent; false: the form goes back to whoever writes. */
+  confirm?: (answers: Answers<Field>) => Promise<boolean>;
   /** One call; the same content comes with the same key. Throws an Error, with `fieldErrors` where fields are at fault. */
   send: (answers: Answers<Field>, idempotencyKey: string) => Promise<Receipt>;
   /** What is said where a failure says nothing. */
@@ -25,7 +27,8 @@ type Options<Field extends string, Receipt> = {
  * a reload of the tab brings it back. Whatever is wrong is in `faults`, by field; what was refused as a whole in `failure`.
  */
 export function useWrittenForm<Field extends string, Receipt>(options: Options<Field, Receipt>) {
-  const { fields, keptFields, draftKey, findFaults, alongside, send, failed, onSent, onFailed } = options;
+  const { fields, keptFields, draftKey, findFaults, alongside, confirm, send, failed, onSent, onFailed } =
+    options;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
@@ -57,6 +60,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
     isBusy.current = true;
     setIsSending(true);
     try {
+      if (confirm && !(await confirm(answers))) return;
       const answer = await send(answers, callKey.keyOf([answers, alongside]));
       callKey.forget();
       clearDraft(draftKey);

@@ -9,6 +9,8 @@ type Props = {
   children: ReactNode;
   /** What the button that does it says: 'Delete'. */
   action: string;
+  /** Danger unless said otherwise. */
+  kind?: 'danger' | 'plain';
   /** What the one says that does nothing. */
   cancel?: string;
   isOpen: boolean;
@@ -22,7 +24,7 @@ type Props = {
  * first, because the second click of a double click may land on it.
  */
 export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...rest }: Props) {
-  const { isOpen, isBusy, onConfirm, onCancel } = rest;
+  const { kind = 'danger', isOpen, isBusy, onConfirm, onCancel } = rest;
   const canceller = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root
@@ -46,7 +48,7 @@ export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...r
               subject={title}
               isBusy={isBusy}
               onPress={onConfirm}
-              className={buttonClass('danger')}
+              className={buttonClass(kind === 'danger' ? 'danger' : 'primary')}
             >
               {action}
             </SettledButton>

@@ -29,6 +29,7 @@ export function toAdminClinic({ clinic, ...totals }: AdminClinicRow): AdminClini
     editedFields: clinic.editedFields,
     reviewTotal: totals.reviewTotal,
     pendingReviewTotal: totals.pendingReviewTotal,
+    publicReviewTotal: clinic.reviewCount,
     photoTotal: totals.photoTotal,
     accountTotal: totals.accountTotal,
     inquiryTotal: totals.inquiryTotal,

@@ -1,6 +1,7 @@
 import { distinctiveName, searchKey } from '../search/search-text.ts';
 
-type Known = {
+/** What two entries are compared by. */
+export type Known = {
   name: string;
   nameKo: string | null;
   aliases: readonly string[];

@@ -2,13 +2,12 @@ import { isStaff } from '#domain/account/actor.ts';
 import type { ClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { readAddress } from '#server/korean/address.ts';
-import { readClinicName } from '#server/korean/clinic-name.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { insertClinics, type NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
+import { readNames } from './read-names.ts';
 import { retryTakenSlug } from './slug-taken.ts';
 
 type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
@@ -59,20 +58,3 @@ function toClinic({ actor }: AppContext, submission: ClinicSubmission): NewClini
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-
-const HANGUL = /\p{Script=Hangul}/u;
-
-function readNames({ name, address }: { name: string; address: string }) {
-  const reading = HANGUL.test(name) ? readClinicName(name) : null;
-  const place = HANGUL.test(address) ? readAddress(address) : null;
-  return {
-    name: reading?.name ?? name,
-    nameKo: reading ? name : null,
-    aliases: reading?.aliases ?? [],
-    isNameRomanised: reading !== null,
-    address: place?.address ?? address,
-    addressKo: place ? address : null,
-    district: place?.district ?? null,
-    city: place?.city ?? null,
-  };
-}

@@ -2,8 +2,10 @@ import { type SubmitEvent, useRef } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import { takeField } from '#web/lib/merge-drafts.ts';
+import { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
+import { editPath } from './clinic-query.ts';
 import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
 import { ClinicFormFields } from './clinic-form-fields.tsx';
 import { useClinicForm } from './use-clinic-form.ts';
@@ -17,7 +19,7 @@ type Props = {
 /** Every field of a clinic, and what somebody else changed meanwhile. */
 export function ClinicForm({ clinic, onSaved }: Props) {
   const edit = useClinicForm(clinic, onSaved);
-  const { base, draft, change, faults, refusal, conflict, isKept, save } = edit;
+  const { base, draft, change, faults, refusal, conflict, isKept, question, save } = edit;
   const formId = useFormDialog(edit);
   const form = useRef<HTMLFormElement>(null);
 
@@ -61,6 +63,7 @@ export function ClinicForm({ clinic, onSaved }: Props) {
         isNameRomanised={base?.isNameRomanised ?? false}
         onChange={change}
       />
+      <SimilarQuestion question={question} action="No, add it" pathOf={({ id }) => editPath(id)} />
     </form>
   );
 }

@@ -15,11 +15,12 @@ type Props = {
   onEdit: () => void;
   onPublish: (published: boolean) => void;
   onVerify: (verified: boolean) => void;
+  onMerge: () => void;
   onDelete: () => void;
 };
 
 /** What can be done with a clinic; what may be done is the permission table's to say. */
-export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Props) {
+export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onMerge, onDelete }: Props) {
   const { actor } = useClinics();
   const { published, verified } = clinic;
   const { isSettled, guard } = useSettled(`${clinic.id} ${clinic.version}`);
@@ -50,6 +51,9 @@ export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onDelete }: Pr
       {isAdmin(actor) && (
         <>
           <MenuLine />
+          <MenuItem onClick={onMerge} disabledReason={refusalOf(clinicCan.merge(actor))}>
+            Merge with another
+          </MenuItem>
           <MenuItem isDestructive onClick={onDelete} disabledReason={refusalOf(clinicCan.remove(actor))}>
             Delete
           </MenuItem>

@@ -27,6 +27,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   editedFields: [],
   reviewTotal: 0,
   pendingReviewTotal: 0,
+  publicReviewTotal: 0,
   photoTotal: 0,
   accountTotal: 0,
   inquiryTotal: 0,

@@ -13,6 +13,7 @@ import { ClinicsView } from './clinics-view.tsx';
 const VIEWS = [
   { value: 'clinics', name: 'Clinics', isForAdmins: false },
   { value: 'changes', name: 'Changes', isForAdmins: false },
+  { value: 'merges', name: 'Merges', isForAdmins: true },
   { value: 'accounts', name: 'Accounts', isForAdmins: true },
   { value: 'trail', name: 'Trail', isForAdmins: true },
   { value: 'erasure', name: 'Erasure', isForAdmins: true },
@@ -24,13 +25,14 @@ type Props = {
   api: AdminApi;
   user: SessionUser;
   /** What the views for admins show; features do not import one another. */
+  merges: ReactNode;
   accounts: ReactNode;
   trail: ReactNode;
   erasure: ReactNode;
 };
 
-/** Clinics, the changes that clinics ask for, accounts, what was done by whom, and erasing a person (`?view=`). */
-export default function ClinicsTab({ api, user, accounts, trail, erasure }: Props) {
+/** Clinics, the changes that clinics ask for, merges, accounts, what was done by whom, and erasing a person (`?view=`). */
+export default function ClinicsTab({ api, user, merges, accounts, trail, erasure }: Props) {
   const [params] = useSearchParams();
   const [waiting, setWaiting] = useState(0);
   const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);
@@ -71,6 +73,7 @@ export default function ClinicsTab({ api, user, accounts, trail, erasure }: Prop
       </nav>
       {view === 'clinics' && <ClinicsView />}
       {view === 'changes' && <ChangesView />}
+      {view === 'merges' && merges}
       {view === 'accounts' && accounts}
       {view === 'trail' && trail}
       {view === 'erasure' && erasure}

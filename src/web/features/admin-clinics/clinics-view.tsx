@@ -24,6 +24,7 @@ import { ClinicMenu } from './clinic-menu.tsx';
 import { type ClinicQuery, listPath, readClinicQuery, toApiQuery, PAGE_SIZE } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
+import { UnpublishConfirmation } from './unpublish-confirmation.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
 
 /** Every clinic, nine a page: searched, filtered, each with a menu of what can be done with it. */
@@ -33,6 +34,7 @@ export function ClinicsView() {
   const { list, failure, isLoading, refresh, put } = useClinicList(query);
   const actions = useClinicActions({ put, refresh });
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
+  const [unpublishing, setUnpublishing] = useState<AdminClinic | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   // Until the next is read, the list is still the last one's.
   useLastPage({
@@ -42,12 +44,12 @@ export function ClinicsView() {
   });
   useFocusRefuge(top);
 
-  const open = (id: number | 'new' | null) =>
+  const open = (id: number | 'new' | null, dialog: 'edit' | 'merge' = 'edit') =>
     setParams(
       (last) => {
         const next = new URLSearchParams(last);
-        if (id === null) next.delete('edit');
-        else next.set('edit', String(id));
+        if (id === null) next.delete(dialog);
+        else next.set(dialog, String(id));
         return next;
       },
       { preventScrollReset: true, replace: id === null },
@@ -88,8 +90,11 @@ export function ClinicsView() {
                 <ClinicMenu
                   clinic={clinic}
                   onEdit={() => open(clinic.id)}
-                  onPublish={(published) => void actions.setPublished(clinic, published)}
+                  onPublish={(published) =>
+                    published ? void actions.setPublished(clinic, true) : setUnpublishing(clinic)
+                  }
                   onVerify={(verified) => void actions.setVerified(clinic, verified)}
+                  onMerge={() => open(clinic.id, 'merge')}
                   onDelete={() => setDeleting(clinic)}
                 />
               }
@@ -119,6 +124,14 @@ export function ClinicsView() {
         />
       )}
       <ClinicDialog id={readEdited(params)} onClose={() => open(null)} onSaved={refresh} />
+      <UnpublishConfirmation
+        clinic={unpublishing}
+        onCancel={() => setUnpublishing(null)}
+        onConfirm={(clinic) => {
+          setUnpublishing(null);
+          void actions.setPublished(clinic, false);
+        }}
+      />
       <DeleteConfirmation
         clinic={deleting}
         onCancel={() => setDeleting(null)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAdminClinic } from './clinic.fixture.ts';
-import { describeLoss } from './describe-loss.ts';
+import { describeLoss, describeUnpublishing } from './describe-loss.ts';
 
 test.each([
   [{}, 'It has no reviews, photos or accounts.'],
@@ -18,3 +18,11 @@ test.each([
     'It has no reviews, photos or accounts. 3 inquiries to it stay under Inquiries & Messages.',
   ],
 ])('%j: %s', (totals, text) => expect(describeLoss(makeAdminClinic(totals))).toBe(text));
+
+test.each([
+  [0, 'Its page disappears from the site. No review of it is public.'],
+  [1, 'Its page and 1 published review disappear from the site, and from every count and average.'],
+  [1200, 'Its page and 1,200 published reviews disappear from the site, and from every count and average.'],
+])('unpublishing a clinic with %i public reviews says so', (publicReviewTotal, text) => {
+  expect(describeUnpublishing({ publicReviewTotal })).toBe(text);
+});

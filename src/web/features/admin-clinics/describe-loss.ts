@@ -16,3 +16,10 @@ export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTot
   const staying = inquiryTotal === 1 ? 'inquiry to it stays' : 'inquiries to it stay';
   return `${going} ${countOf(inquiryTotal, staying, staying)} under Inquiries & Messages.`;
 }
+
+/** What visitors no longer find once a clinic is unpublished. */
+export function describeUnpublishing({ publicReviewTotal }: Pick<AdminClinic, 'publicReviewTotal'>): string {
+  if (publicReviewTotal === 0) return 'Its page disappears from the site. No review of it is public.';
+  const reviews = countOf(publicReviewTotal, 'published review');
+  return `Its page and ${reviews} disappear from the site, and from every count and average.`;
+}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, type ClinicField } from '#domain/clinic/clinic-edit.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import type { Conflict } from '#web/lib/kept-form.ts';
 import { mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { useCallKey } from '#web/lib/use-call-key.ts';
+import { useQuestion } from '#web/lib/use-question.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import {
   type ClinicDraft,
@@ -36,6 +37,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const [conflict, setConflict] = useState<Conflict<ClinicField> | null>(kept.conflict);
   const [isSaving, setIsSaving] = useState(false);
   const { keyOf } = useCallKey();
+  const { question, ask } = useQuestion<readonly SimilarClinic[]>();
   const start = base ? toDraft(base) : EMPTY_DRAFT;
   const isChanged = CLINIC_FIELDS.some((field) => draft[field] !== start[field]);
 
@@ -63,6 +65,12 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
 
   const add = (fields: ClinicInput) => api.clinics.add(fields, keyOf(fields));
 
+  /** @returns false where somebody who was asked goes back */
+  const isMeant = async ({ name, address, nameKo, phone }: ClinicDraft) => {
+    const clinics = await api.clinics.similar({ name, address, nameKo, phone }).catch(() => []);
+    return clinics.length === 0 || ask(clinics);
+  };
+
   const send = async () => {
     const said = toChange(start, draft);
     if (!base) await add(withoutEmpty(said));
@@ -88,6 +96,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     if (Object.keys(found).length > 0) return found;
     setIsSaving(true);
     try {
+      if (!base && !(await isMeant(draft))) return {};
       await send();
       forgetForm(keptAs);
       toast({ kind: 'success', title: base ? 'Clinic details updated' : 'Clinic added' });
@@ -100,7 +109,19 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     }
   };
 
-  return { base, draft, change, faults, refusal, conflict, isSaving, isChanged, isKept: kept.isKept, save };
+  return {
+    base,
+    draft,
+    change,
+    faults,
+    refusal,
+    conflict,
+    isSaving,
+    isChanged,
+    isKept: kept.isKept,
+    question,
+    save,
+  };
 }
 
 const withoutEmpty = (said: ReturnType<typeof toChange>) =>

@@ -8,14 +8,15 @@ type Props = {
   procedure: AdminProcedure;
   /** Why it was not deleted. */
   refusal: string | undefined;
-  /** Deleting is for admins. */
-  canDelete: boolean;
+  /** Merging and deleting are for admins. */
+  isAdmin: boolean;
   onEdit: () => void;
+  onMerge: () => void;
   onDelete: () => void;
 };
 
 /** A procedure in the staff's list. */
-export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }: Props) {
+export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onDelete }: Props) {
   const { id, name, nameKo, slug, description } = procedure;
   const headingId = `procedure-${id}`;
   return (
@@ -54,7 +55,17 @@ export function ProcedureRow({ procedure, refusal, canDelete, onEdit, onDelete }
         >
           Edit
         </button>
-        {canDelete && (
+        {isAdmin && (
+          <button
+            type="button"
+            aria-label={`Merge ${name}`}
+            onClick={onMerge}
+            className={buttonClass('quiet')}
+          >
+            Merge
+          </button>
+        )}
+        {isAdmin && (
           <button
             type="button"
             aria-label={`Delete ${name}`}

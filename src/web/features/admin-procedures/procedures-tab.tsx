@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
+import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -14,6 +15,7 @@ import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { CategoryActions } from './category-actions.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { findAnswers } from './kept-draft.ts';
@@ -28,7 +30,7 @@ type Props = { api: AdminApi; user: SessionUser };
 
 /** Every procedure by category: found, added, changed and deleted. */
 export default function ProceduresTab({ api, user }: Props) {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const query = readProcedureQuery(params);
   const { list, failure, isLoading, refresh } = useProcedureList(api, query.search);
   const deletion = useDeletion(api, refresh);
@@ -50,15 +52,30 @@ export default function ProceduresTab({ api, user }: Props) {
           <FailureState title="Failed to load procedures" text={reasonOf(failure)} onRetry={refresh} />
         )}
         {list &&
-          sectionsOf(list, query).map(({ slug, name, procedures }) => (
-            <CategorySection key={slug} slug={slug} name={name} count={procedures.length}>
+          sectionsOf(list, query).map(({ id, slug, name, procedures }) => (
+            <CategorySection
+              key={slug}
+              slug={slug}
+              name={name}
+              count={procedures.length}
+              actions={
+                refuseCategoryChange(slug, procedures.length) === null && (
+                  <CategoryActions api={api} category={{ id, name }} isAdmin={isAdmin} onChange={refresh} />
+                )
+              }
+            >
               {procedures.map((procedure) => (
                 <ProcedureRow
                   key={procedure.id}
                   procedure={procedure}
                   refusal={deletion.refusals.get(procedure.id)}
-                  canDelete={isAdmin}
+                  isAdmin={isAdmin}
                   onEdit={() => setOpened({ base: procedure, draft: toDraft(procedure), isKept: false })}
+                  onMerge={() =>
+                    setParams((last) => new URLSearchParams([...last, ['merge', String(procedure.id)]]), {
+                      preventScrollReset: true,
+                    })
+                  }
                   onDelete={() => deletion.ask(procedure)}
                 />
               ))}
@@ -101,7 +118,8 @@ const isShown = ({ category }: ProcedureQuery, slug: string) => category === und
 function sectionsOf({ procedures, categories }: AdminProcedureList, query: ProcedureQuery) {
   const isNarrowed = query.search !== undefined || query.category !== undefined;
   return categories
-    .map(({ slug, name }) => ({
+    .map(({ id, slug, name }) => ({
+      id,
       slug,
       name,
       procedures: procedures.filter(({ category }) => category === slug),
@@ -149,9 +167,16 @@ function ProcedureSearch({ query }: { query: ProcedureQuery }) {
   );
 }
 
-type SectionProps = { slug: string; name: string; count: number; children: React.ReactNode };
+type SectionProps = {
+  slug: string;
+  name: string;
+  count: number;
+  /** What can be done with an empty category. */
+  actions: React.ReactNode;
+  children: React.ReactNode;
+};
 
-function CategorySection({ slug, name, count, children }: SectionProps) {
+function CategorySection({ slug, name, count, actions, children }: SectionProps) {
   return (
     <section
       aria-labelledby={`category-${slug}`}
@@ -164,6 +189,7 @@ function CategorySection({ slug, name, count, children }: SectionProps) {
         <p className="text-sm text-quiet tabular-nums">
           {count === 0 ? 'No procedures yet' : countOf(count, 'procedure')}
         </p>
+        {actions}
       </div>
       <div>{children}</div>
     </section>

@@ -30,10 +30,28 @@ export function ClinicDashboard() {
           </button>
         </div>
       </div>
+      <Waiting count={own.counts.activeInquiries} />
       <Notices own={own} />
       <Figures own={own} />
       <ArchivedInquiries />
     </>
+  );
+}
+
+/** What a clinic's people are here for, before everything else. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section aria-label="Waiting" className="mt-4 border-l-4 border-celadon bg-wash px-4 py-3">
+      <p className="font-serif text-2xl tabular-nums">
+        {count === 1 ? '1 patient is waiting' : `${formatCount(count)} patients are waiting`}
+      </p>
+      <p className="mt-1 text-sm">
+        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
+          {count === 1 ? 'Read the inquiry' : 'Read their inquiries'}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -39,7 +39,9 @@ export function InquiriesTab() {
         Archived Reviews
       </h1>
       <p className="max-w-measure text-sm text-quiet">
-        What patients asked you through this site. Names and messages are in the details of each inquiry.
+        Inquiries, not reviews: what patients asked you through this site, those that wait for you and those
+        you have archived. Names and messages are in the details of each inquiry. Reviews of your clinic stand
+        on its public page.
       </p>
       <DailyLimit />
       <Filters query={query} />

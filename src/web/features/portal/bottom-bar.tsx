@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { House, LogOut } from '#web/ui/portal-icons.tsx';
+import { describedBy, WaitingCount } from './waiting-count.tsx';
 import { BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
 
 const ITEM =
@@ -16,16 +17,20 @@ export function BottomBar({ frame, tab, onLogOut }: Props) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper md:hidden print:hidden"
     >
       <ul className="flex *:flex-auto">
-        {frame.parts.slice(0, BOTTOM_PARTS).map(({ value, name, shortName, Icon }) => (
+        {frame.parts.slice(0, BOTTOM_PARTS).map(({ value, name, shortName, waiting, Icon }) => (
           <li key={value}>
             <Link
               to={frame.pathOf(value)}
               aria-current={value === tab ? 'page' : undefined}
               aria-label={name === shortName ? undefined : name}
-              className={ITEM}
+              {...describedBy(waiting)}
+              className={`${ITEM} relative`}
             >
               {Icon && <Icon className="size-5" />}
               {shortName}
+              <span className="absolute top-1 left-1/2 ml-2 short:landscape:static short:landscape:ml-0">
+                <WaitingCount waiting={waiting} />
+              </span>
             </Link>
           </li>
         ))}

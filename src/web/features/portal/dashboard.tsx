@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import { reviewStanding } from '#domain/review/review-standing.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -11,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { tabPath } from './portal-tabs.ts';
+import { QueueFigures } from './queue-figures.tsx';
 import { RecentInquiries } from './recent-inquiries.tsx';
 
 const PROCEDURE_CHARACTERS = 20;
@@ -32,6 +34,7 @@ export function Dashboard({ api, renderInquiry }: Props) {
     <>
       <h1 className="text-2xl">Dashboard</h1>
       {overview && <Figures overview={overview} onOpenInquiry={setInquiryId} />}
+      {overview && <QueueFigures api={api} />}
       {!overview && failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
       {!overview && failure !== null && (
         <div className="mt-4">
@@ -107,6 +110,14 @@ function Figure({ name, count, note, more }: FigureProps) {
   );
 }
 
+const STANDING_KINDS = {
+  Pending: 'amber',
+  Verified: 'celadon',
+  Published: 'celadon',
+  Declined: 'plain',
+  Unpublished: 'plain',
+} as const;
+
 function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] }) {
   return (
     <section aria-labelledby="recent-reviews">
@@ -126,9 +137,7 @@ function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] })
             >
               Review #{review.id}
             </Link>
-            <Badge kind={review.verified ? 'celadon' : 'amber'}>
-              {review.verified ? 'Verified' : 'Pending'}
-            </Badge>
+            <Badge kind={STANDING_KINDS[reviewStanding(review)]}>{reviewStanding(review)}</Badge>
             {review.openReports > 0 && <Badge kind="persimmon">Reported</Badge>}
             <span title={review.procedureName} className="max-sm:order-1 max-sm:w-full max-sm:pb-2">
               {cutText(review.procedureName, PROCEDURE_CHARACTERS)}

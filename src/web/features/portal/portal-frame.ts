@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { WaitingInPart } from './use-waiting.ts';
 
 /** A part of a portal, as it stands in `?tab=`. */
 export type PortalPart = {
@@ -6,6 +7,8 @@ export type PortalPart = {
   name: string;
   /** Below its icon in the bottom bar. */
   shortName: string;
+  /** How much waits there for whoever is logged in. */
+  waiting?: WaitingInPart | undefined;
   /** Of those that the bottom bar has. */
   Icon?: (props: ComponentProps<'svg'>) => ReactNode;
 };

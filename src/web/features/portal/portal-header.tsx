@@ -7,6 +7,7 @@ import { columnClass } from '#web/ui/column.ts';
 import { Menu as MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { describedBy, WaitingCount } from './waiting-count.tsx';
 import { type AccountItem, BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
 
 type Props = {
@@ -80,12 +81,21 @@ function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
         trigger={<MenuIcon className="size-5" />}
         triggerClass="flex size-11 items-center justify-center rounded-sheet border border-hairline bg-paper"
       >
-        {others.map(({ value, name }) => (
+        {others.map(({ value, name, waiting }) => (
           <MenuItem
             key={value}
-            render={<Link to={frame.pathOf(value)} aria-current={value === tab ? 'page' : undefined} />}
+            render={
+              <Link
+                to={frame.pathOf(value)}
+                aria-current={value === tab ? 'page' : undefined}
+                {...describedBy(waiting)}
+              />
+            }
           >
-            {name}
+            <span className="flex items-center gap-2">
+              {name}
+              <WaitingCount waiting={waiting} />
+            </span>
           </MenuItem>
         ))}
         {others.length > 0 && <MenuLine />}

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
 import type { PortalFrame } from './portal-frame.ts';
+import type { WaitingInPart } from './use-waiting.ts';
 
 /** The parts of the staff's portal, as they stand in `?tab=`. */
 export const PORTAL_TABS = [
@@ -36,11 +37,15 @@ const ROLES = {
 } as const;
 
 /** The staff's portal around one of them. */
-export const adminFrame = ({ username, role }: SessionUser, api: AdminApi): PortalFrame => ({
+export const adminFrame = (
+  { username, role }: SessionUser,
+  api: AdminApi,
+  waiting: Partial<Record<PortalTab, WaitingInPart>> = {},
+): PortalFrame => ({
   label: 'Admin Portal',
   badge: ROLES[role],
   account: { name: username, text: username },
-  parts: PORTAL_TABS,
+  parts: PORTAL_TABS.map((part) => ({ ...part, waiting: waiting[part.value] })),
   pathOf: portalPath,
   links: role === 'admin' ? [{ name: 'Clinic Access', to: paths.clinicAccess() }] : [],
   changePassword: api.changePassword,

@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
 import { columnClass } from '#web/ui/column.ts';
 import type { PortalFrame } from './portal-frame.ts';
+import { describedBy, WaitingCount } from './waiting-count.tsx';
 
 /** The parts of the portal beside each other, on screens of 768 pixels and wider. */
 export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
   return (
     <nav aria-label="Portal" className="hidden border-b border-hairline bg-paper md:block print:hidden">
       <ul className={`${columnClass} flex gap-1 *:first:-ml-3`}>
-        {frame.parts.map(({ value, name }) => (
+        {frame.parts.map(({ value, name, waiting }) => (
           <li key={value}>
             <Link
               to={frame.pathOf(value)}
               aria-current={value === tab ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-unseen px-3 text-sm whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
+              {...describedBy(waiting)}
+              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-unseen px-3 text-sm whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {name}
+              <WaitingCount waiting={waiting} />
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
+import { readId } from '#domain/row-id.ts';
 import { createAdminApi, findSession, logOut } from '#web/api/admin.ts';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import type { RenderReport } from '#web/features/admin-messages/message-dialog.tsx';
@@ -12,6 +13,7 @@ import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, readTab } from '#web/features/portal/portal-tabs.ts';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
+import { useWaiting } from '#web/features/portal/use-waiting.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { clearOwnDrafts } from '#web/lib/own-drafts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
@@ -26,6 +28,8 @@ const ClinicsTab = lazy(() => import('#web/features/admin-clinics/clinics-tab.ts
 const AccountsView = lazy(() => import('#web/features/admin-accounts/accounts-view.tsx'));
 const TrailView = lazy(() => import('#web/features/audit-trail/trail-view.tsx'));
 const ErasureView = lazy(() => import('#web/features/admin-erasure/erasure-view.tsx'));
+const MergesView = lazy(() => import('#web/features/admin-merges/merges-view.tsx'));
+const MergeDialog = lazy(() => import('#web/features/admin-merges/merge-dialog.tsx'));
 const ProceduresTab = lazy(() => import('#web/features/admin-procedures/procedures-tab.tsx'));
 
 const MessagesTab = lazy(() => import('#web/features/admin-messages/messages-tab.tsx'));
@@ -79,7 +83,11 @@ function Portal({ first }: { first: SessionUser | null }) {
     [toast],
   );
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const mergedId = readId(params.get('merge') ?? '');
+  // Stays once it was opened, so that the focus returns where it came from.
+  const [isMergeLoaded, setIsMergeLoaded] = useState(false);
+  if (mergedId !== null && !isMergeLoaded) setIsMergeLoaded(true);
   const location = useLocation();
   const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const [isSettingUp, setIsSettingUp] = useState(false);
@@ -87,6 +95,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   if (user?.mustSetUpSecondFactor && !isSettingUp) setIsSettingUp(true);
   if (!user && isSettingUp) setIsSettingUp(false);
   const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
+  const waiting = useWaiting(user ? api : null);
   useSwitchTab(portalPath);
   const hasLeft = endedAs !== null && !user;
   useEffect(() => {
@@ -131,7 +140,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   const tab = readTab(params.get('tab'));
   return (
     <PortalShell
-      frame={adminFrame(user, api)}
+      frame={adminFrame(user, api, waiting)}
       tab={tab}
       isJustIn={!first || first.mustSetUpSecondFactor || endedAs !== null}
       accountItems={[{ name: 'Second factor', onClick: () => setFactorDialog('open') }]}
@@ -161,10 +170,26 @@ function Portal({ first }: { first: SessionUser | null }) {
         <ClinicsTab
           api={api}
           user={user}
+          merges={<MergesView api={api} />}
           accounts={<AccountsView api={api} user={user} />}
           trail={<TrailView api={api} />}
           erasure={<ErasureView api={api} />}
         />
+      )}
+      {isMergeLoaded && user.role === 'admin' && (
+        <Suspense>
+          <MergeDialog
+            api={api}
+            kind={tab === 'procedures' ? 'procedure' : 'clinic'}
+            id={mergedId}
+            onClose={() =>
+              setParams((last) => new URLSearchParams([...last].filter(([name]) => name !== 'merge')), {
+                preventScrollReset: true,
+                replace: true,
+              })
+            }
+          />
+        </Suspense>
       )}
       {factorDialog !== 'unloaded' && (
         <Suspense>

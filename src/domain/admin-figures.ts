@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** What waits for staff, as the portal's tabs count it. */
+export const waitingSchema = z
+  .object({
+    reviews: z.int(),
+    messages: z.int().describe('Unread, of every type'),
+    changes: z.int().describe('Changes that clinics ask for'),
+    submissions: z.int().describe('Clinics that the public proposed'),
+  })
+  .meta({ id: 'Waiting' });
+
+export type Waiting = z.infer<typeof waitingSchema>;
+
+/** How long reviews wait, from days to fewer than the next. */
+export const QUEUE_AGES = [
+  { fromDays: 0, name: 'Under a day' },
+  { fromDays: 1, name: '1–2 days' },
+  { fromDays: 3, name: '3–6 days' },
+  { fromDays: 7, name: '1–2 weeks' },
+  { fromDays: 14, name: 'Over 2 weeks' },
+] as const;
+
+/** Days in Seoul that decisions are counted for. */
+export const DECISION_DAYS = 14;
+
+export const queueFiguresSchema = z
+  .object({
+    ages: z.array(z.object({ name: z.string(), count: z.int() })).describe('Pending reviews by age'),
+    oldestAt: z.iso.datetime().nullable().describe('When the one that waits longest came in'),
+    days: z
+      .array(z.object({ day: z.iso.date(), published: z.int(), declined: z.int() }))
+      .describe('Decisions of the last 14 days in Seoul, today last; those that were undone count too'),
+  })
+  .meta({ id: 'QueueFigures' });
+
+export type QueueFigures = z.infer<typeof queueFiguresSchema>;

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Waiting } from '#domain/admin-figures.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinicChanges, clinics } from '#server/db/schema/index.ts';
+import { requireStaff } from '../account/require.ts';
+import { readRowCounts } from '../stats/row-counts.ts';
+
+/** Counts what waits for staff. */
+export async function countWaiting({ ctx }: { ctx: AppContext }): Promise<Waiting> {
+  requireStaff(ctx);
+  const { db } = ctx;
+  const [ofReviews, ofMessages, changes, submissions] = await Promise.all([
+    readRowCounts(db, 'reviews'),
+    readRowCounts(db, 'messages'),
+    db.$count(clinicChanges, eq(clinicChanges.status, 'pending')),
+    db.$count(clinics, and(eq(clinics.published, false), eq(clinics.isSubmission, true))),
+  ]);
+  return {
+    reviews: ofReviews((kind) => kind.startsWith('pending')),
+    messages: ofMessages((kind) => kind.endsWith('/unread')),
+    changes,
+    submissions,
+  };
+}

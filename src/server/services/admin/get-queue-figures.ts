@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { DECISION_DAYS, QUEUE_AGES, type QueueFigures } from '#domain/admin-figures.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
+import type { AppContext } from '#server/context.ts';
+import { requireStaff } from '../account/require.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reads how long pending reviews wait, and how many were decided on each of the last days. */
+export async function getQueueFigures({ ctx }: { ctx: AppContext }): Promise<QueueFigures> {
+  requireStaff(ctx);
+  return { ...(await readAges(ctx)), days: await readDays(ctx) };
+}
+
+async function readAges({ db, clock }: AppContext): Promise<Pick<QueueFigures, 'ages' | 'oldestAt'>> {
+  const now = clock().getTime();
+  const limits = QUEUE_AGES.map(({ fromDays }) => fromDays * DAY_MS);
+  const { rows } = await db.execute<{ age: number; count: number; oldest: number }>(sql`
+    select width_bucket(extract(epoch from ${new Date(now).toISOString()}::timestamptz - created_at)::float8 * 1000,
+        ${sql.param(limits)}::float8[]) as age,
+      count(*)::int as count, extract(epoch from min(created_at))::float8 * 1000 as oldest
+    from reviews where status = 'pending' group by age`);
+  // What a clock ahead of this one wrote is new.
+  const countOf = (index: number) =>
+    rows.filter(({ age }) => Math.max(1, age) === index + 1).reduce((sum, { count }) => sum + count, 0);
+  const oldest = Math.min(...rows.map((row) => row.oldest));
+  return {
+    ages: QUEUE_AGES.map(({ name }, index) => ({ name, count: countOf(index) })),
+    oldestAt: rows.length === 0 ? null : new Date(oldest).toISOString(),
+  };
+}
+
+async function readDays({ db, clock }: AppContext): Promise<QueueFigures['days']> {
+  const now = clock().getTime();
+  const days = Array.from({ length: DECISION_DAYS }, (_, index) =>
+    seoulDay(new Date(now - (DECISION_DAYS - 1 - index) * DAY_MS)),
+  );
+  const { rows } = await db.execute<{ day: string; published: number; declined: number }>(sql`
+    select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
+      count(*) filter (where action = 'publish')::int as published,
+      count(*) filter (where action = 'decline')::int as declined
+    from audit_events
+    where entity = 'review' and action in ('publish', 'decline')
+      and created_at >= (${days[0]}::date)::timestamp at time zone 'Asia/Seoul'
+    group by day`);
+  const ofDay = new Map(rows.map((row) => [row.day, row]));
+  return days.map((day) => {
+    const { published = 0, declined = 0 } = ofDay.get(day) ?? {};
+    return { day, published, declined };
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { compareClinics, type Known, type Likeness, nameKeys } from './likeness.ts';
+
+/** Names that share a word are many; beyond these the likeness is slight. */
+const MOST_COMPARED = 40;
+
+type Scope = { exceptId?: number; isPublishedOnly?: boolean };
+
+/**
+ * Finds entries that may be the same clinic, the likeliest first: by their names in either language, their telephone or
+ * their address.
+ */
+export async function findLookalikes(
+  db: Db,
+  clinic: Known,
+  scope: Scope,
+): Promise<({ id: number } & Likeness)[]> {
+  const candidates = await db
+    .select(COMPARED)
+    .from(clinics)
+    .where(inArray(clinics.id, await findCandidates(db, clinic, scope)));
+  return candidates
+    .flatMap((other) => {
+      const likeness = compareClinics(clinic, other);
+      return likeness ? [{ id: other.id, ...likeness }] : [];
+    })
+    .sort((one, two) => two.likeness - one.likeness || one.id - two.id);
+}
+
+/** What two entries are compared by. */
+const COMPARED = {
+  id: clinics.id,
+  name: clinics.name,
+  nameKo: clinics.nameKo,
+  aliases: clinics.aliases,
+  address: clinics.address,
+  addressKo: clinics.addressKo,
+  phone: clinics.phone,
+};
+
+/** Entries worth comparing: the most alike of those that share a piece of a word, and those that share a fact. */
+async function findCandidates(
+  db: Db,
+  clinic: Known,
+  { exceptId, isPublishedOnly = false }: Scope,
+): Promise<number[]> {
+  const isOther = and(
+    exceptId === undefined ? undefined : ne(clinics.id, exceptId),
+    isPublishedOnly ? eq(clinics.published, true) : undefined,
+  );
+  const select = () => db.select({ id: clinics.id }).from(clinics).$dynamic();
+  const keys = nameKeys(clinic);
+  const phone = clinic.phone?.replaceAll(/\D/g, '') ?? '';
+  const [byName, byFact] = await Promise.all([
+    select()
+      .where(and(isOther, or(...listPieces(keys).map((piece) => like(clinics.searchText, `%${piece}%`)))))
+      .orderBy(sql`similarity(${keys.join(' ')}, ${clinics.searchName}) desc`, clinics.id)
+      .limit(MOST_COMPARED),
+    select()
+      .where(
+        and(
+          isOther,
+          or(
+            clinic.nameKo === null ? undefined : eq(clinics.nameKo, clinic.nameKo),
+            phone === '' ? undefined : sql`regexp_replace(${clinics.phone}, '\\D', '', 'g') = ${phone}`,
+            eq(sql`lower(${clinics.address})`, clinic.address.toLowerCase()),
+            clinic.addressKo === null ? undefined : eq(clinics.addressKo, clinic.addressKo),
+          ),
+        ),
+      )
+      .orderBy(clinics.id)
+      .limit(MOST_COMPARED),
+  ]);
+  return [...new Set([...byName, ...byFact].map((row) => row.id))];
+}
+
+/** Shorter pieces no index finds. */
+const SHORTEST_PIECE = 3;
+
+/** What of names to look for: their words, long ones in halves, of which one letter too many leaves one as it was. */
+function listPieces(keys: readonly string[]): string[] {
+  const words = [...new Set(keys.flatMap((key) => key.split(' ')))];
+  const pieces = words.flatMap((word) => {
+    const middle = Math.floor(word.length / 2);
+    return middle < SHORTEST_PIECE ? [word] : [word.slice(0, middle), word.slice(middle)];
+  });
+  const found = pieces.filter((piece) => piece.length >= SHORTEST_PIECE);
+  return found.length > 0 ? found : pieces;
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeClinic } from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { listSimilarClinics } from './list-similar-clinics.ts';
+
+let visitor: TestContext;
+let staff: TestContext;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  staff = {
+    ...visitor,
+    actor: { kind: 'staff', userId: 'm', username: 'm', role: 'moderator' },
+  };
+});
+afterAll(() => visitor.close());
+
+const similar = async (name: string, more: { address?: string; phone?: string } = {}, ctx = visitor) => {
+  const { clinics } = await listSimilarClinics({ ctx, input: { name, address: '', ...more } });
+  return clinics.map(({ id, reason }) => [id, reason]);
+};
+
+test('whoever adds a clinic is told of those it resembles, in either language', async () => {
+  const listed = await makeClinic(visitor, {
+    name: 'Bluebird Meadow Plastic Surgery Clinic',
+    nameKo: '블루버드초원성형외과의원',
+    address: '7 Dosan-daero, Gangnam-gu, Seoul',
+    phone: '02-777-1234',
+  });
+  expect(await similar('Bluebird Meadow')).toEqual([[listed.id, 'Same name']]);
+  expect(await similar('bluebird  meadow clinic')).toEqual([[listed.id, 'Same name']]);
+  expect(await similar('블루버드초원성형외과')).toEqual([[listed.id, 'Same Korean name']]);
+  expect(await similar('Bluebird Meadows')).toHaveLength(1);
+  expect(await similar('Quite Another', { phone: '02 777 1234' })).toEqual([[listed.id, 'Same telephone']]);
+  expect(await similar('Quite Another')).toEqual([]);
+  // Many clinics share a building.
+  expect(await similar('Quite Another', { address: listed.address })).toEqual([]);
+});
+
+test('unpublished ones are told to staff alone', async () => {
+  const hidden = await makeClinic(visitor, { name: 'Silent Harbour Lights', published: false });
+  expect(await similar('Silent Harbour Lights')).toEqual([]);
+  expect(await similar('Silent Harbour Lights', {}, staff)).toEqual([[hidden.id, 'Same name']]);
+});

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm';
+import { isStaff } from '#domain/account/actor.ts';
+import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { findLookalikes } from './find-lookalikes.ts';
+import { readNames } from './read-names.ts';
+
+const MOST_SHOWN = 5;
+
+/** From here on somebody who adds a clinic is asked: an address alone is shared by many in one building. */
+const ASKED_FROM = 0.6;
+
+type Input = { name: string; address: string; nameKo?: string | undefined; phone?: string | undefined };
+
+/**
+ * Lists clinics that one about to be added resembles, the likeliest first. Visitors are told of published ones alone.
+ */
+export async function listSimilarClinics({
+  ctx,
+  input,
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<{ clinics: SimilarClinic[] }> {
+  const read = readNames(input);
+  const known = { ...read, nameKo: input.nameKo || read.nameKo, phone: input.phone || null };
+  const found = await findLookalikes(ctx.db, known, { isPublishedOnly: !isStaff(ctx.actor) });
+  const likeliest = found.filter(({ likeness }) => likeness >= ASKED_FROM).slice(0, MOST_SHOWN);
+  if (likeliest.length === 0) return { clinics: [] };
+  const rows = await ctx.db
+    .select({
+      id: clinics.id,
+      slug: clinics.slug,
+      name: clinics.name,
+      nameKo: clinics.nameKo,
+      address: clinics.address,
+      published: clinics.published,
+    })
+    .from(clinics)
+    .where(
+      inArray(
+        clinics.id,
+        likeliest.map(({ id }) => id),
+      ),
+    );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    clinics: likeliest.flatMap(({ id, reason }) => {
+      const row = rowOf.get(id);
+      return row ? [{ ...row, reason }] : [];
+    }),
+  };
+}

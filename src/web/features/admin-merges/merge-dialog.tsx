@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MergeKind } from '#domain/merge/merge-views.ts';
+import { paths } from '#domain/paths.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { MergePreviewView } from './merge-preview.tsx';
+import { TargetField } from './target-field.tsx';
+import { useMerge } from './use-merge.ts';
+import { useSubject } from './use-subject.ts';
+
+type Props = {
+  api: AdminApi;
+  kind: MergeKind;
+  /** The entry that is merged, or none. */
+  id: number | null;
+  onClose: () => void;
+};
+
+/** Merges a clinic or procedure into another: asks into which, shows what would happen, and does it. */
+export default function MergeDialog({ api, kind, id, onClose }: Props) {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const subject = useSubject(api, kind, id);
+  const [targetId, setTargetId] = useState<number | null>(null);
+  const [isSwapped, setIsSwapped] = useState(false);
+  if (id === null && (targetId !== null || isSwapped)) {
+    setTargetId(null);
+    setIsSwapped(false);
+  }
+  const pair =
+    id === null || targetId === null
+      ? null
+      : isSwapped
+        ? { fromId: targetId, intoId: id }
+        : { fromId: id, intoId: targetId };
+  const { preview, refusal, isMerging, merge } = useMerge(api, kind, pair, ({ fromName, intoName }) => {
+    toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
+    void navigate(paths.admin({ tab: 'clinics', view: 'merges' }));
+  });
+  return (
+    <Dialog
+      title={subject.entry ? `Merge ${subject.entry.name}` : `Merge two ${kind}s`}
+      description={`Two entries of one ${kind} become one. It can be undone for 30 days.`}
+      isOpen={id !== null}
+      onClose={onClose}
+      footer={
+        <>
+          <SettledButton
+            subject={preview?.key ?? 'none'}
+            isBusy={isMerging || preview === null || preview.refusal !== null}
+            onPress={() => void merge()}
+            className={buttonClass('danger')}
+          >
+            {isMerging ? 'Merging…' : 'Merge'}
+          </SettledButton>
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      {subject.failure !== null && (
+        <p role="alert" className="text-sm text-persimmon">
+          {subject.failure}
+        </p>
+      )}
+      {subject.entry && (
+        <TargetField
+          api={api}
+          kind={kind}
+          subject={subject.entry}
+          targetId={targetId}
+          onChoose={(target) => {
+            setTargetId(target);
+            setIsSwapped(false);
+          }}
+        />
+      )}
+      <p role="alert" className="mt-4 text-sm text-persimmon empty:hidden">
+        {refusal}
+      </p>
+      <output className="block">
+        {preview && <MergePreviewView preview={preview} onSwap={() => setIsSwapped(!isSwapped)} />}
+        {pair && !preview && refusal === null && (
+          <span className="block py-4 text-sm text-quiet">Counting what would move…</span>
+        )}
+      </output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCallback, useRef, useState } from 'react';
+import { formatDate } from '#domain/dates.ts';
+import type { Merge } from '#domain/merge/merge-views.ts';
+import { countOf } from '#domain/text.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useRefusals } from '#web/lib/use-refusals.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** Merges of clinics and procedures that can still be undone. */
+export default function MergesView({ api }: { api: AdminApi }) {
+  const { toast } = useToast();
+  const read = useCallback((signal: AbortSignal) => api.merges.list(signal), [api]);
+  const { answer: merges, failure, refresh } = useRead(read);
+  const { refusals, refuse } = useRefusals<number>();
+  const [asked, setAsked] = useState<Merge | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRefuge(heading);
+
+  const undo = async ({ id }: Merge) => {
+    setAsked(null);
+    refuse(id, null);
+    try {
+      await api.merges.undo(id);
+      toast({ kind: 'success', title: 'Merge undone' });
+    } catch (error) {
+      refuse(id, reasonOf(error));
+    }
+    refresh();
+  };
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Merged in the last 30 days
+      </h2>
+      <p className="text-sm text-quiet">
+        A merge is final after that. Merge a clinic from its menu, a procedure from the list of procedures.
+      </p>
+      {!merges && failure === null && <output className="block py-6 text-quiet">Loading merges…</output>}
+      {failure !== null && (
+        <FailureState title="The merges could not be read" text={reasonOf(failure)} onRetry={refresh} />
+      )}
+      {merges?.map((merge) => (
+        <MergeEntry
+          key={merge.id}
+          merge={merge}
+          refusal={refusals.get(merge.id)}
+          onUndo={() => setAsked(merge)}
+        />
+      ))}
+      {merges?.length === 0 && <EmptyState title="Nothing was merged" />}
+      <UndoConfirmation
+        merge={asked}
+        onConfirm={(merge) => void undo(merge)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+type EntryProps = { merge: Merge; refusal: string | undefined; onUndo: () => void };
+
+function MergeEntry({ merge, refusal, onUndo }: EntryProps) {
+  const { kind, fromName, intoName, reviewCount, actor, at, undoUntil } = merge;
+  const headingId = `merge-${merge.id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-hairline pt-4"
+    >
+      <div className="min-w-0 max-w-2xl">
+        <h3 id={headingId} className="text-lg wrap-anywhere">
+          {fromName} <span className="text-quiet">into</span> {intoName ?? `a ${kind} that is gone`}
+        </h3>
+        <p className="text-sm text-quiet tabular-nums">
+          {kind === 'clinic' ? 'Clinics' : 'Procedures'} · {countOf(reviewCount, 'review')} moved · {actor},{' '}
+          <time dateTime={at}>{formatDate(at)}</time> · can be undone until{' '}
+          <time dateTime={undoUntil}>{formatDate(undoUntil)}</time>
+        </p>
+        <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
+          {refusal && `Not undone: ${refusal}`}
+        </p>
+        {merge.refusal !== null && refusal === undefined && (
+          <p className="mt-1 text-sm text-amber">Can’t be undone now: {merge.refusal}</p>
+        )}
+      </div>
+      {merge.refusal === null && (
+        <button type="button" onClick={onUndo} className={buttonClass('secondary')}>
+          Undo<span className="sr-only"> the merge of {fromName}</span>
+        </button>
+      )}
+    </article>
+  );
+}
+
+type ConfirmationProps = {
+  merge: Merge | null;
+  onConfirm: (merge: Merge) => void;
+  onCancel: () => void;
+};
+
+function UndoConfirmation({ merge, onConfirm, onCancel }: ConfirmationProps) {
+  const shown = useLastShown(merge);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title="Undo this merge?"
+      action="Undo the merge"
+      isOpen={merge !== null}
+      onConfirm={() => onConfirm(shown)}
+      onCancel={onCancel}
+    >
+      <p>
+        {shown.fromName} is there again as it was, under its own address, with everything that moved and is
+        still at {shown.intoName}.
+      </p>
+      <p className="text-quiet">What came since stays with {shown.intoName}.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+
+/** Two entries: the one that goes and the one that stays. */
+type Pair = { fromId: number; intoId: number };
+
+/** Reads what a merge would do, and does it. Where something changed since, the preview of now takes its place. */
+export function useMerge(
+  api: AdminApi,
+  kind: MergeKind,
+  pair: Pair | null,
+  onMerged: (merge: Merge) => void,
+) {
+  const [isMerging, setIsMerging] = useState(false);
+  const [refused, setRefused] = useState<{ of: string; reason: string } | null>(null);
+  const { fromId = null, intoId = null } = pair ?? {};
+  const read = useCallback(
+    async (signal: AbortSignal): Promise<MergePreview | null> =>
+      fromId === null || intoId === null ? null : api.merges.preview({ kind, fromId, intoId }, signal),
+    [api, kind, fromId, intoId],
+  );
+  const { answer, failure, isCurrent, change } = useRead(read);
+  const preview = isCurrent && failure === null ? answer : null;
+  const of = `${fromId} ${intoId}`;
+
+  const merge = async () => {
+    if (!preview || isMerging) return;
+    setIsMerging(true);
+    setRefused(null);
+    try {
+      onMerged(await api.merges.merge(preview));
+    } catch (error) {
+      const current = currentOf(error) as MergePreview | null;
+      if (current) change(() => current);
+      setRefused({ of, reason: reasonOf(error) });
+    } finally {
+      setIsMerging(false);
+    }
+  };
+
+  const refusal = failure !== null ? reasonOf(failure) : refused?.of === of ? refused.reason : null;
+  return { preview, refusal, isMerging, merge };
+}

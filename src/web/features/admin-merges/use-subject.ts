@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { MergeKind } from '#domain/merge/merge-views.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
+
+/** A clinic or procedure as it is chosen. */
+export type Entry = { id: number; name: string };
+
+/** Reads the entry that is merged. */
+export function useSubject(api: AdminApi, kind: MergeKind, id: number | null) {
+  const read = useCallback(async (): Promise<Entry | null> => {
+    if (id === null) return null;
+    if (kind === 'clinic') return api.clinics.get(id);
+    const { procedures } = await api.procedures.list(undefined);
+    return procedures.find((procedure) => procedure.id === id) ?? Promise.reject(new Error(NOT_THERE));
+  }, [api, kind, id]);
+  const { answer, failure, isCurrent } = useRead(read);
+  return { entry: isCurrent ? answer : null, failure: failure === null ? null : reasonOf(failure) };
+}
+
+const NOT_THERE = 'There is no such procedure any more.';

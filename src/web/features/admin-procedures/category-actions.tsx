@@ -1,0 +1,120 @@
+import { type SubmitEvent, useState } from 'react';
+import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
+import type { AdminApi } from '#web/api/admin.ts';
+import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+type Props = {
+  api: AdminApi;
+  /** One that holds no procedure. */
+  category: { id: number; name: string };
+  /** Removing is for admins. */
+  isAdmin: boolean;
+  /** The list is to be read anew. */
+  onChange: () => void;
+};
+
+/** Renames and removes an empty category. */
+export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
+  const { toast } = useToast();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const remove = async () => {
+    setOpen(null);
+    setRefusal(null);
+    try {
+      await api.procedures.removeCategory(category.id);
+      toast({ kind: 'success', title: 'Category removed' });
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    }
+    onChange();
+  };
+  return (
+    <div className="-ml-4 flex flex-wrap">
+      <button type="button" onClick={() => setOpen('rename')} className={buttonClass('quiet')}>
+        Rename<span className="sr-only"> {category.name}</span>
+      </button>
+      {isAdmin && (
+        <button type="button" onClick={() => setOpen('remove')} className={buttonClass('danger')}>
+          Remove<span className="sr-only"> {category.name}</span>
+        </button>
+      )}
+      <p role="alert" className="ml-4 w-full text-sm text-persimmon empty:hidden">
+        {refusal && `Not removed: ${refusal}`}
+      </p>
+      <FormDialog
+        title={`Rename ${category.name}`}
+        width="narrow"
+        save="Rename"
+        isOpen={open === 'rename'}
+        onDiscard={() => setOpen(null)}
+      >
+        <RenameForm
+          api={api}
+          category={category}
+          onSaved={() => {
+            setOpen(null);
+            toast({ kind: 'success', title: 'Category renamed' });
+            onChange();
+          }}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        title={`Remove ${category.name}?`}
+        action="Remove"
+        isOpen={open === 'remove'}
+        onConfirm={() => void remove()}
+        onCancel={() => setOpen(null)}
+      >
+        <p>No procedure is in it. It can be added again.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type FormProps = Pick<Props, 'api' | 'category'> & { onSaved: () => void };
+
+function RenameForm({ api, category, onSaved }: FormProps) {
+  const [name, setName] = useState(category.name);
+  const [fault, setFault] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const formId = useFormDialog({ isSaving, isChanged: name !== category.name });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (name.trim() === '') {
+      setFault(PROCEDURE_MESSAGES.categoryName);
+      return;
+    }
+    setIsSaving(true);
+    setFault(undefined);
+    try {
+      await api.procedures.renameCategory(category.id, name.trim());
+      onSaved();
+    } catch (error) {
+      setFault((error instanceof PortalError && error.fieldErrors['name']) || reasonOf(error));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <FormField label="Name of the category" error={fault}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={PROCEDURE_LIMITS.categoryName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </FormField>
+    </form>
+  );
+}

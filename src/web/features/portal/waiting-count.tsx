@@ -1,0 +1,23 @@
+import { formatCount } from '#domain/text.ts';
+import type { WaitingInPart } from './use-waiting.ts';
+
+/** More is not worth the room. */
+const MOST = 999;
+
+/** How much waits in a part, beside its name; nothing where nothing does. Its link is described by what it counts. */
+export function WaitingCount({ waiting }: { waiting: WaitingInPart | undefined }) {
+  if (!waiting || waiting.count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      title={waiting.text}
+      className="inline-block min-w-5 rounded-full border border-amber/40 bg-amber-wash px-1.5 text-center text-xs leading-5 font-semibold text-amber tabular-nums"
+    >
+      {waiting.count > MOST ? `${MOST}+` : formatCount(waiting.count)}
+    </span>
+  );
+}
+
+/** What describes the link to a part: 'aria-description' needs no element of its own. */
+export const describedBy = (waiting: WaitingInPart | undefined) =>
+  waiting && waiting.count > 0 ? { 'aria-description': waiting.text } : {};

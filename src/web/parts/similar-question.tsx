@@ -1,0 +1,53 @@
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
+import type { Question } from '#web/lib/use-question.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type Props = {
+  question: Question<readonly SimilarClinic[]> | null;
+  /** What the button says that adds the clinic all the same. */
+  action: string;
+  /** Where a listed clinic is looked at, in a tab of its own: the form stays. */
+  pathOf: (clinic: SimilarClinic) => string;
+};
+
+/** Asks before a clinic is added that resembles listed ones. */
+export function SimilarQuestion({ question, action, pathOf }: Props) {
+  const shown = useLastShown(question);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title="Is it one of these?"
+      action={action}
+      cancel="Go back"
+      kind="plain"
+      isOpen={question !== null}
+      onConfirm={() => shown.answer(true)}
+      onCancel={() => shown.answer(false)}
+    >
+      <p>The list has {shown.about.length === 1 ? 'a clinic' : 'clinics'} much like it:</p>
+      <ul>
+        {shown.about.map((clinic) => (
+          <li key={clinic.id} className="mt-2">
+            <a
+              href={pathOf(clinic)}
+              target="_blank"
+              rel="noreferrer"
+              className={`${linkClass} inline-block py-1`}
+            >
+              {clinicLabel(clinic)}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            {clinic.nameKo && <span lang="ko">{clinic.nameKo}</span>}
+            <span className="block text-quiet">
+              {clinic.reason} · {clinic.address}
+              {!clinic.published && ' · not published'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

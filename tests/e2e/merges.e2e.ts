@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
+
+// A merge that is refused is what one of these tests is about.
+test.use({ expectedProblems: [/status of 409/] });
+
+test.beforeEach(async ({ context }) => logIn(context));
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function send<Answer>(context: BrowserContext, path: string, data: object): Promise<Answer> {
+  const answer = await context.request.post(`/api${path}`, { ...PATIENT, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Two entries of one clinic, the first in other words. */
+async function addTwins(context: BrowserContext) {
+  const word = `Twin${randomUUID().slice(0, 6)}`;
+  const add = async (name: string, more: object = {}) => {
+    const fields = { name, address: '12 Gangnam-daero, Seoul', ...more };
+    const { id } = await send<{ id: number }>(context, '/submit-clinic', fields);
+    const read = await context.request.get(`/api/clinics/${id}?admin=true`, PATIENT);
+    return (await read.json()) as AdminClinic;
+  };
+  return {
+    word,
+    from: await add(`${word} Clinic`, { phone: '02-555-0101' }),
+    into: await add(`${word} Plastic Surgery`),
+  };
+}
+
+test('two entries of a clinic become one after a preview, and come apart again', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  const { word, from, into } = await addTwins(context);
+  await page.goto(`/admin?tab=clinics&search=${word}`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: from.name }) });
+  await card.getByRole('button', { name: `Actions for ${from.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another' }).click();
+  await expect(dialog(page).getByRole('heading', { name: `Merge ${from.name}` })).toBeVisible();
+  const merge = dialog(page).getByRole('button', { name: 'Merge', exact: true });
+  await expect(merge).toHaveAttribute('aria-disabled', 'true');
+  await dialog(page).getByRole('button', { name: into.name }).click();
+  await expect(dialog(page)).toContainText(`Its address: /clinics/${from.slug} leads to ${into.name}`);
+  await expect(dialog(page)).toContainText('Telephone: 02-555-0101');
+  await checkAccessibility();
+  await dialog(page)
+    .getByRole('button', { name: `Keep ${from.name} instead` })
+    .click();
+  await expect(dialog(page)).toContainText(`Its address: /clinics/${into.slug} leads to ${from.name}`);
+  await dialog(page)
+    .getByRole('button', { name: `Keep ${into.name} instead` })
+    .click();
+  await expect(dialog(page)).toContainText(`/clinics/${from.slug} leads to`);
+  await merge.click();
+  await expect(toastOf(page, `${from.name} merged into ${into.name}`)).toBeVisible();
+
+  await expect(page).toHaveURL(/view=merges/);
+  const entry = page.getByRole('article').filter({ hasText: from.name });
+  await expect(entry).toContainText('can be undone until');
+  await checkAccessibility();
+  const moved = await request.get(`/clinics/${from.slug}`, { ...PATIENT, maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers()['location']).toContain(`/clinics/${into.slug}`);
+
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(toastOf(page, 'Merge undone')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  const back = await request.get(`/clinics/${from.slug}`, { ...PATIENT, maxRedirects: 0 });
+  expect(back.status()).toBe(200);
+});
+
+test('what changed since the preview is shown before anything is merged', async ({ page, context }) => {
+  const { from, into } = await addTwins(context);
+  await page.goto(`/admin?tab=clinics&merge=${from.id}`);
+  await dialog(page).getByRole('button', { name: into.name }).click();
+  await expect(dialog(page)).toContainText('Telephone: 02-555-0101');
+  const changed = await context.request.patch(`/api/clinics/${from.id}`, {
+    ...PATIENT,
+    data: { phone: '02-555-0202' },
+  });
+  expect(changed.status()).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Something changed since this was shown. Look at it again before you merge.',
+  );
+  await expect(dialog(page)).toContainText('Telephone: 02-555-0202');
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(toastOf(page, `${from.name} merged into ${into.name}`)).toBeVisible();
+});
+
+test('procedures merge from their list', async ({ page, context, checkAccessibility }) => {
+  const word = `twist${randomUUID().slice(0, 6)}`;
+  const make = (name: string) => send<AdminProcedure>(context, '/procedures', { name, category: 'nose' });
+  const [from, into] = [await make(`${word} old`), await make(`${word} new`)];
+  await page.goto(`/admin?tab=procedures&search=${word}`);
+  await page.getByRole('button', { name: `Merge ${from.name}` }).click();
+  await dialog(page).getByLabel('Which procedure is the same one?').fill(into.name);
+  await page.getByRole('option', { name: into.name }).click();
+  await expect(dialog(page)).toContainText(`/reviews/${from.slug} leads to ${into.name}`);
+  await checkAccessibility();
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(toastOf(page, `${from.name} merged into ${into.name}`)).toBeVisible();
+});
+
+test('a moderator is offered no merge', async ({ page, context }) => {
+  const { word, from } = await addTwins(context);
+  await context.clearCookies();
+  await logIn(context, await makeModerator());
+  await page.goto(`/admin?tab=clinics&search=${word}&merge=${from.id}`);
+  await page.getByRole('button', { name: `Actions for ${from.name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Merge with another' })).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
+});
