@@ -20,6 +20,8 @@ import { noteSecret } from './services/account/note-secret.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { sweepIncoming } from './services/photo/sweep-photos.ts';
+import { mailClinicChange } from './services/clinic-portal/mail-clinic-change.ts';
+import { mailClinicInquiry } from './services/clinic-portal/mail-clinic-inquiry.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
 import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { mailReviewEdited } from './services/review/mail-review-edited.ts';
@@ -110,6 +112,8 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-review-edited': (input) => mailReviewEdited({ ctx, input }),
     'mail-review-letter': (input) => mailReviewLetter({ ctx, input }),
     'mail-new-message': (input) => mailNewMessage({ ctx, input }),
+    'mail-clinic-inquiry': (input) => mailClinicInquiry({ ctx, input }),
+    'mail-clinic-change': (input) => mailClinicChange({ ctx, input }),
     'mail-invitation': (input) => mailInvitation({ ctx, input }),
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),

@@ -71,7 +71,8 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   await page.goto('/clinic-portal');
   await expect(heading(page, `${clinic.name} Dashboard`)).toBeVisible();
   await expect(page.getByText('No archived inquiries')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '1 active' }).click();
+  await expect(page.getByRole('region', { name: 'Waiting' })).toContainText('1 patient is waiting');
+  await page.getByRole('main').getByRole('link', { name: 'Read the inquiry' }).click();
   await expect(heading(page, 'Archived Reviews')).toBeFocused();
   const row = page.getByRole('main').getByRole('article');
   await expect(row).toHaveCount(1);

@@ -7,6 +7,10 @@ export type JobPayloads = {
   'mail-review-letter': { letterId: number };
   /** Tells the operator that somebody wrote. */
   'mail-new-message': { messageId: number };
+  /** Tells a clinic of a new inquiry. */
+  'mail-clinic-inquiry': { messageId: number };
+  /** Tells a clinic what was decided about a change of its profile. */
+  'mail-clinic-change': { changeId: number };
   /** An administrator's invitation. Its name grants nothing: the token is made of it when the letter is written. */
   'mail-invitation': { invitationId: string };
   /** 'Forgot your password?' of a clinic; of nobody's account for an address that has none. */

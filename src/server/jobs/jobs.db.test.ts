@@ -27,6 +27,8 @@ beforeAll(async () => {
       };
       throw Object.assign(new Error('550 <operator@mail.example>: no such user'), refusal);
     },
+    'mail-clinic-inquiry': async () => undefined,
+    'mail-clinic-change': async () => undefined,
     'mail-invitation': async () => undefined,
     'mail-password-reset': async () => undefined,
     sweep: async () => undefined,

@@ -35,6 +35,8 @@ const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-review-edited': {},
   'mail-review-letter': {},
   'mail-new-message': {},
+  'mail-clinic-inquiry': {},
+  'mail-clinic-change': {},
   'mail-invitation': {},
   'mail-password-reset': {},
   sweep: { cron: '17 * * * *' },

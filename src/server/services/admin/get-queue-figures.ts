@@ -15,14 +15,14 @@ export async function getQueueFigures({ ctx }: { ctx: AppContext }): Promise<Que
 async function readAges({ db, clock }: AppContext): Promise<Pick<QueueFigures, 'ages' | 'oldestAt'>> {
   const now = clock().getTime();
   const limits = QUEUE_AGES.map(({ fromDays }) => fromDays * DAY_MS);
-  const { rows } = await db.execute<{ age: number; count: number; oldest: number }>(sql`
+  const { rows } = await db.execute<{ bucket: number; count: number; oldest: number }>(sql`
     select width_bucket(extract(epoch from ${new Date(now).toISOString()}::timestamptz - created_at)::float8 * 1000,
-        ${sql.param(limits)}::float8[]) as age,
+        ${sql.param(limits)}::float8[]) as bucket,
       count(*)::int as count, extract(epoch from min(created_at))::float8 * 1000 as oldest
-    from reviews where status = 'pending' group by age`);
+    from reviews where status = 'pending' group by bucket`);
   // What a clock ahead of this one wrote is new.
   const countOf = (index: number) =>
-    rows.filter(({ age }) => Math.max(1, age) === index + 1).reduce((sum, { count }) => sum + count, 0);
+    rows.filter(({ bucket }) => Math.max(1, bucket) === index + 1).reduce((sum, { count }) => sum + count, 0);
   const oldest = Math.min(...rows.map((row) => row.oldest));
   return {
     ages: QUEUE_AGES.map(({ name }, index) => ({ name, count: countOf(index) })),

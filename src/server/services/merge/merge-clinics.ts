@@ -140,6 +140,7 @@ async function declineSecondChange(
     })
     .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')))
     .returning({ id: clinicChanges.id });
+  if (declined) await ctx.jobs.send(tx, 'mail-clinic-change', { changeId: declined.id });
   return declined?.id ?? null;
 }
 

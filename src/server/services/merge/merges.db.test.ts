@@ -214,6 +214,8 @@ test.each(['with', 'without'])(
     if (both === 'with') await visitor.db.insert(clinicChanges).values(change(into.id));
     const before = await readState();
     const done = await merge(from.id, into.id);
+    // The change that is declined for the other is told to those who asked for it.
+    expect(visitor.enqueued.map(({ name }) => name)).toEqual(both === 'with' ? ['mail-clinic-change'] : []);
     expect(await readState()).not.toEqual(before);
     expect(await undo(done.id)).toEqual({ kind: 'clinic', id: from.id });
     expect(await readState()).toEqual(before);

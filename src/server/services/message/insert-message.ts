@@ -6,8 +6,8 @@ import { messageSearchText } from '../search/search-documents.ts';
 type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'status' | 'searchText' | 'version'>;
 
 /**
- * Writes a message down, unread, found by a search of staff, and tells the operator by mail if that is configured: the
- * job is of the same transaction.
+ * Writes a message down, unread, found by a search of staff. Tells the operator by mail if that is configured, and its
+ * clinic of an inquiry: the jobs are of the same transaction.
  * @returns its id
  */
 export async function insertMessage(ctx: AppContext, tx: Tx, message: NewMessage): Promise<number> {
@@ -18,5 +18,7 @@ export async function insertMessage(ctx: AppContext, tx: Tx, message: NewMessage
     .returning({ id: messages.id });
   if (!inserted) throw new Error('The message was not inserted.');
   if (ctx.config.operatorEmail) await ctx.jobs.send(tx, 'mail-new-message', { messageId: inserted.id });
+  if (message.type === 'inquiry' && message.clinicId)
+    await ctx.jobs.send(tx, 'mail-clinic-inquiry', { messageId: inserted.id });
   return inserted.id;
 }

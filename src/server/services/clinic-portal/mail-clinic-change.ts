@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { fieldName } from '#domain/audit/event-sentence.ts';
+import { paths } from '#domain/paths.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinicChanges } from '#server/db/schema/index.ts';
+import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
+import { mailClinic } from './mail-clinic.ts';
+
+/** Tells a clinic what was decided about a change of its profile. Does nothing if it waits again, or is gone. */
+export async function mailClinicChange({
+  ctx,
+  input: { changeId },
+}: {
+  ctx: AppContext;
+  input: { changeId: number };
+}): Promise<void> {
+  const [change] = await ctx.db.select().from(clinicChanges).where(eq(clinicChanges.id, changeId));
+  if (change?.status !== 'approved' && change?.status !== 'declined') return;
+  const { clinicId, status, reason } = change;
+  const url = `${ctx.config.siteUrl}${paths.clinicPortal({ tab: 'profile' })}`;
+  const fields = Object.keys(change.fields).map(fieldName);
+  await mailClinic(ctx, { clinicId, key: `clinic-change/${changeId}/${status}` }, (about) =>
+    clinicChangeLetter({ ...about, url, isApproved: status === 'approved', fields, reason }),
+  );
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#domain/paths.ts';
+import type { AppContext } from '#server/context.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { clinicInquiryLetter } from '#server/mail/clinic-letters.ts';
+import { mailClinic } from './mail-clinic.ts';
+
+/** Tells a clinic of an inquiry that waits. Does nothing if it is gone, or was dealt with meanwhile. */
+export async function mailClinicInquiry({
+  ctx,
+  input: { messageId },
+}: {
+  ctx: AppContext;
+  input: { messageId: number };
+}): Promise<void> {
+  const [inquiry] = await ctx.db
+    .select({ clinicId: messages.clinicId, type: messages.type, status: messages.status })
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  if (!inquiry || inquiry.type !== 'inquiry' || inquiry.status !== 'unread' || inquiry.clinicId === null)
+    return;
+  const url = `${ctx.config.siteUrl}${paths.clinicPortal({ tab: 'messages', filter: 'active' })}`;
+  await mailClinic(ctx, { clinicId: inquiry.clinicId, key: `clinic-inquiry/${messageId}` }, (about) =>
+    clinicInquiryLetter({ ...about, url }),
+  );
+}
