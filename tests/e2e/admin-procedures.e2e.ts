@@ -296,3 +296,25 @@ test('an admin takes tables along as CSV; a moderator neither does nor deletes',
   await expect(moderated.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
   await other.close();
 });
+
+test('an empty category is renamed, with Ctrl+Enter, and removed', async ({ page, context }) => {
+  const name = `Hollow ${randomUUID().slice(0, 8)}`;
+  const made = await context.request.post('/api/procedure-categories', { ...PATIENT, data: { name } });
+  expect(made.status()).toBe(201);
+  await page.goto('/admin?tab=procedures');
+  const nose = page.getByRole('region', { name: 'Nose', exact: true });
+  await expect(nose).toBeVisible();
+  await expect(nose.getByRole('button', { name: /^(?:Rename|Remove) Nose$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  const field = page.getByRole('dialog').getByLabel('Name of the category');
+  await field.fill('Nose');
+  await field.press('Control+Enter');
+  await expect(field).toHaveAccessibleDescription('There is a category of this name');
+  await field.fill(`${name} again`);
+  await field.press('Control+Enter');
+  await expect(toastOf(page, 'Category renamed')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${name} again` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toastOf(page, 'Category removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name} again` })).toHaveCount(0);
+});

@@ -171,10 +171,10 @@ test('the tabs, their default, and the event that switches them', async ({ page,
   if (isMobile) return;
   await expect(portalBar(page).getByRole('link')).toHaveText([
     'Dashboard',
-    'Reviews',
+    /^Reviews\d*$/,
     'Procedures',
-    'Clinics & Accounts',
-    'Inquiries & Messages',
+    /^Clinics & Accounts\d*$/,
+    /^Inquiries & Messages\d*$/,
   ]);
   await portalBar(page).getByRole('link', { name: 'Clinics & Accounts' }).click();
   await expect(heading(page, 'Clinics & Accounts')).toBeFocused();
@@ -193,7 +193,7 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   const bar = portalBar(page);
   await expect(bar.getByRole('listitem')).toHaveText([
     'Dashboard',
-    'Reviews',
+    /^Reviews\d*$/,
     'Procedures',
     'Home',
     'Logout',
@@ -201,8 +201,8 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Clinics & Accounts',
-    'Inquiries & Messages',
+    /^Clinics & Accounts\d*$/,
+    /^Inquiries & Messages\d*$/,
     'Clinic Access',
     'Change password',
     'Second factor',
@@ -315,6 +315,16 @@ test('the dashboard counts, links and lists the newest reviews', async ({
     );
     // However narrow the screen, the date stands on the line of what it dates.
     expect(await middleOf(row.getByRole('time'))).toBeCloseTo(await middleOf(row.getByRole('link')), -1);
+  }
+  // The tab says what waits; the portal's own count comes with another call.
+  await expect(portalBar(page).getByRole('link', { name: 'Reviews' })).toHaveAccessibleDescription(
+    /^\d+ reviews? waiting$/,
+  );
+  for (const title of ['How long reviews wait', 'Decisions per day']) {
+    const plot = page.getByRole('figure').filter({ hasText: title });
+    await expect(plot.getByRole('img', { name: title })).toBeVisible();
+    await plot.getByText('As a table').click();
+    await expect(plot.getByRole('table', { name: title })).toBeVisible();
   }
   await checkAccessibility();
   const quick = page.getByRole('region', { name: 'Quick Access' });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { messageReference } from '#domain/message/message.ts';
@@ -6,8 +6,9 @@ import type { ContactMessage, MessageReceipt } from '#domain/message/message-inp
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, reviews } from '#server/db/schema/index.ts';
+import { clinics, clinicSlugAliases, reviews } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { followMerges } from '../merge/follow-merges.ts';
 import { insertMessage } from './insert-message.ts';
 
 type Input = { message: ContactMessage; idempotencyKey: string | null };
@@ -59,15 +60,27 @@ async function readSubject(tx: Tx, message: ContactMessage) {
   return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };
 }
 
+/** A form can outlive the id or slug that it was opened with: the clinic was merged or renamed meanwhile. */
 async function findClinic(tx: Tx, idOrSlug: number | string) {
-  const named = typeof idOrSlug === 'number' ? eq(clinics.id, idOrSlug) : eq(clinics.slug, idOrSlug);
+  const named =
+    typeof idOrSlug === 'number'
+      ? eq(clinics.id, await followMerges(tx, 'clinic', idOrSlug))
+      : or(eq(clinics.slug, idOrSlug), inArray(clinics.id, formerlyAt(tx, idOrSlug)));
   const [clinic] = await tx
     .select({ id: clinics.id, name: clinics.name })
     .from(clinics)
     .where(and(named, eq(clinics.published, true)))
+    .orderBy(sql`${clinics.slug} = ${String(idOrSlug)} desc`, desc(clinics.reviewCount), clinics.id)
+    .limit(1)
     .for('key share');
   return clinic;
 }
+
+const formerlyAt = (tx: Tx, slug: string) =>
+  tx
+    .select({ id: clinicSlugAliases.clinicId })
+    .from(clinicSlugAliases)
+    .where(eq(clinicSlugAliases.slug, slug));
 
 async function isPublicReview(tx: Tx, id: number): Promise<boolean> {
   const [review] = await tx

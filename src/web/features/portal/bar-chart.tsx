@@ -126,12 +126,12 @@ function BarShape({ bar, index, count, most }: ShapeProps) {
           x={x + width / 2}
           y={floor - heights.reduce((sum, one) => sum + one, 0) - 4}
           textAnchor="middle"
-          className="fill-ink text-[11px] tabular-nums"
+          className="fill-ink text-[13px] tabular-nums"
         >
           {formatCount(total)}
         </text>
       )}
-      <text x={x + width / 2} y={SIZE.height - 4} textAnchor="middle" className="fill-quiet text-[11px]">
+      <text x={x + width / 2} y={SIZE.height - 4} textAnchor="middle" className="fill-quiet text-[13px]">
         {bar.name}
       </text>
     </g>

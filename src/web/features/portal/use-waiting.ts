@@ -30,7 +30,7 @@ function toParts({ reviews, messages, changes, submissions }: Waiting) {
   ].filter((part) => part !== false);
   return {
     reviews: { count: reviews, text: `${countOf(reviews, 'review')} waiting` },
-    inquiries: { count: messages, text: `${countOf(messages, 'unread message')}` },
+    inquiries: { count: messages, text: countOf(messages, 'unread message') },
     clinics: { count: changes + submissions, text: `${clinics.join(' and ')} waiting` },
   };
 }
