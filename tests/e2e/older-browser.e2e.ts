@@ -1,5 +1,6 @@
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -68,8 +69,8 @@ test('a browser of 2023 shows every public page, and goes from one to the next',
     paths.reportBug(),
     paths.diagnostic(),
     paths.testFilter(),
-    paths.admin(),
-    paths.clinicAccess(),
+    portalPaths.admin(),
+    portalPaths.clinicAccess(),
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,9 +4,6 @@ import type { PublicReview } from './review-views.ts';
 /** What stands where a review has no text. */
 export const MISSING_CONTENT = 'Review content not available';
 
-/** What stands where no doctor was named. */
-export const MISSING_DOCTOR = 'Doctor information unavailable';
-
 /** What stands where no country was given. */
 export const MISSING_COUNTRY = 'International';
 

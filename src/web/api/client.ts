@@ -1,12 +1,11 @@
 import type { hc, InferRequestType } from 'hono/client';
 import type { Api, ApiDescription } from '#server/api/index.ts';
 import type { PublicReview, RelatedReviews, ReviewList } from '#domain/review/review-views.ts';
-import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { asSearch } from './as-search.ts';
+import { type Query as SearchQuery, withQuery } from '#domain/with-query.ts';
 import { httpErrorText } from '#web/gateway/http-error-text.ts';
 
 /** An answer of the API that is not the one asked for; `message` may be shown. */
@@ -39,7 +38,7 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 /** The API as pages read it, typed from its routes; the browser's and the server's differ only in `fetch`. */
 export function createApiClient(fetch: ApiFetch) {
   const get = async <Answer>(path: string, query: object = {}, init?: RequestInit) =>
-    read<Answer>(await fetch(`/api${path}${asSearch(query)}`, init));
+    read<Answer>(await fetch(withQuery(`/api${path}`, query as SearchQuery), init));
   return {
     describe: () => get<ApiDescription>('/openapi.json'),
     site: () => get<SiteInfo>('/site'),
@@ -47,9 +46,6 @@ export function createApiClient(fetch: ApiFetch) {
       list: (query: Query<Client['clinics']['$get']>, signal?: AbortSignal) =>
         get<ClinicList>('/clinics', query, signal && { signal }),
       get: (idOrSlug: string) => get<ClinicDetail>(`/clinics/${encodeURIComponent(idOrSlug)}`),
-      /** Listed clinics that one about to be added resembles. */
-      similar: (query: Query<Client['similar-clinics']['$get']>) =>
-        get<{ clinics: SimilarClinic[] }>('/similar-clinics', query, { cache: 'reload' }),
     },
     reviews: {
       list: (query: Query<Client['reviews']['$get']>) => get<ReviewList>('/reviews', query),

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { table: 'clinics' | 'procedures' | 'reviews' };
@@ -6,7 +6,7 @@ type Props = { table: 'clinics' | 'procedures' | 'reviews' };
 /** Takes a whole table along as CSV. For admins alone. */
 export function ExportLink({ table }: Props) {
   return (
-    <a href={paths.adminExport(table)} download className={buttonClass('secondary')}>
+    <a href={portalPaths.adminExport(table)} download className={buttonClass('secondary')}>
       Export CSV
     </a>
   );

@@ -1,5 +1,5 @@
 /**
- * Every icon of the product, a stroke on a grid of 24. An icon says nothing by itself: what it stands beside, or the
+ * Every icon that several pages show, a stroke on a grid of 24. An icon says nothing by itself: what it stands beside, or the
  * control it stands in, has the name.
  */
 export function icon(strokes: string) {
@@ -29,11 +29,6 @@ export const Camera = icon(
 );
 export const ChevronLeft = icon('M15 6l-6 6 6 6');
 export const ChevronRight = icon('M9 6l6 6-6 6');
-export const ExternalLink = icon(
-  'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
-);
 export const Menu = icon('M4 6h16M4 12h16M4 18h16');
-export const Pause = icon('M8 5v14M16 5v14');
-export const Play = icon('M7 5l11 7-11 7z');
 export const Search = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L21 21');
 export const X = icon('M6 6l12 12M18 6L6 18');

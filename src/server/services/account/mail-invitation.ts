@@ -1,6 +1,7 @@
 import { reachableEmail } from '#domain/account/email.ts';
 import { INVITATION_DAYS } from '#domain/account/invitation.ts';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { invitationLetter } from '#server/mail/invitation-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
@@ -28,7 +29,7 @@ export async function mailInvitation({
       clinicName: found.clinicName,
       isReset: found.user.lastLoginAt !== null,
       lifeDays: INVITATION_DAYS,
-      url: `${siteUrl}${paths.invitation(token)}`,
+      url: `${siteUrl}${portalPaths.invitation(token)}`,
       contactUrl: `${siteUrl}${paths.contact()}`,
     });
     await ctx.mailer.send(letter);

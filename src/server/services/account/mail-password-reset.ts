@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RESET_HOURS } from '#domain/account/invitation.ts';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { passwordResetLetter } from '#server/mail/password-reset-letter.ts';
@@ -26,7 +27,7 @@ export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input
       to,
       siteName,
       lifeHours: RESET_HOURS,
-      url: `${siteUrl}${paths.invitation(token)}`,
+      url: `${siteUrl}${portalPaths.invitation(token)}`,
       contactUrl: `${siteUrl}${paths.contact()}`,
     });
     await ctx.mailer.send(letter);

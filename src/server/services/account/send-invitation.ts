@@ -1,6 +1,6 @@
 import { reachableEmail } from '#domain/account/email.ts';
 import { INVITATION_DAYS } from '#domain/account/invitation.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { NewInvitation } from './invitation-token.ts';
@@ -16,5 +16,5 @@ export async function sendInvitation(
 ): Promise<string> {
   await putInvitation(tx, ctx, { userId, token, lifeHours: INVITATION_DAYS * 24 });
   if (reachableEmail(email) !== null) await ctx.jobs.send(tx, 'mail-invitation', { invitationId });
-  return `${ctx.config.siteUrl}${paths.invitation(token)}`;
+  return `${ctx.config.siteUrl}${portalPaths.invitation(token)}`;
 }

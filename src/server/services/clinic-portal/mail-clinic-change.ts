@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fieldName } from '#domain/audit/event-sentence.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
 import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
@@ -17,7 +17,7 @@ export async function mailClinicChange({
   const [change] = await ctx.db.select().from(clinicChanges).where(eq(clinicChanges.id, changeId));
   if (change?.status !== 'approved' && change?.status !== 'declined') return;
   const { clinicId, status, reason } = change;
-  const url = `${ctx.config.siteUrl}${paths.clinicPortal({ tab: 'profile' })}`;
+  const url = `${ctx.config.siteUrl}${portalPaths.clinicPortal({ tab: 'profile' })}`;
   const fields = Object.keys(change.fields).map(fieldName);
   await mailClinic(ctx, { clinicId, key: `clinic-change/${changeId}/${status}` }, (about) =>
     clinicChangeLetter({ ...about, url, isApproved: status === 'approved', fields, reason }),

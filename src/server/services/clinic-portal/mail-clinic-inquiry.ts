@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { clinicInquiryLetter } from '#server/mail/clinic-letters.ts';
@@ -19,7 +19,7 @@ export async function mailClinicInquiry({
     .where(eq(messages.id, messageId));
   if (!inquiry || inquiry.type !== 'inquiry' || inquiry.status !== 'unread' || inquiry.clinicId === null)
     return;
-  const url = `${ctx.config.siteUrl}${paths.clinicPortal({ tab: 'messages', filter: 'active' })}`;
+  const url = `${ctx.config.siteUrl}${portalPaths.clinicPortal({ tab: 'messages', filter: 'active' })}`;
   await mailClinic(ctx, { clinicId: inquiry.clinicId, key: `clinic-inquiry/${messageId}` }, (about) =>
     clinicInquiryLetter({ ...about, url }),
   );

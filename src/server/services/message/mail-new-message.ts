@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { newMessageLetter } from '#server/mail/new-message-letter.ts';
@@ -28,7 +28,7 @@ export async function mailNewMessage({
       typeName: TYPE_NAMES[found.type],
       subject: subjectOf(found),
       reference: messageReference(input.messageId),
-      url: `${siteUrl}${paths.admin({ tab: 'inquiries', message: input.messageId })}`,
+      url: `${siteUrl}${portalPaths.admin({ tab: 'inquiries', message: input.messageId })}`,
     });
     await ctx.mailer.send(letter);
   });

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AccountQuery } from '#web/api/admin-accounts.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
@@ -31,7 +31,7 @@ export function toApiQuery({ search, role, page }: AccountListQuery): AccountQue
 /** The list with some of the query changed; a change of anything but the page begins at its first. */
 export function listPath(query: AccountListQuery, change: Partial<AccountListQuery> = {}): string {
   const { search, role, page } = { ...query, page: 1, ...change };
-  return paths.admin({
+  return portalPaths.admin({
     tab: 'clinics',
     view: 'accounts',
     search,

@@ -4,7 +4,7 @@ import type { Account } from '#domain/account/account-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { formatDate } from '#domain/dates.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
@@ -39,7 +39,7 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
             {clinic && (
               <>
                 {' · '}
-                <Link to={paths.admin({ tab: 'clinics', edit: clinic.id })} className={linkClass}>
+                <Link to={portalPaths.admin({ tab: 'clinics', edit: clinic.id })} className={linkClass}>
                   {clinicLabel(clinic)}
                 </Link>
               </>

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminClinicQuery } from '#web/api/admin-clinics.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
@@ -33,7 +33,7 @@ export function toApiQuery({ search, filter, page }: ClinicQuery): AdminClinicQu
 /** The list with some of the query changed; a change of anything but the page begins at its first. */
 export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}): string {
   const { search, filter, page } = { ...query, page: 1, ...change };
-  return paths.admin({
+  return portalPaths.admin({
     tab: 'clinics',
     search,
     filter: filter === 'all' ? null : filter,
@@ -42,11 +42,11 @@ export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}):
 }
 
 /** The list with one clinic open for editing, or the form of a new one. */
-export const editPath = (id: number | 'new') => paths.admin({ tab: 'clinics', edit: id });
+export const editPath = (id: number | 'new') => portalPaths.admin({ tab: 'clinics', edit: id });
 
 /** Changes that clinics ask for. */
 export const changesPath = (status: string = 'pending', page = 1) =>
-  paths.admin({
+  portalPaths.admin({
     tab: 'clinics',
     view: 'changes',
     status: status === 'pending' ? null : status,

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -81,4 +81,5 @@ export default function ClinicsTab({ api, user, merges, accounts, trail, erasure
   );
 }
 
-const viewPath = (view: View) => paths.admin({ tab: 'clinics', view: view === 'clinics' ? null : view });
+const viewPath = (view: View) =>
+  portalPaths.admin({ tab: 'clinics', view: view === 'clinics' ? null : view });

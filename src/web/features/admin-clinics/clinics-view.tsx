@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
@@ -106,7 +106,7 @@ export function ClinicsView() {
             {addButton}
             {(query.search || query.filter !== 'all') && (
               <Link
-                to={paths.admin({ tab: 'clinics' })}
+                to={portalPaths.admin({ tab: 'clinics' })}
                 onClick={focusFilters}
                 className={buttonClass('secondary')}
               >

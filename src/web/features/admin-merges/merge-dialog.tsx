@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +39,7 @@ export default function MergeDialog({ api, kind, id, onClose }: Props) {
         : { fromId: id, intoId: targetId };
   const { preview, refusal, isMerging, merge } = useMerge(api, kind, pair, ({ fromName, intoName }) => {
     toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
-    void navigate(paths.admin({ tab: 'clinics', view: 'merges' }));
+    void navigate(portalPaths.admin({ tab: 'clinics', view: 'merges' }));
   });
   return (
     <Dialog

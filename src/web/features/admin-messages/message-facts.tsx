@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SUPPORT_CATEGORIES } from '#domain/clinic-portal/support-request-rules.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { formatDateTime } from '#domain/date-time.ts';
@@ -24,7 +24,7 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
       {clinicName && <Fact name="Clinic">{clinicName}</Fact>}
       {reviewId !== null && (
         <Fact name="Review">
-          <Link to={paths.admin({ tab: 'reviews', review: reviewId })} className={linkClass}>
+          <Link to={portalPaths.admin({ tab: 'reviews', review: reviewId })} className={linkClass}>
             Review #{reviewId}
           </Link>
         </Fact>

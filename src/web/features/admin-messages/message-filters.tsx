@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MESSAGE_STATUSES, MESSAGE_TYPES, STATUS_NAMES, TYPE_NAMES } from '#domain/message/message.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -66,7 +66,7 @@ export function MessageFilters({ query, locate }: Props) {
           </select>
         </div>
         <Link
-          to={paths.admin({ tab: 'inquiries' })}
+          to={portalPaths.admin({ tab: 'inquiries' })}
           state={KEEPS_FOCUS}
           preventScrollReset
           aria-disabled={!isChanged}

@@ -4,7 +4,7 @@ import {
   type MessageStatus,
   type MessageType,
 } from '#domain/message/message.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
@@ -48,7 +48,7 @@ export const isFiltered = ({ search, type, status }: MessageQuery) =>
 /** The list with some of the query changed; a change of anything but the page begins at its first. */
 export function listPath(query: MessageQuery, change: Partial<MessageQuery>): string {
   const { search, type, status, size, page } = { ...query, page: 1, ...change };
-  return paths.admin({
+  return portalPaths.admin({
     tab: 'inquiries',
     search,
     type,

@@ -4,7 +4,7 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { messageCan } from '#domain/message/message-policy.ts';
 import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -164,7 +164,7 @@ function NoMessages({ query }: { query: MessageQuery }) {
     <EmptyState title="No messages found">
       {isFiltered(query) && (
         <Link
-          to={paths.admin({ tab: 'inquiries' })}
+          to={portalPaths.admin({ tab: 'inquiries' })}
           onClick={focusFilters}
           className={buttonClass('secondary')}
         >

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 
 /** What the URL says of the list of procedures. */
@@ -14,4 +14,4 @@ export const readProcedureQuery = (params: URLSearchParams): ProcedureQuery => (
 });
 
 export const procedureListPath = ({ search, category }: ProcedureQuery) =>
-  paths.admin({ tab: 'procedures', search, category });
+  portalPaths.admin({ tab: 'procedures', search, category });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -82,7 +83,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
             Not deleted: {refusal}{' '}
             {procedure.reviewTotal > 0 && (
               <Link
-                to={paths.admin({ tab: 'reviews', procedure: id })}
+                to={portalPaths.admin({ tab: 'reviews', procedure: id })}
                 className={`${linkClass} inline-block py-0.5`}
               >
                 Show {procedure.reviewTotal === 1 ? 'this review' : 'these reviews'}
@@ -101,7 +102,7 @@ function ReviewTotal({ procedure: { id, reviewTotal, reviewCount } }: Pick<Props
   return (
     <span>
       <Link
-        to={paths.admin({ tab: 'reviews', procedure: id })}
+        to={portalPaths.admin({ tab: 'reviews', procedure: id })}
         className={`${linkClass} inline-block py-0.5`}
       >
         {countOf(reviewTotal, 'review')}

@@ -1,5 +1,5 @@
 import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
 import type { TrailQuery } from '#web/api/admin-accounts.ts';
 
@@ -39,5 +39,5 @@ export const toApiQuery = (query: TrailListQuery): TrailQuery => ({ ...query, li
 
 /** The trail with some of the query changed; a change of anything but the page begins at its newest event. */
 export function trailPath(query: TrailListQuery, change: Partial<TrailListQuery> = {}): string {
-  return paths.admin({ tab: 'clinics', view: 'trail', ...query, before: undefined, ...change });
+  return portalPaths.admin({ tab: 'clinics', view: 'trail', ...query, before: undefined, ...change });
 }

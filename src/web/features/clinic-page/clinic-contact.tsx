@@ -1,4 +1,4 @@
-import { ExternalLink } from '#web/ui/icons.tsx';
+import { ExternalLink } from '#web/ui/external-link-icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';

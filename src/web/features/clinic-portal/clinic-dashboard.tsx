@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass, lineLinkClass, linkClass } from '#web/ui/button.ts';
@@ -47,7 +48,7 @@ function Waiting({ count }: { count: number }) {
         {count === 1 ? '1 patient is waiting' : `${formatCount(count)} patients are waiting`}
       </p>
       <p className="mt-1 text-sm">
-        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
+        <Link to={portalPaths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
           {count === 1 ? 'Read the inquiry' : 'Read their inquiries'}
         </Link>
       </p>
@@ -87,7 +88,7 @@ function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
   return (
     <dl className="mt-4 grid border-y 2xs:grid-cols-2 border-hairline">
       <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
-        <Link to={paths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
+        <Link to={portalPaths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
           {formatCount(counts.activeInquiries)} active
         </Link>
       </Figure>
@@ -131,7 +132,7 @@ function ArchivedInquiries() {
         </h2>
         {count > LISTED && (
           <Link
-            to={paths.clinicPortal({ tab: 'messages', filter: 'archived' })}
+            to={portalPaths.clinicPortal({ tab: 'messages', filter: 'archived' })}
             className={`${linkClass} text-sm`}
           >
             All {countOf(count, 'archived inquiry', 'archived inquiries')}

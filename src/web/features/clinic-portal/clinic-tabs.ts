@@ -1,5 +1,5 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
 
@@ -17,7 +17,7 @@ export const readClinicTab = (value: string | null): ClinicTab =>
   CLINIC_TABS.find((tab) => tab.value === value)?.value ?? 'overview';
 
 /** Where a part is, for whatever names one. */
-export const clinicTabPath = (value: string) => paths.clinicPortal({ tab: readClinicTab(value) });
+export const clinicTabPath = (value: string) => portalPaths.clinicPortal({ tab: readClinicTab(value) });
 
 /** The portal around a clinic. */
 export const clinicFrame = ({ name }: ClinicUser, api: ClinicApi) => ({

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readChoice } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
@@ -25,7 +25,7 @@ export function toApiQuery({ filter, page }: InquiryQuery) {
 }
 
 export const inquiriesPath = ({ filter, page }: InquiryQuery) =>
-  paths.clinicPortal({
+  portalPaths.clinicPortal({
     tab: 'messages',
     filter: filter === 'all' ? null : filter,
     page: page === 1 ? null : page,

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
 import { useQuestion } from '#web/lib/use-question.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
-import { SimilarQuestion } from '#web/parts/similar-question.tsx';
+import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -18,18 +19,13 @@ const FIELDS = ['name', 'address'] as const;
 
 const idOf = (field: string) => `clinic-${field}`;
 
-/** Where they can't be read, the clinic is submitted all the same: nothing that was written is lost. */
-const findSimilar = (name: string, address: string) =>
-  browserApi.clinics.similar({ name, address }).then(
-    ({ clinics }) => clinics,
-    () => [],
-  );
-
 /** Proposes a clinic that is missing. */
 export function ClinicForm() {
   const { toast, dismiss } = useToast();
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useQuestion<readonly SimilarClinic[]>();
+  /** Loaded when there is something to ask. */
+  const [Dialog, setDialog] = useState<typeof SimilarQuestion | null>(null);
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
@@ -37,8 +33,12 @@ export function ClinicForm() {
       draftKey: 'clinic-draft',
       findFaults: findClinicFaults,
       confirm: async ({ name, address }) => {
-        const clinics = await findSimilar(name.trim(), address.trim());
-        return clinics.length === 0 || ask(clinics);
+        const clinics = await readSimilarClinics({ name: name.trim(), address: address.trim() });
+        if (clinics.length === 0) return true;
+        const part = await import('#web/parts/similar-question.tsx').catch(() => null);
+        if (!part) return true;
+        setDialog(() => part.SimilarQuestion);
+        return ask(clinics);
       },
       send: ({ name, address }, key) => sendClinic({ name: name.trim(), address: address.trim() }, key),
       failed: 'Failed to submit clinic',
@@ -91,7 +91,9 @@ export function ClinicForm() {
       <FormEnd failure={failure} isSending={isSending} send="Submit Clinic" sending="Submitting..." />
       {/* Below the button: it comes after a field was left, perhaps for the button. */}
       <SimilarClinics clinics={similar ?? []} />
-      <SimilarQuestion question={question} action="No, submit it" pathOf={({ slug }) => paths.clinic(slug)} />
+      {Dialog && (
+        <Dialog question={question} action="No, submit it" pathOf={({ slug }) => paths.clinic(slug)} />
+      )}
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx';
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
+import { Pause, Play } from '#web/ui/playback-icons.tsx';
 import type { RefObject } from 'react';
 import { useRotation } from './use-rotation.ts';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Accepted, Invitation } from '#domain/account/account-views.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readInvitation } from '#web/api/access.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
@@ -84,7 +85,7 @@ function Gone({ reason }: { reason: string }) {
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={paths.clinicAccess()} className={buttonClass('primary')}>
+        <Link to={portalPaths.clinicAccess()} className={buttonClass('primary')}>
           Clinic Access
         </Link>
         <Link to={paths.home()} className={buttonClass('secondary')}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -140,11 +140,11 @@ function ListHead({
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to={paths.admin({ tab: 'reviews', mode: 'replies' })} className={buttonClass('quiet')}>
+        <Link to={portalPaths.admin({ tab: 'reviews', mode: 'replies' })} className={buttonClass('quiet')}>
           Saved replies
         </Link>
         {isAdmin(actor) && <ExportLink table="reviews" />}
-        <Link to={paths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
+        <Link to={portalPaths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
           Review the queue
           {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
         </Link>
@@ -158,7 +158,7 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title="No reviews found">
       {isFiltered && (
         <Link
-          to={paths.admin({ tab: 'reviews' })}
+          to={portalPaths.admin({ tab: 'reviews' })}
           onClick={focusFilters}
           className={buttonClass('secondary')}
         >

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
@@ -45,7 +45,7 @@ export function toApiQuery({ size, page, ...query }: ReviewQuery): AdminReviewQu
 /** The list with some of the query changed; a change of anything but the page begins at its first. */
 export function listPath(query: ReviewQuery, change: Partial<ReviewQuery>): string {
   const next = { ...query, page: 1, ...change };
-  return paths.admin({
+  return portalPaths.admin({
     tab: 'reviews',
     search: next.search,
     filter: next.filter === 'all' ? null : next.filter,

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
 import type { PortalFrame } from './portal-frame.ts';
@@ -26,7 +26,7 @@ export function readTab(value: string | null): PortalTab {
 }
 
 /** Where a part of the portal is, its lists as they first stand. */
-export const tabPath = (tab: PortalTab) => paths.admin({ tab });
+export const tabPath = (tab: PortalTab) => portalPaths.admin({ tab });
 
 /** The same for whatever names a part, or none. */
 export const portalPath = (value: string) => tabPath(readTab(value));
@@ -47,6 +47,6 @@ export const adminFrame = (
   account: { name: username, text: username },
   parts: PORTAL_TABS.map((part) => ({ ...part, waiting: waiting[part.value] })),
   pathOf: portalPath,
-  links: role === 'admin' ? [{ name: 'Clinic Access', to: paths.clinicAccess() }] : [],
+  links: role === 'admin' ? [{ name: 'Clinic Access', to: portalPaths.clinicAccess() }] : [],
   changePassword: api.changePassword,
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { doctorLine, MISSING_DOCTOR } from '#domain/review/review.ts';
+import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
+import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { createAdminApi, findSession, logOut } from '#web/api/admin.ts';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
@@ -53,7 +53,7 @@ export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     site: matches[0].loaderData?.site,
-    canonical: paths.admin(),
+    canonical: portalPaths.admin(),
     title: 'Admin Portal',
     isIndexed: false,
   });

@@ -1,5 +1,5 @@
 import { redirect, useLocation, useNavigate } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { findClinicSession } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
@@ -12,7 +12,7 @@ import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
 /** Whoever is in already goes on. Where that can't be told, the form is there; it will say why it can't be used. */
 export async function clientLoader() {
-  if (await findClinicSession().catch(() => null)) throw redirect(paths.clinicPortal());
+  if (await findClinicSession().catch(() => null)) throw redirect(portalPaths.clinicPortal());
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     site: matches[0].loaderData?.site,
-    canonical: paths.clinicAccess(),
+    canonical: portalPaths.clinicAccess(),
     title: 'Clinic Access',
     isIndexed: false,
   });
@@ -42,7 +42,7 @@ export default function ClinicAccessRoute() {
       <main id="main">
         <ClinicLogin
           notice={arrived?.kind === 'error' ? arrived : undefined}
-          onLogIn={() => void navigate(paths.clinicPortal(), { state: LOGGED_IN })}
+          onLogIn={() => void navigate(portalPaths.clinicPortal(), { state: LOGGED_IN })}
         />
       </main>
       <ArrivalToast />

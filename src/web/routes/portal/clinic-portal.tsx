@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicPortal } from '#web/features/clinic-portal/clinic-portal.tsx';
@@ -22,7 +23,7 @@ import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 /** The session is read in the browser alone: the server's page is the same for everybody. */
 export async function clientLoader() {
   const clinic = await findClinicSession();
-  if (!clinic) throw redirect(paths.clinicAccess());
+  if (!clinic) throw redirect(portalPaths.clinicAccess());
   return { clinic };
 }
 clientLoader.hydrate = true as const;
@@ -35,7 +36,7 @@ export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     site: matches[0].loaderData?.site,
-    canonical: paths.clinicPortal(),
+    canonical: portalPaths.clinicPortal(),
     title: 'Clinic Portal',
     isIndexed: false,
   });
@@ -61,7 +62,7 @@ function Portal({ first }: { first: ClinicUser }) {
   const onEnd = useCallback(
     (notice: EndNotice, how: 'expired' | 'left') => {
       if (how === 'left') clearClinicDrafts(first.id);
-      const to = how === 'left' ? paths.home() : paths.clinicAccess();
+      const to = how === 'left' ? paths.home() : portalPaths.clinicAccess();
       void navigate(to, { state: arrivingWith(notice), replace: how === 'expired' });
     },
     [navigate, first.id],

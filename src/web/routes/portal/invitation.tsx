@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ ...PORTAL_HEADERS, 'refer
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     site: matches[0].loaderData?.site,
-    canonical: paths.invitation(),
+    canonical: portalPaths.invitation(),
     title: 'Invitation',
     isIndexed: false,
   });
@@ -38,7 +38,7 @@ export default function InvitationRoute({ loaderData: { token } }: Route.Compone
           key={token}
           token={token}
           onAccepted={(accepted) =>
-            void navigate('clinic' in accepted ? paths.clinicPortal() : paths.admin(), {
+            void navigate('clinic' in accepted ? portalPaths.clinicPortal() : portalPaths.admin(), {
               replace: true,
               ...('needsCode' in accepted && { state: accepted }),
             })

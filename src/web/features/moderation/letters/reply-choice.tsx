@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { insertReply } from './insert-reply.ts';
@@ -36,7 +36,7 @@ export function ReplyChoice({ replies, failure, text, onChange }: Props) {
         </span>
       )}
       <Link
-        to={paths.admin({ tab: 'reviews', mode: 'replies' })}
+        to={portalPaths.admin({ tab: 'reviews', mode: 'replies' })}
         className={`${choiceClass} inline-flex items-center text-quiet`}
       >
         Change these…

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readDraft } from '#web/lib/form-draft.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -35,7 +35,10 @@ export function OvertakenNotice({ review, said, onLeave }: Props) {
         <SettledButton subject={review.id} onPress={onLeave} className={buttonClass('secondary')}>
           Continue
         </SettledButton>
-        <Link to={paths.admin({ tab: 'reviews', review: review.id })} className={`${linkClass} text-sm`}>
+        <Link
+          to={portalPaths.admin({ tab: 'reviews', review: review.id })}
+          className={`${linkClass} text-sm`}
+        >
           Look at how it stands
         </Link>
       </p>

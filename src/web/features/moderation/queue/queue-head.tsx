@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import type { QueueQuery } from './queue-query.ts';
@@ -51,7 +51,7 @@ export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onL
         >
           Shortcuts (?)
         </button>
-        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+        <Link to={portalPaths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
           All reviews
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readId } from '#domain/row-id.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
@@ -72,7 +72,7 @@ export function isShown({ shown }: QueueQuery, review: Pick<AdminReview, 'status
 /** The queue with some of the query changed; the review that is open is not taken along. */
 export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {
   const { shown, language, photos, sort, clinicId, search } = { ...query, ...change };
-  return paths.admin({
+  return portalPaths.admin({
     tab: 'reviews',
     mode: 'queue',
     search,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -230,7 +230,7 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
         }
       >
         <Link
-          to={paths.admin({ tab: 'reviews', mode: isNarrowed ? 'queue' : undefined })}
+          to={portalPaths.admin({ tab: 'reviews', mode: isNarrowed ? 'queue' : undefined })}
           className={buttonClass('secondary')}
         >
           {isNarrowed ? 'All pending reviews' : 'All reviews'}

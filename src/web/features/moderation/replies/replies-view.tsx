@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -40,7 +40,7 @@ export function RepliesView() {
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Saved replies
         </h1>
-        <Link to={paths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+        <Link to={portalPaths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
           All reviews
         </Link>
       </div>

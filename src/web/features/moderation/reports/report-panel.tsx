@@ -4,7 +4,7 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -77,7 +77,7 @@ function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
         <>
           <p className="mb-3 text-sm text-quiet">
             {procedureLabel(review.procedureName)}, {clinicLabel(review.clinic)} ·{' '}
-            <Link to={paths.admin({ tab: 'reviews', review: review.id })} className={linkClass}>
+            <Link to={portalPaths.admin({ tab: 'reviews', review: review.id })} className={linkClass}>
               Review #{review.id}
             </Link>
           </p>

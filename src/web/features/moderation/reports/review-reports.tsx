@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { isClosed } from '#domain/message/message-policy.ts';
 import { messageReference } from '#domain/message/message.ts';
-import { paths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { linkClass } from '#web/ui/button.ts';
 
@@ -19,7 +19,7 @@ export function ReviewReports({ review }: { review: AdminReview }) {
       {review.reports.map((report) => (
         <li key={report.messageId} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           <Link
-            to={paths.admin({ tab: 'inquiries', message: report.messageId })}
+            to={portalPaths.admin({ tab: 'inquiries', message: report.messageId })}
             className={`${linkClass} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}
           >
             Report {messageReference(report.messageId)}

@@ -1,0 +1,16 @@
+import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { withQuery } from '#domain/with-query.ts';
+import { send } from './send.ts';
+
+/** Listed clinics that one about to be submitted resembles. @returns none where they can't be read: they only prompt a question */
+export async function readSimilarClinics(about: {
+  name: string;
+  address: string;
+}): Promise<readonly SimilarClinic[]> {
+  try {
+    const answer = await send(withQuery('/api/similar-clinics', about), { cache: 'reload' });
+    return answer.ok ? ((await answer.json()) as { clinics: SimilarClinic[] }).clinics : [];
+  } catch {
+    return [];
+  }
+}
