@@ -1,6 +1,5 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type LetterKind, planLetter, writeReviewLetter } from '#domain/review/review-letter.ts';
-import { countOf } from '#domain/text.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { useSite } from '#web/lib/use-site.ts';
 
@@ -58,7 +57,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
             A letter goes to <span className="font-semibold break-all">{review.submitterEmail}</span>
           </>
         ) : (
-          `${countOf(told.length, 'letter')} ${told.length === 1 ? 'goes' : 'go'} out, of ${countOf(reviews.length, 'review')},`
+          `${told.length} of these ${reviews.length} submitters get a letter`
         )}{' '}
         after {LETTER_DELAY_SECONDS} seconds, unless this is undone.
       </output>
