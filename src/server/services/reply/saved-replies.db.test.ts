@@ -68,10 +68,10 @@ test('a stale change is refused with the reply as it is; visitors and clinics re
   await updateReply({ ctx: kim, input: { id: made.id, version: 1, fields: { ...FIELDS, title: 'Newer' } } });
   const stale = { code: 'conflict', current: { title: 'Newer', version: 2 } };
   for (const late of [
-    updateReply({ ctx: kim, input: { id: made.id, version: 1, fields: FIELDS } }),
-    deleteReply({ ctx: kim, input: { id: made.id, version: 1 } }),
+    () => updateReply({ ctx: kim, input: { id: made.id, version: 1, fields: FIELDS } }),
+    () => deleteReply({ ctx: kim, input: { id: made.id, version: 1 } }),
   ])
-    await expect(late).rejects.toMatchObject(stale);
+    await expect(late()).rejects.toMatchObject(stale);
   await expect(deleteReply({ ctx: kim, input: { id: 2_000_000_000 } })).rejects.toMatchObject({
     code: 'not-found',
   });
