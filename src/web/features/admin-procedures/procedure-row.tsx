@@ -47,7 +47,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
           <ReviewTotal procedure={procedure} />
         </p>
       </div>
-      <div className="flex items-start sm:pt-0.5">
+      <div className="flex flex-wrap items-start sm:flex-nowrap sm:pt-0.5">
         <button
           type="button"
           aria-label={`Edit ${name}`}
