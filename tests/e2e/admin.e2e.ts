@@ -354,6 +354,7 @@ test('a moderator has the portal without deletion and Clinic Access, and changes
   await expect(page.getByRole('menuitem')).toHaveText([
     'View Details',
     'Edit Review',
+    'Ask the Submitter…',
     'Publish',
     'Force Unpublish',
   ]);

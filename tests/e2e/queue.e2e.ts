@@ -394,12 +394,15 @@ test.describe('undo', () => {
     }
     await expect(notice(page)).toHaveAccessibleName(`Undo the decision about review #${second}`);
     await notice(page).dblclick();
+    const isOpen = (id: number | undefined) =>
+      expect(desk.pane.getByText(`Review #${id}`, { exact: true })).toBeVisible();
+    await isOpen(second);
     expect(await desk.ready()).toBe(second);
     expect((await desk.statuses()).slice(0, 2)).toEqual(['published', 'pending']);
     await expect(notice(page)).toHaveAccessibleName(`Undo the decision about review #${first}`);
     await notice(page).click();
     await expect(toastOf(page, 'Undone', `Review #${first} is as it was before.`)).toBeVisible();
-    expect(await desk.ready()).toBe(first);
+    await isOpen(first);
     expect((await desk.statuses()).slice(0, 2)).toEqual(['pending', 'pending']);
   });
 
