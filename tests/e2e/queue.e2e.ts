@@ -25,6 +25,8 @@ const GAPS = { 1: [0, 50, 100, 200, 300], 6: [0, 100, 300] };
 const THROTTLES = [1, 6] as const;
 
 const centre = async (desk: QueueDesk, name: 'publish' | 'decline') => {
+  // On a phone the form is longer than the screen.
+  await desk[name].scrollIntoViewIfNeeded();
   const box = await desk[name].boundingBox();
   if (!box) throw new Error(`There is no button to ${name}.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -43,7 +43,7 @@ export function DeclineForm({
   };
   return (
     <form noValidate onSubmit={submit}>
-      <div className="lg:-mx-1 lg:max-h-[calc(100dvh-26rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
+      <div className="lg:-mx-1 lg:max-h-[calc(100dvh-30rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
         <DecisionReason
           reviews={reviews}
           kind={reviews[0]?.status === 'published' ? 'unpublished' : 'declined'}
