@@ -11,6 +11,7 @@ process.env['E2E_WORK_PORT'] ??= String(await findFreePort());
 const port = process.env['E2E_PORT'];
 const workPort = process.env['E2E_WORK_PORT'];
 const baseURL = `http://localhost:${port}`;
+process.env['E2E_DEMO_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-demo`);
 process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-work`);
 
 /**

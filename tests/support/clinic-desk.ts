@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { ADMIN } from './admin-account.ts';
-import { expect, PATIENT, test as base, WORK_URL } from './portal.ts';
+import { PATIENT, test as base } from './portal.ts';
+import { acceptInvitation, logInClinic, openAdmin, openRequest, post } from './sessions.ts';
 
 export { expect, PATIENT, toastOf } from './portal.ts';
 
@@ -23,32 +23,23 @@ export type Desk = {
 
 /** A test around a clinic of its own, with an account that has chosen its password. */
 export const test = base.extend<{ desk: Desk }>({
-  desk: async ({ playwright }, use) => {
-    const admin = await playwright.request.newContext({ baseURL: WORK_URL });
-    const visitor = await playwright.request.newContext({ baseURL: WORK_URL });
-    await post(admin, '/api/admin/login', ADMIN);
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+  desk: async ({}, use) => {
+    const admin = await openAdmin();
     const clinic = await makeClinic(admin);
-    const email = `desk-${randomUUID()}@clinic.example`;
-    const { invitationUrl } = await post<{ invitationUrl: string }>(admin, '/api/admin/accounts', {
-      role: 'clinic',
-      clinicId: clinic.id,
-      email,
-    });
-    const token = new URL(invitationUrl).hash.slice(1);
-    await post(visitor, '/api/invitations/accept', { token, password: PASSWORD });
-    const stranger = await playwright.request.newContext({ baseURL: WORK_URL });
+    const account = { email: `desk-${randomUUID()}@clinic.example`, password: PASSWORD };
+    const invited = { role: 'clinic', clinicId: clinic.id, email: account.email };
+    await acceptInvitation(admin, 'clinic', invited, account);
+    const stranger = await openRequest();
     await use({
       clinic,
-      email,
-      password: PASSWORD,
+      ...account,
       admin,
-      logIn: async (context) => {
-        await post(context.request, '/api/clinic/login', { email, password: PASSWORD });
-      },
+      logIn: (context) => logInClinic(context, account),
       ask: async (change = {}) =>
         (await post<{ id: number }>(stranger, '/api/inquiries', { ...inquiryTo(clinic.id), ...change })).id,
     });
-    await Promise.all([admin, visitor, stranger].map((request) => request.dispose()));
+    await Promise.all([admin.dispose(), stranger.dispose()]);
   },
 });
 
@@ -73,10 +64,4 @@ async function makeClinic(admin: APIRequestContext): Promise<Desk['clinic']> {
   });
   const detail = (await (await admin.get(`/api/clinics/${id}`, PATIENT)).json()) as ClinicDetail;
   return { id, name, slug: detail.slug };
-}
-
-async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data, ...PATIENT });
-  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return (answer.status() === 204 ? null : await answer.json()) as Answer;
 }

@@ -1,13 +1,22 @@
 /**
  * Run as a program: starts the built product as `npm start` does, with demonstration data in a directory of its own,
- * which goes when the product has stopped. E2E_VAR_DIR names the directory to whoever runs commands beside it.
+ * which is removed when the product has stopped. E2E_VAR_DIR names the directory to commands that run beside it.
+ * The first server to start makes the demonstration data in E2E_DEMO_DIR; the next one copies it.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const demoDir = process.env['E2E_DEMO_DIR'] ?? mkdtempSync(join(tmpdir(), 'clinic-atlas-demo-'));
 const varDir = process.env['E2E_VAR_DIR'] ?? mkdtempSync(join(tmpdir(), 'clinic-atlas-e2e-'));
+const isFirst = !existsSync(join(demoDir, 'database'));
+if (isFirst)
+  execFileSync(process.execPath, ['src/cli/main.ts', 'demo', 'load'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, VAR_DIR: demoDir, DATABASE_URL: '', DEMO_DATA: 'on' },
+  });
+cpSync(demoDir, varDir, { recursive: true });
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {
@@ -25,6 +34,6 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => {
-  rmSync(varDir, { recursive: true, force: true });
+  for (const dir of isFirst ? [varDir, demoDir] : [varDir]) rmSync(dir, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

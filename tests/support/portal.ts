@@ -1,52 +1,25 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { ADMIN } from './admin-account.ts';
+import { PATIENT, type StaffAccount, WORK_URL } from './sessions.ts';
 import { submissionFields } from './submission.ts';
 import { expect, test as base } from './test.ts';
 
 export { ADMIN } from './admin-account.ts';
+export { logIn, makeModerator, PATIENT, WORK_URL } from './sessions.ts';
 export { expect } from './test.ts';
-
-/** Where data may be changed. */
-export const WORK_URL = `http://localhost:${process.env['E2E_WORK_PORT']}`;
 
 /** A test of what changes data, on a server that no read-only journey reads. */
 export const test = base.extend({ baseURL: WORK_URL });
 
-/** A kept connection that the server has just closed is no failure of a journey. */
-export const PATIENT = { maxRetries: 2 } as const;
-
-type Account = { username: string; password: string };
-
-/** Logs a browser in without its form. */
-export async function logIn(context: BrowserContext, account: Account = ADMIN): Promise<void> {
-  const answer = await context.request.post('/api/admin/login', { data: account, ...PATIENT });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
 /** Logs in by the form that an ended session leads to. */
-export async function logInAgain(page: Page, { username, password }: Account = ADMIN): Promise<void> {
+export async function logInAgain(page: Page, { username, password }: StaffAccount = ADMIN): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
-
-/** Makes a moderator as an operator does, by the command line beside the running server. */
-export async function makeModerator(): Promise<Account> {
-  const username = `mod-${randomUUID().slice(0, 8)}`;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['src/cli/main.ts', 'account', 'create', username, '--role', 'moderator'],
-    { env: { ...process.env, VAR_DIR: process.env['E2E_WORK_VAR_DIR'], DATABASE_URL: '' } },
-  );
-  const password = /shown this once: (.+)/.exec(stdout)?.[1]?.trim();
-  if (!password) throw new Error(`The command printed no password: ${stdout}`);
-  return { username, password };
 }
 
 /** A review that somebody has just submitted: pending, of a word that no other review has. */
