@@ -33,6 +33,7 @@ export function makePortalCases(): Case[] {
     ),
     staffCase('clinics', 'search', () => `/api/clinics?admin=true&limit=1&search=haneul`),
     staffCase('reviews', 'newest', () => '/api/reviews?admin=true&limit=10'),
+    staffCase('reviews', 'search', () => '/api/reviews?admin=true&limit=10&search=zqnowhere'),
     staffCase('procedures', 'all', () => '/api/procedures?admin=true'),
     staffCase('overview', 'dashboard', () => '/api/admin/overview'),
   ];

@@ -111,6 +111,7 @@ test('staff find a review by its doctor, country, decline reason and number, in 
     '김하늘',
     'liechten',
     'Liechtenstein marzipan',
+    'marzipam',
     '50% of',
     'staff_room',
     `#${found.id}`,

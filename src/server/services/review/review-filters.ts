@@ -10,7 +10,7 @@ import {
   reviewSubmitters,
   staffSearchText,
 } from '#server/db/schema/index.ts';
-import { contains, nearlyMatchesToken } from '../search/search-match.ts';
+import { contains, nearlyContainsToken } from '../search/search-match.ts';
 import { pairWords } from '../search/search-text.ts';
 import { writtenIn, type WritingLanguage } from './written-in.ts';
 
@@ -92,7 +92,7 @@ function findBy(db: Db, text: string): SQL | undefined {
 const matchesStaffText = (text: string) =>
   and(
     ...pairWords(text).map(({ word, tokens }) => {
-      const inText = and(...tokens.map((token) => nearlyMatchesToken(reviews.searchText, token)));
+      const inText = and(...tokens.map((token) => nearlyContainsToken(reviews.searchText, token)));
       return sql`(${inText} or ${contains(staffSearchText(reviews), word)})`;
     }),
   );
