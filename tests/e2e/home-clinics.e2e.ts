@@ -7,7 +7,7 @@ const section = (page: Page) => page.locator('#search');
 const cards = (page: Page) => section(page).getByRole('article');
 const box = (page: Page) =>
   page.getByRole('search', { name: 'Find a clinic' }).getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Clinics' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
 /** Opened, and the scripts at work: without them the box is not one that suggests. */
 async function openHome(page: Page, path = '/') {

@@ -76,7 +76,7 @@ export async function makeReview({ db }: AppContext, fields: ReviewFields, submi
       .innerJoin(clinics, sql`${clinics.id} = ${fields.clinicId}`)
       .where(sql`${procedures.id} = ${fields.procedureId}`);
     if (!names) throw new Error('A review needs a clinic and a procedure.');
-    const searchText = reviewSearchText({ content, ...names });
+    const searchText = reviewSearchText({ content, doctorName: fields.doctorName ?? null, ...names });
     const [review] = await tx
       .insert(reviews)
       .values({

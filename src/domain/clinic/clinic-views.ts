@@ -41,7 +41,11 @@ export const clinicSummarySchema = z
       .describe('Only when asked for with latestReview=true'),
     foundBy: procedureRefSchema
       .optional()
-      .describe('The procedure by whose reviews a search found the clinic, where its name did not'),
+      .describe('A procedure that the search names and that the clinic has reviews of'),
+    foundByName: z
+      .boolean()
+      .optional()
+      .describe('Whether its name or place fits the search as well; only beside foundBy'),
     highlight: z
       .object({ name: z.array(rangeSchema), nameKo: z.array(rangeSchema) })
       .optional()
@@ -51,11 +55,63 @@ export const clinicSummarySchema = z
 
 export type ClinicSummary = z.infer<typeof clinicSummarySchema>;
 
+const areaSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  count: z.int().optional().describe('Clinics of the list that are there; unset where the total is capped'),
+});
+
+export const clinicAreasSchema = z
+  .object({
+    cities: z.array(areaSchema),
+    districts: z.array(areaSchema).describe('Of the city that the list is narrowed to, else of all'),
+    neighbourhoods: z.array(areaSchema).describe('Of the district that the list is narrowed to'),
+  })
+  .meta({ id: 'ClinicAreas' });
+
+export type ClinicAreas = z.infer<typeof clinicAreasSchema>;
+export type ClinicAreaChoice = z.infer<typeof areaSchema>;
+
+export const clinicSuggestionsSchema = z
+  .object({
+    procedures: z
+      .array(
+        procedureRefSchema
+          .omit({ id: true })
+          .extend({ reviewCount: z.int(), price: priceSummarySchema.nullable() }),
+      )
+      .describe('Those that the text names and that have public reviews, at most three'),
+    doctors: z
+      .array(z.object({ name: z.string(), reviewCount: z.int() }))
+      .describe('Named so in public reviews, at most three; each with how many name them'),
+  })
+  .meta({ id: 'ClinicSuggestions' });
+
+export type ClinicSuggestions = z.infer<typeof clinicSuggestionsSchema>;
+
 export const clinicListSchema = z
   .object({
     clinics: z.array(clinicSummarySchema),
-    total: z.int().describe('Of a free-text search exact below 200'),
+    total: z
+      .int()
+      .describe('Of a search that names a place or a procedure exact up to 1,000; of other names up to 200'),
     totalCapped: z.literal(true).optional(),
+    matches: z
+      .object({
+        byName: z.int().describe('Clinics whose name or place fits'),
+        byReviews: z.int().describe('Clinics with reviews of the procedures that are named; some fit both'),
+        both: z.int(),
+      })
+      .optional()
+      .describe('Of a search that names a procedure: why its clinics are listed'),
+    beside: clinicSuggestionsSchema
+      .optional()
+      .describe('What else the search may mean; only when asked for with suggest=true'),
+    isNearest: z
+      .literal(true)
+      .optional()
+      .describe('The search is the whole name of a clinic that is not here: these are called nearly so'),
+    areas: clinicAreasSchema.optional().describe('Only when asked for with areas=true'),
     didYouMean: z
       .array(z.string())
       .optional()
@@ -81,7 +137,14 @@ export const clinicPriceSchema = z
 export type ClinicPrice = z.infer<typeof clinicPriceSchema>;
 
 export const clinicDetailSchema = clinicSummarySchema
-  .omit({ price: true, latestReview: true, procedureReviewCount: true, foundBy: true, highlight: true })
+  .omit({
+    price: true,
+    latestReview: true,
+    procedureReviewCount: true,
+    foundBy: true,
+    foundByName: true,
+    highlight: true,
+  })
   .extend({
     descriptionKo: z.string().nullable(),
     phone: z.string().nullable(),

@@ -9,12 +9,15 @@ const listedClinic = (clinic: ClinicSummary) => ({
   verified: clinic.verified,
   reviewCount: clinic.reviewCount,
   foundBy: clinic.foundBy,
+  foundByName: clinic.foundByName,
 });
 
 /** What a list shows of a clinic: as a row with its price, or as a card with its latest review. */
 export type ListedClinic = Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
-export type ClinicCardData = ListedClinic & Pick<ClinicSummary, 'latestReview'>;
+export type ClinicCardData = ListedClinic &
+  Pick<ClinicSummary, 'latestReview' | 'procedureReviewCount'> &
+  Partial<Pick<ClinicSummary, 'price'>>;
 
 /** Clinics as a page carries them that shows them as rows: what nobody sees there is not sent with it. */
 export const clinicRows = (list: ClinicList) => ({
@@ -29,7 +32,9 @@ export const clinicRows = (list: ClinicList) => ({
 export const clinicCards = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicCardData => {
-    const { latestReview } = clinic;
-    return { ...listedClinic(clinic), latestReview };
+    const { latestReview, procedureReviewCount, price } = clinic;
+    const card = { ...listedClinic(clinic), latestReview };
+    // Of the procedure that was asked for: another one's is no answer.
+    return procedureReviewCount === undefined ? card : { ...card, procedureReviewCount, price };
   }),
 });

@@ -1,10 +1,11 @@
 import { paths } from '../paths.ts';
 import { type ClinicSort, readClinicSort } from './clinic-sort.ts';
+import { type ClinicArea, readClinicArea } from './clinic-area.ts';
 import { readListPage } from './list-page.ts';
 import { readProcedure, readSearch } from './list-params.ts';
 
 /** What the list of clinics shows, as its URL says it. */
-export type ClinicQuery = {
+export type ClinicQuery = ClinicArea & {
   search: string | undefined;
   procedure: string | undefined;
   sort: ClinicSort;
@@ -19,11 +20,22 @@ export function readClinicQuery(params: URLSearchParams): ClinicQuery {
   return {
     search: readSearch(params),
     procedure: readProcedure(params),
+    ...readClinicArea(params),
     sort: readClinicSort(params),
     page: readListPage(params, CLINIC_BATCH),
   };
 }
 
 /** The one address of what a query shows. */
-export const clinicListPath = ({ search, procedure, sort, page }: ClinicQuery) =>
-  paths.clinics({ search, procedure, sort, page: page === 1 ? undefined : page });
+export const clinicListPath = (query: ClinicQuery) => {
+  const { search, procedure, city, district, neighbourhood, sort, page } = query;
+  return paths.clinics({
+    search,
+    procedure,
+    city,
+    district,
+    neighbourhood,
+    sort,
+    page: page === 1 ? undefined : page,
+  });
+};

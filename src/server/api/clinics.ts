@@ -24,6 +24,8 @@ import {
   searchQuery,
 } from './api.ts';
 
+const areaQuery = z.string().trim().toLowerCase().max(40).optional();
+
 const listRoute = createRoute({
   method: 'get',
   path: '/clinics',
@@ -37,6 +39,11 @@ const listRoute = createRoute({
         .optional()
         .describe('Unset: best match for a search, else most reviews'),
       procedure: z.string().max(200).optional().describe('Slug of a procedure with reviews there'),
+      city: areaQuery.describe('Slug of a city, as areas=true lists it; an unknown one finds nothing'),
+      district: areaQuery.describe('Slug of a district, in any city unless one is given'),
+      neighbourhood: areaQuery.describe('Slug of a neighbourhood'),
+      areas: flagQuery.describe('Whether the answer says to which areas the list can be narrowed'),
+      suggest: flagQuery.describe('Whether the answer says which procedures and doctors the search may mean'),
       highlight: flagQuery.describe('Whether each clinic says what of its names the search matched'),
       latestReview: flagQuery.describe('Whether each clinic brings an excerpt of its newest review'),
       admin: flagQuery.describe('With a staff session: all clinics, as staff see them'),

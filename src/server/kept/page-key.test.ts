@@ -18,6 +18,11 @@ test.each([
   ['/clinics/paper-crane?tab=reviews', '/clinics/paper-crane'],
   ['/clinics/paper-crane?page=02&sort=priceLow', '/clinics/paper-crane?sort=priceLow&page=2'],
   ['/clinics/%EC%9B%90%EC%A7%84', '/clinics/%EC%9B%90%EC%A7%84'],
+  [
+    '/clinics?neighbourhood=Sinsa-dong&district=gangnam-gu',
+    '/clinics?district=gangnam-gu&neighbourhood=sinsa-dong',
+  ],
+  ['/clinics?neighbourhood=sinsa-dong&city=%3C', '/clinics'],
   ['/reviews?page=11', '/reviews?page=20'],
   ['/reviews?page=99999', '/reviews?page=1000'],
   ['/reviews/rhinoplasty?sort=price-low', '/reviews/rhinoplasty?sort=price-low'],

@@ -5,6 +5,7 @@ import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews
 import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
+import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
@@ -81,6 +82,11 @@ const SEARCH_PARAMS: Readonly<Record<string, { accepts: RegExp; usual?: string }
   offset: { accepts: /^(?:0|[1-9]\d{0,3})$/, usual: '0' },
   sort: { accepts: /^(?:reviews|name)$/ },
   procedure: { accepts: /^[^A-Z]+$/ },
+  city: { accepts: AREA_SLUG },
+  district: { accepts: AREA_SLUG },
+  neighbourhood: { accepts: AREA_SLUG },
+  suggest: { accepts: /^(?:true|false)$/, usual: 'false' },
+  areas: { accepts: /^(?:true|false)$/, usual: 'false' },
   highlight: { accepts: /^(?:true|false)$/, usual: 'false' },
   latestReview: { accepts: /^(?:true|false)$/, usual: 'false' },
 };

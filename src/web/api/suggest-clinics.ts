@@ -1,4 +1,4 @@
-import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { ClinicSuggestions, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { browserApi } from './browser.ts';
 
 /** What a suggestion says of a clinic. */
@@ -6,6 +6,12 @@ export type ClinicSuggestion = Pick<
   ClinicSummary,
   'id' | 'slug' | 'name' | 'nameKo' | 'district' | 'foundBy' | 'highlight'
 >;
+
+/** What a text may mean: a clinic, a procedure or a doctor. */
+export type Suggestion =
+  | { kind: 'clinic'; clinic: ClinicSuggestion }
+  | { kind: 'procedure'; procedure: ClinicSuggestions['procedures'][number] }
+  | { kind: 'doctor'; doctor: ClinicSuggestions['doctors'][number] };
 
 const SUGGESTION_LIMIT = 10;
 
@@ -16,4 +22,20 @@ export async function suggestClinics(text: string, signal: AbortSignal): Promise
     signal,
   );
   return clinics;
+}
+
+/**
+ * The procedures and doctors that a text names and up to 10 published clinics that it finds, best match first.
+ * @throws where they can't be read
+ */
+export async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { clinics, beside } = await browserApi.clinics.list(
+    { search: text, limit: SUGGESTION_LIMIT, highlight: 'true', suggest: 'true' },
+    signal,
+  );
+  return [
+    ...(beside?.procedures ?? []).map((procedure) => ({ kind: 'procedure', procedure }) as const),
+    ...(beside?.doctors ?? []).map((doctor) => ({ kind: 'doctor', doctor }) as const),
+    ...clinics.map((clinic) => ({ kind: 'clinic', clinic }) as const),
+  ];
 }

@@ -12,7 +12,7 @@ import { ReviewExcerpt } from './review-card.tsx';
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
 
 /** A clinic as a card: who it is, where, how many wrote, and, where it was asked for, its latest review in two lines. */
-export function ClinicCard({ clinic }: { clinic: ClinicCardData }) {
+export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; children?: ReactNode }) {
   const name = clinicCardName(clinic);
   return (
     <article
@@ -46,6 +46,7 @@ export function ClinicCard({ clinic }: { clinic: ClinicCardData }) {
         </p>
       )}
       <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
+      {children}
       <LatestReview review={clinic.latestReview} />
       <p className="mt-auto pt-4 print:hidden">
         <ClinicLink

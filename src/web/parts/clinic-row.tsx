@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
-import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { ReportCount } from './report-count.tsx';
+import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /** A clinic in a list: who it is and where, what patients paid, how many wrote. */
-export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
+export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: ReactNode }) {
   const name = clinicLabel(clinic);
   return (
     <article className="grid gap-x-8 gap-y-3 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_15rem_10.5rem] md:items-start">
@@ -35,6 +35,7 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
           )}
         </div>
         <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
+        {note}
       </div>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm md:justify-end print:hidden">
@@ -64,36 +65,5 @@ export function ClinicRow({ clinic }: { clinic: ClinicRowData }) {
         </span>
       </div>
     </article>
-  );
-}
-
-type PriceRangeProps = {
-  price: ClinicRowData['price'];
-  /** Reviews of the procedure that the list is narrowed to or found the clinic by, which decide its place in it. */
-  reviewCount: number | undefined;
-};
-
-function ClinicPriceRange({ price, reviewCount }: PriceRangeProps) {
-  const reviews = reviewCount === undefined ? null : countOf(reviewCount, 'review');
-  if (!price) {
-    return (
-      <div className="text-sm text-quiet">
-        <p>No price reported yet</p>
-        {reviews && <p className="text-xs">{reviews}</p>}
-      </div>
-    );
-  }
-  return (
-    <div data-tour="price" className="text-sm tabular-nums">
-      <p className="text-quiet">
-        {price.procedure.name}
-        {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
-      </p>
-      <p className="font-serif text-lg">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>
-      <p className="text-xs text-quiet">
-        {price.lowestKrw < price.highestKrw && <>average {formatCurrency(price.averageKrw)} · </>}
-        <ReportCount count={price.count} />
-      </p>
-    </div>
   );
 }

@@ -2,13 +2,16 @@ import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ListedClinic } from '#domain/clinic/listed-clinic.ts';
+import { countOf, formatCount } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-type Props = { list: Pick<ClinicList, 'didYouMean'> & { clinics: readonly ListedClinic[] } };
+type Props = {
+  list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest'> & { clinics: readonly ListedClinic[] };
+};
 
 /**
- * What a search has to say: names that are spelt nearly so where it found nothing, and of which procedures the clinics
- * have reviews that it found by those.
+ * What a search has to say: names that are spelt nearly so where it found nothing; else how many of its clinics are
+ * called so and how many have reviews of the procedures that it names.
  */
 export default function SearchNotes({ list }: Props) {
   const names = list.didYouMean ?? [];
@@ -21,11 +24,16 @@ export default function SearchNotes({ list }: Props) {
         Did you mean <Searches by="search" offers={names.map((name) => [name, name] as const)} />?
       </p>
     );
-  if (procedures.size === 0) return null;
+  if (list.isNearest)
+    return <p className="my-3 text-sm">No clinic here is called that. These names come nearest.</p>;
+  if (!list.matches) return null;
+  const { byName, byReviews, both } = list.matches;
   return (
     <p className="my-3 text-sm">
-      {list.clinics.every(({ foundBy }) => foundBy) ? 'Listed' : 'Some are listed'} for their reviews of{' '}
-      <Searches by="procedure" offers={[...procedures]} />.
+      {countOf(byReviews, 'clinic')} with reviews of{' '}
+      {procedures.size > 0 ? <Searches by="procedure" offers={[...procedures]} /> : 'the procedures named'}
+      {byName > 0 && `; ${formatCount(byName)} by name or place`}
+      {both > 0 && `, ${formatCount(both)} of them both`}.
     </p>
   );
 }

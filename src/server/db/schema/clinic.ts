@@ -33,6 +33,8 @@ export const clinics = pgTable(
     addressKo: text('address_ko'),
     district: text('district'),
     city: text('city'),
+    /** `Sinsa-dong`: the database reads it from the address. */
+    neighbourhood: text('neighbourhood'),
     phone: text('phone'),
     website: text('website'),
     openingHours: text('opening_hours'),
@@ -80,6 +82,10 @@ export const clinics = pgTable(
     index('clinics_sort_name').on(t.sortName, t.id),
     index('clinics_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('clinics_name_ko').on(t.nameKo),
+    // How many are where, and those who are there.
+    index('clinics_by_area')
+      .on(t.city, t.district, t.neighbourhood)
+      .where(sql`published`),
   ],
 );
 

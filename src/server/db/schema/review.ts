@@ -139,6 +139,9 @@ export const reviews = pgTable(
       .on(t.procedureId)
       .where(sql`not is_public`),
     index('reviews_submission').on(t.submissionId),
+    index('reviews_public_doctor')
+      .using('gin', sql`lower(doctor_name) gin_trgm_ops`)
+      .where(sql`is_public and doctor_name is not null`),
     index('reviews_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('reviews_staff_search').using('gin', sql`(${staffSearchText(t)}) gin_trgm_ops`),
   ],

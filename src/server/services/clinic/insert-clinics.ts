@@ -61,4 +61,5 @@ export const namesAndPlace = (clinic: NewClinic) => ({
   addressKo: clinic.addressKo ?? null,
   district: clinic.district ?? null,
   city: clinic.city ?? null,
+  description: clinic.description ?? null,
 });

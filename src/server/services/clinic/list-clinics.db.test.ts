@@ -146,6 +146,46 @@ test('an excerpt of the newest public review comes only when asked for', async (
   expect((await list({ search: 'Excerpted' })).clinics[0]).not.toHaveProperty('latestReview');
 });
 
+test('beside its clinics a search suggests the procedures it names and the doctors whom public reviews name', async () => {
+  const procedure = await makeProcedure(ctx, { name: 'Quokka Lift', aliases: ['quok job'] });
+  const clinic = await makeClinic(ctx, { name: 'Suggesting' });
+  const visit = { clinicId: clinic.id, procedureId: procedure.id, priceKrw: 2_000_000 };
+  await makeReview(ctx, { ...visit, doctorName: 'Dr. Jegal Quin' });
+  await makeReview(ctx, { ...visit, doctorName: 'Dr. Jegal Quin' });
+  await makeReview(ctx, { ...visit, doctorName: 'Dr. Jegal Quinault', status: 'pending' });
+  const beside = async (search: string) => (await list({ search, suggest: true })).beside;
+  expect(await beside('quok job')).toEqual({
+    procedures: [
+      {
+        slug: procedure.slug,
+        name: 'Quokka Lift',
+        reviewCount: 2,
+        price: { count: 2, averageKrw: 2_000_000, lowestKrw: 2_000_000, highestKrw: 2_000_000 },
+      },
+    ],
+    doctors: [],
+  });
+  for (const search of ['jegal quin', 'Dr. Jegal'])
+    expect((await beside(search))?.doctors).toEqual([{ name: 'Dr. Jegal Quin', reviewCount: 2 }]);
+  expect(await list({ search: 'quok job' })).not.toHaveProperty('beside');
+});
+
+test('where a procedure is asked for, the newest review of it is brought, not of another one', async () => {
+  const [asked, other] = [
+    await makeProcedure(ctx, { name: 'Ankle Asking' }),
+    await makeProcedure(ctx, { name: 'Elbow Other' }),
+  ];
+  const clinic = await makeClinic(ctx, { name: 'Askable' });
+  const at = (day: string) => ({ clinicId: clinic.id, createdAt: new Date(`2026-0${day}-01`) });
+  await makeReview(ctx, { ...at('1'), procedureId: asked.id, content: 'about the ankle' });
+  await makeReview(ctx, { ...at('2'), procedureId: other.id, content: 'about the elbow' });
+  const excerpt = async (input: Parameters<typeof list>[0]) =>
+    (await list({ ...input, latestReview: true })).clinics[0]?.latestReview?.excerpt;
+  expect(await excerpt({ search: 'askable' })).toBe('about the elbow');
+  expect(await excerpt({ search: 'ankle asking' })).toBe('about the ankle');
+  expect(await excerpt({ procedure: asked.slug })).toBe('about the ankle');
+});
+
 test.each(['wonjin', '원진', 'wonjn', 'WONJIN plastic surgery', '원진성형외과의원', 'wonjin gangnam'])(
   'a search for %s finds 원진성형외과의원 first',
   async (search) => {
@@ -165,3 +205,51 @@ test.each(['', '   ', '%%%', '_', '💉', "'; drop table clinics; --", '성형�
     await expect(list({ search })).resolves.toHaveProperty('clinics');
   },
 );
+
+test('a list is narrowed to a city, a district and a neighbourhood, and says how many of its clinics are in each', async () => {
+  const procedure = await makeProcedure(ctx, { name: 'Wrist Area' });
+  const places = [
+    ['Lapis', 'Testville', 'Onyx-gu', '1 Onyx-ro, Agate-dong, Onyx-gu, Testville'],
+    ['Lapis Two', 'Testville', 'Onyx-gu', '2 Onyx-ro, Beryl 2-dong, Onyx-gu, Testville'],
+    ['Jasper', 'Testville', 'Opal-gu', '3 Opal-ro, Agate-dong, Opal-gu, Testville'],
+    ['Jasper Two', 'Otherville', 'Onyx-gu', '4 Onyx-ro, Onyx-gu, Otherville'],
+  ] as const;
+  const made = [];
+  for (const [name, city, district, address] of places)
+    made.push(await makeClinic(ctx, { name, city, district, address }));
+  const visit = { procedureId: procedure.id, priceKrw: 400_000 };
+  for (const clinic of made.slice(1, 3)) await makeReview(ctx, { ...visit, clinicId: clinic.id });
+
+  expect(await namesOf({ city: 'testville', sort: 'name' })).toEqual(['Jasper', 'Lapis', 'Lapis Two']);
+  expect(await namesOf({ district: 'onyx-gu', sort: 'name' })).toEqual(['Jasper Two', 'Lapis', 'Lapis Two']);
+  const asked = { city: 'testville', district: 'onyx-gu', areas: true, sort: 'name' } as const;
+  const { total, areas } = await list(asked);
+  expect(total).toBe(2);
+  expect(areas).toMatchObject({
+    districts: [
+      { slug: 'onyx-gu', name: 'Onyx-gu', count: 2 },
+      { slug: 'opal-gu', name: 'Opal-gu', count: 1 },
+    ],
+    neighbourhoods: [
+      { slug: 'agate-dong', name: 'Agate-dong', count: 1 },
+      { slug: 'beryl-2-dong', name: 'Beryl 2-dong', count: 1 },
+    ],
+  });
+  expect(areas?.cities).toContainEqual({ slug: 'otherville', name: 'Otherville', count: 1 });
+  expect(await namesOf({ ...asked, neighbourhood: 'beryl-2-dong' })).toEqual(['Lapis Two']);
+
+  // Beside a procedure and a search the counts are of what those find.
+  const narrowed = await list({ ...asked, procedure: procedure.slug });
+  expect(narrowed).toMatchObject({ total: 1, clinics: [{ name: 'Lapis Two' }] });
+  expect(narrowed.areas?.districts).toEqual([
+    { slug: 'onyx-gu', name: 'Onyx-gu', count: 1 },
+    { slug: 'opal-gu', name: 'Opal-gu', count: 1 },
+  ]);
+  const searched = await list({ ...asked, search: 'jasper' });
+  expect(searched).toMatchObject({ total: 0 });
+  expect(searched.areas?.districts).toEqual([
+    { slug: 'opal-gu', name: 'Opal-gu', count: 1 },
+    { slug: 'onyx-gu', name: 'Onyx-gu', count: 0 },
+  ]);
+  expect(await list({ district: 'no-such-gu' })).toEqual({ clinics: [], total: 0 });
+});

@@ -1,28 +1,43 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
-import { clinicProcedureStats, clinics, siteState } from '#server/db/schema/index.ts';
+import { siteState } from '#server/db/schema/index.ts';
 import type { Page } from '../paging.ts';
 import { findProcedure } from '../procedure/find-procedure.ts';
-import { findClinics } from '../search/find-clinics.ts';
+import { findClinics, type FoundClinics } from '../search/find-clinics.ts';
 import { pageOfFound } from '../search/page-of-found.ts';
 import { highlightNames } from '../search/rank/highlight.ts';
 import { readQuery } from '../search/read-query.ts';
+import { suggestBeside } from '../search/suggest-beside.ts';
 import { suggestSpellings } from '../search/suggest-spellings.ts';
+import {
+  type AreaCount,
+  areaCondition,
+  countAreas,
+  countIn,
+  describeAreas,
+  readAreas,
+} from './clinic-areas.ts';
 import { readClinicSummaries } from './read-clinic-summaries.ts';
 
-export type ListClinicsInput = Page & {
-  search?: string | undefined;
-  /** Unset: best match for a search, else most reviews. */
-  sort?: 'reviews' | 'name' | undefined;
-  /** Slug of the procedure the list is narrowed to, or one it had; an unknown one finds nothing. */
-  procedure?: string | undefined;
-  /** Whether each clinic brings an excerpt of its newest review. */
-  latestReview?: boolean | undefined;
-  /** Whether each clinic says what of its names the search matched. */
-  highlight?: boolean | undefined;
-};
+export type ListClinicsInput = Page &
+  ClinicArea & {
+    search?: string | undefined;
+    /** Unset: best match for a search, else most reviews. */
+    sort?: 'reviews' | 'name' | undefined;
+    /** Slug of the procedure the list is narrowed to, or one it had; an unknown one finds nothing. */
+    procedure?: string | undefined;
+    /** Whether the answer says which areas the list can be narrowed to. */
+    areas?: boolean | undefined;
+    /** Whether each clinic brings an excerpt of its newest review. */
+    latestReview?: boolean | undefined;
+    /** Whether the answer says which procedures and doctors the search may mean. */
+    suggest?: boolean | undefined;
+    /** Whether each clinic says what of its names the search matched. */
+    highlight?: boolean | undefined;
+  };
 
 /**
  * A page of the published clinics, with the price of the procedure asked for, of the one by whose reviews they were found,
@@ -36,9 +51,12 @@ export async function listClinics({
   input: ListClinicsInput;
 }): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
-  if (input.procedure && !procedure) return { clinics: [], total: 0 };
+  if (input.procedure && !procedure) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
+  const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
+  const narrowed = { procedure, areas, area: areaCondition(areas, input) };
+  if (narrowed.area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
   const { ids, foundBy, version, ...total } =
-    (await searchIds(ctx, input, procedure)) ?? (await listIds(ctx, input, procedure));
+    (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
@@ -57,41 +75,91 @@ function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] 
   }));
 }
 
-type Narrowed = { id: number; clinicCount: number } | null;
+type Narrowed = {
+  procedure: { id: number; clinicCount: number } | null;
+  /** All areas, where the list is narrowed to one or tells which there are. */
+  areas: readonly AreaCount[];
+  area: SQL | undefined;
+};
+
+const isAreaAsked = ({ areas, city, district, neighbourhood }: ListClinicsInput) =>
+  areas || city !== undefined || district !== undefined || neighbourhood !== undefined;
+
+/** Of a list that can hold nothing: the areas there are, none of them with a clinic of it. */
+const noAreas = async ({ db }: AppContext, input: ListClinicsInput) =>
+  input.areas ? { areas: describeAreas(await readAreas(db), [], input) } : {};
+
+const hasReviewsOf = ({ id }: { id: number }) =>
+  sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;
 
 /** Ids of a page of what a text finds; null where there is no text to find. */
-async function searchIds({ db }: AppContext, input: ListClinicsInput, procedure: Narrowed) {
+async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
   if (!input.search) return null;
-  const where = procedure
-    ? sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${procedure.id})`
-    : undefined;
-  const scope = { publishedOnly: true, where };
+  const { procedure, areas, area } = narrowed;
+  const anywhere = {
+    publishedOnly: true,
+    where: procedure ? hasReviewsOf(procedure) : undefined,
+    sort: input.sort,
+  };
+  const conditions = [anywhere.where, area].filter((condition) => condition !== undefined);
+  const scope = { ...anywhere, where: conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined };
   const found = await findClinics(db, input.search, scope);
   if (!found) return null;
-  const { foundBy, version } = found;
-  if (found.clinics.length > 0) return { ...pageOfFound(found, input), foundBy, version };
-  return { ids: [], foundBy, version, total: 0, didYouMean: await suggestSpellings(db, input.search, scope) };
+  const inAll = area && input.areas ? await findClinics(db, input.search, anywhere) : found;
+  const rest = {
+    foundBy: found.foundBy,
+    version: found.version,
+    ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
+    ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
+    ...(input.areas && { areas: describeAreas(areas, await countFound(db, inAll ?? found), input) }),
+  };
+  if (found.clinics.length > 0)
+    return {
+      ...pageOfFound(found, input),
+      ...(found.foundBy.size > 0 && { matches: countMatches(found) }),
+      ...rest,
+    };
+  return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope), ...rest };
+}
+
+/** Why clinics were found, where some were by a procedure. */
+function countMatches({ clinics: found, foundBy }: FoundClinics) {
+  const byName = found.filter(({ isFoundByName }) => isFoundByName);
+  return {
+    byName: byName.length,
+    byReviews: foundBy.size,
+    both: byName.filter(({ id }) => foundBy.has(id)).length,
+  };
+}
+
+/** Where the clinics are that a search found; null where it may have found more. */
+async function countFound(db: AppContext['db'], { clinics: found, isCapped }: FoundClinics) {
+  if (isCapped) return null;
+  const ids = sql`${sql.param(found.map(({ id }) => id))}::int[]`;
+  return countAreas(db, sql`clinics c where c.id = any(${ids})`);
 }
 
 /** Ids of a page of the whole list, or of a procedure's clinics. */
-async function listIds({ db }: AppContext, { sort, limit, offset }: ListClinicsInput, procedure: Narrowed) {
-  const all = db.select({ id: clinics.id }).from(clinics).$dynamic();
-  const { clinicId, procedureId } = clinicProcedureStats;
-  const narrowed = procedure
-    ? all.innerJoin(clinicProcedureStats, and(eq(clinicId, clinics.id), eq(procedureId, procedure.id)))
-    : all;
-  const byName = [asc(clinics.sortName), asc(clinics.id)];
-  const reviewCount = procedure ? clinicProcedureStats.reviewCount : clinics.reviewCount;
-  const rows = await narrowed
-    .where(sql`${clinics.published}`)
-    .orderBy(...(sort === 'name' ? byName : [desc(reviewCount), ...byName]))
-    .limit(limit)
-    .offset(offset);
+async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure, areas, area }: Narrowed) {
+  const { sort, limit, offset } = input;
+  const order =
+    sort === 'name'
+      ? sql`c.sort_name, c.id`
+      : procedure
+        ? sql`s.review_count desc, c.sort_name, c.id`
+        : sql`c.review_count desc, c.sort_name, c.id`;
+  const from = procedure
+    ? sql`clinics c join clinic_procedure_stats s on s.clinic_id = c.id and s.procedure_id = ${procedure.id} where c.published`
+    : sql`clinics c where c.published`;
+  const rows = await db.execute<{ id: number }>(sql`
+    select c.id from ${from}${area ? sql` and ${area}` : sql``} order by ${order} limit ${limit} offset ${offset}`);
+  const counts = procedure && isAreaAsked(input) ? await countAreas(db, from) : areas;
   return {
-    ids: rows.map((row) => row.id),
+    ids: rows.rows.map(({ id }) => id),
     foundBy: null,
     version: null,
-    total: procedure?.clinicCount ?? (await countAll(db)),
+    total: area ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
+    ...(input.areas && { areas: describeAreas(areas, counts, input) }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures, reviews } from '#server/db/schema/index.ts';
+import type { FoundBy } from '../search/find-clinics.ts';
 import { CLINIC_CORE, toClinicSummary } from './clinic-view.ts';
 
 type Options = {
@@ -11,7 +11,7 @@ type Options = {
   procedureId?: number | undefined;
   latestReview: boolean;
   /** Whose price these clinics bring, by clinic id, where the list is not of one procedure. */
-  foundBy?: ReadonlyMap<number, ProcedureRef> | null;
+  foundBy?: ReadonlyMap<number, FoundBy> | null;
   /** The version of the public content that the ids come from: what was read for it already is not read again. */
   version?: string | null;
 };
@@ -63,14 +63,16 @@ async function readSummaries(
   if (ids.length === 0) return new Map();
   const [rows, latest] = await Promise.all([
     readRows(db, ids, { procedureId, foundBy }),
-    latestReview ? readLatestReviews(db, ids) : null,
+    latestReview ? readLatestReviews(db, ids, { procedureId, foundBy }) : null,
   ]);
   return new Map(
     rows.map((row) => {
       const found = foundBy?.get(row.clinic.id);
       const isNarrowed = procedureId !== undefined || found !== undefined;
       const summary = toClinicSummary({ ...row, isNarrowed }, latest);
-      return [row.clinic.id, found ? { ...summary, foundBy: found } : summary];
+      if (!found) return [row.clinic.id, summary];
+      const { isNamedToo: foundByName, ...procedure } = found;
+      return [row.clinic.id, { ...summary, foundBy: procedure, foundByName }];
     }),
   );
 }
@@ -84,6 +86,10 @@ function readRows(
   if (!foundBy || foundBy.size === 0) return withMostReported(db).execute({ ids });
   return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? 0) });
 }
+
+/** The procedure asked for of each clinic, in the order of the ids. */
+const procedureAsked = sql`(${listOf(sql.placeholder('procedureIds'))})[
+  array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})]`;
 
 const isAsked = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
 
@@ -121,10 +127,7 @@ const withProcedure = prepareOnce((db) =>
 );
 const withFound = prepareOnce((db) =>
   prepareRows(db, {
-    first: [
-      sql`${clinicProcedureStats.procedureId} = (${listOf(sql.placeholder('procedureIds'))})[
-        array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})] desc`,
-    ],
+    first: [sql`${clinicProcedureStats.procedureId} = ${procedureAsked} desc`],
   }),
 );
 
@@ -133,17 +136,24 @@ export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['exe
   isNarrowed: boolean;
 };
 
-/** Newest public review of each clinic, by clinic id. */
-async function readLatestReviews(db: Db, ids: readonly number[]) {
-  const rows = await latestReviews(db).execute({ ids });
+/** Newest public review of each clinic, of the procedure that is asked for where one is, by clinic id. */
+async function readLatestReviews(
+  db: Db,
+  ids: readonly number[],
+  { procedureId, foundBy }: Pick<Options, 'procedureId' | 'foundBy'>,
+) {
+  const asked = ids.map((id) => procedureId ?? foundBy?.get(id)?.id ?? 0);
+  const rows = asked.some((id) => id > 0)
+    ? await latestReviewsOf(db).execute({ ids, procedureIds: asked })
+    : await latestReviews(db).execute({ ids });
   return new Map(rows.map((row) => [row.clinicId, row]));
 }
 
-const latestReviews = prepareOnce((db) => {
+function prepareLatest(db: Db | Tx, narrowed?: SQL) {
   const newest = db
     .select({ id: reviews.id, content: reviews.content, procedureId: reviews.procedureId })
     .from(reviews)
-    .where(and(eq(reviews.clinicId, clinics.id), sql`${reviews.isPublic}`))
+    .where(and(eq(reviews.clinicId, clinics.id), sql`${reviews.isPublic}`, narrowed))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(1)
     .as('newest');
@@ -159,6 +169,12 @@ const latestReviews = prepareOnce((db) => {
     .innerJoinLateral(newest, sql`true`)
     .innerJoin(procedures, eq(procedures.id, newest.procedureId))
     .where(isAsked);
-});
+}
+
+const latestReviews = prepareOnce((db) => prepareLatest(db));
+/** No procedure is 0: of such a clinic any review may be the newest. */
+const latestReviewsOf = prepareOnce((db) =>
+  prepareLatest(db, sql`(${procedureAsked} = 0 or ${reviews.procedureId} = ${procedureAsked})`),
+);
 
 export type LatestReviews = Awaited<ReturnType<typeof readLatestReviews>>;

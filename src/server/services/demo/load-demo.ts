@@ -81,6 +81,7 @@ async function insertReviews(
     if (clinicId === undefined || !procedure) return [];
     const searchText = reviewSearchText({
       content: review.content,
+      doctorName: review.doctorName,
       procedureSearchText: procedure.searchText,
       clinicSearchName: searchNameOf.get(clinicId) ?? '',
     });

@@ -11,6 +11,7 @@ import {
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getReview } from './get-review.ts';
 import { listRelatedReviews } from './list-related-reviews.ts';
+import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { listReviews } from './list-reviews.ts';
 
 let ctx: TestContext;
@@ -151,4 +152,22 @@ test('only reviews that name a doctor, when asked for', async () => {
     total: 1,
     reviews: [{ doctor: 'Han Areum, MD' }],
   });
+});
+
+test('reviews are found by the doctor that they name, in either script, and after a correction', async () => {
+  const { here } = await makeScene();
+  const english = await makeReview(ctx, { ...here, doctorName: 'Dr. Jegalqu Min', content: 'Calm' });
+  const korean = await makeReview(ctx, { ...here, doctorName: '제갈쿠', content: 'Quick' });
+  await makeReview(ctx, { ...here, content: 'Nobody named' });
+  const found = async (search: string) => (await list({ search })).reviews.map(({ id }) => id);
+  expect(await found('jegalqu')).toEqual([english.id]);
+  expect(await found('제갈쿠')).toEqual([korean.id]);
+  await ctx.db
+    .update(reviews)
+    .set({ doctorName: '선우쿠', searchText: 'quick' })
+    .where(eq(reviews.id, korean.id));
+  await ctx.db.transaction((tx) => refreshReviewSearch(tx, 'doctors in other letters'));
+  expect(await found('선우쿠')).toEqual([korean.id]);
+  await ctx.db.transaction((tx) => refreshReviewSearch(tx, { reviewId: english.id }));
+  expect(await found('jegalqu')).toEqual([english.id]);
 });

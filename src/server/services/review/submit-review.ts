@@ -63,7 +63,7 @@ async function insertReview(tx: Tx, submission: ReviewSubmission, photos: Stored
       ...fields,
       rating: fields.satisfaction,
       submissionId: photos.submissionId,
-      searchText: reviewSearchText({ content: fields.content, ...target }),
+      searchText: reviewSearchText({ content: fields.content, doctorName: fields.doctorName, ...target }),
       status: 'pending',
       published: false,
       verified: false,

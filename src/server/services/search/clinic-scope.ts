@@ -5,6 +5,8 @@ export type ClinicScope = {
   publishedOnly: boolean;
   /** A further condition on `clinics c`. */
   where?: SQL | undefined;
+  /** The order of the list: of more matches than are read, these are the first in it. */
+  sort?: 'reviews' | 'name' | undefined;
 };
 
 /** What a scope asks of `clinics c`. */

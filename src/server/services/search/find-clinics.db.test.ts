@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinicSearchKeys, clinics, siteState } from '#server/db/schema/index.ts';
+import { clinicSearchKeys, clinics, procedureCategories, siteState } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
@@ -65,6 +65,32 @@ test.each([
   expect(await rootsOf(search)).toEqual(found);
 });
 
+test('names on signs, languages and words around a place find what they mean', async () => {
+  const signs = [];
+  for (const nameKo of ['일미리성형외과의원', '1밀리미터성형외과의원'])
+    signs.push((await makeClinic(ctx, { name: `${nameKo} sign`, nameKo })).id);
+  expect((await rowsOf('1mm')).toSorted()).toEqual(signs.toSorted());
+  const speaking = await makeClinic(ctx, {
+    name: 'Turmalin',
+    description: 'Consultations in Korean, English and Thai.',
+    address: '3 Yanghwa-ro, Seogyo-dong, Mapo-gu, Seoul',
+    district: 'Mapo-gu',
+  });
+  for (const search of ['english', 'English speaking', 'english hongdae', 'turmalin near hongdae'])
+    expect(await rowsOf(search), search).toEqual([speaking.id]);
+  const inHongdae = await rootsOf('hongdae');
+  expect(inHongdae).toContain('더크레인 Mapo-gu');
+  expect(await rootsOf('near hongdae')).toEqual(inHongdae);
+  expect(await rootsOf('close to gangnam station')).toEqual(await rootsOf('gangnam station'));
+});
+
+test('a clinic that only comes near a whole name is not presented as the one', async () => {
+  await makeClinic(ctx, { name: 'Idyllic Grove Plastic Surgery Clinic' });
+  expect(await list('idy hospital')).toMatchObject({ isNearest: true, clinics: [{}] });
+  for (const search of ['idy', 'idyllic grove hospital', 'jongihak clinic', 'gangnam plastic surgery'])
+    expect(await list(search), search).not.toHaveProperty('isNearest');
+});
+
 test('what nothing fits is told, with the nearest names', async () => {
   expect(await list('jonbilak')).toMatchObject({
     clinics: [],
@@ -125,7 +151,40 @@ test('a procedure finds the clinics that have reviews of it, most of them first'
   expect((await list('basalt')).clinics[0]).not.toHaveProperty('foundBy');
 });
 
-test('of more clinics in a place than are ever compared, those with most reviews are shown, in every part of it', async () => {
+test('a word that names a procedure lists its clinics beside those that are called so, and says which is which', async () => {
+  const [category] = await ctx.db
+    .insert(procedureCategories)
+    .values({ slug: 'zzeye', name: 'Zzeye' })
+    .returning();
+  const procedure = await makeProcedure(ctx, { name: 'Zorbing (Chin)', aliases: ['zorb'] });
+  const other = await makeProcedure(ctx, { name: 'Knee Zzling', categoryId: category?.id ?? 0 });
+  const reviewed = await makeClinic(ctx, { name: 'Gabbro', district: 'Jongno-gu' });
+  const both = await makeClinic(ctx, { name: 'Zorbing Both' });
+  for (const [clinicId, procedureId] of [
+    [reviewed.id, procedure.id],
+    [reviewed.id, other.id],
+    [both.id, procedure.id],
+  ] as const)
+    await makeReview(ctx, { clinicId, procedureId, priceKrw: 900_000 });
+  // As many names begin so as make a search stop looking.
+  for (let index = 0; index < 12; index += 1) await makeClinic(ctx, { name: `Zorb House ${index}` });
+  const found = await list('zorb', { limit: 20 });
+  expect(found).toMatchObject({ total: 14, matches: { byName: 13, byReviews: 2, both: 1 } });
+  const rowOf = (id: number) => found.clinics.find((clinic) => clinic.id === id);
+  expect(rowOf(reviewed.id)).toMatchObject({
+    foundBy: { id: procedure.id },
+    foundByName: false,
+    procedureReviewCount: 1,
+  });
+  expect(rowOf(both.id)).toMatchObject({ foundBy: { id: procedure.id }, foundByName: true });
+  expect(found.clinics.filter(({ foundBy }) => !foundBy)).toHaveLength(12);
+  // A category stands for all of its procedures; a place narrows them.
+  expect((await list('zzeye')).clinics).toMatchObject([{ id: reviewed.id, foundBy: { id: other.id } }]);
+  expect((await list('zorb jongno-gu')).clinics[0]).toMatchObject({ id: reviewed.id });
+  expect((await list('zorb jongno-gu')).clinics.map(({ id }) => id)).not.toContain(both.id);
+});
+
+test('of more clinics in a place than are ever compared, all are counted, listed and sorted, in every part of it', async () => {
   const ids = await ctx.db.transaction((tx) =>
     insertClinics(
       tx,
@@ -140,7 +199,13 @@ test('of more clinics in a place than are ever compared, those with most reviews
   );
   const { id: procedureId } = await makeProcedure(ctx, { name: 'Toe Folding' });
   for (const clinicId of ids.slice(208, 211)) await makeReview(ctx, { clinicId, procedureId });
-  expect(await list('dobong-gu')).toMatchObject({ total: 200, totalCapped: true });
+  expect(await list('dobong-gu')).toMatchObject({ total: 230 });
+  expect(await list('dobong-gu')).not.toHaveProperty('totalCapped');
+  const last = await list('dobong-gu', { offset: 220, sort: 'name' });
+  expect(last.clinics.at(-1)?.name).toBe('Pebble 99');
+  expect((await list('dobong-gu', { sort: 'name' })).clinics[0]?.name).toBe('Pebble 0');
+  expect((await list('pebble')).total).toBe(200);
+  expect((await list('pebble')).totalCapped).toBe(true);
   expect((await rowsOf('dobong-gu')).slice(0, 3)).toEqual(ids.slice(208, 211));
   expect((await rowsOf('dobong-gu nohae-ro')).slice(0, 2)).toEqual(ids.slice(208, 210));
   expect((await list('dobong-gu banghak-ro')).total).toBe(20);

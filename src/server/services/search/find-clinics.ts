@@ -4,41 +4,56 @@ import pLimit from 'p-limit';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { ClinicScope } from './clinic-scope.ts';
-import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import {
-  CALLED_SO,
-  type Candidate,
-  procedureThatFound,
-  type Ranked,
-  rankClinics,
-} from './rank/rank-clinics.ts';
-import { nearestNamed, proceduresLike, readClinicsOfProcedures } from './find-procedures.ts';
+  type LikeProcedure,
+  nearestNamed,
+  proceduresLike,
+  readClinicsOfProcedures,
+} from './find-procedures.ts';
+import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
+import type { NamedProcedure } from './rank/rank-procedures.ts';
+import { CALLED_SO, type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
 import {
   type Lookup,
   MOST_CANDIDATES,
+  mostOf,
   namesWith,
   type Piece,
   readCandidatesBeside,
 } from './read-candidates.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
+import { COUNT_LIMIT } from './search-match.ts';
 
 export type FoundClinics = {
   /** Best first. */
-  clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published'>[];
-  /** Of clinics that are listed for their reviews of a procedure: which. */
-  foundBy: ReadonlyMap<number, ProcedureRef>;
-  /** Most of what was compared fits, and more may that was not. */
+  clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName'>[];
+  /** Of clinics with reviews of a procedure that the text names: which. */
+  foundBy: ReadonlyMap<number, FoundBy>;
+  /** The procedures that the text names. */
+  named: readonly NamedProcedure[];
+  /** The text is a whole name that none of them has: they are the nearest to it. */
+  isNearest: boolean;
+  /** More fit than are counted, or may that were not compared. */
   isCapped: boolean;
   /** The version of the public content that was searched. */
   version: string | null;
 };
 
-/** Costs next to nothing beside what is read anyway. */
-const CONTENT_VERSION: Piece<string> = {
-  shape: 'version',
-  lists: [],
-  write: () => sql<string>`(select content_version::text from site_state)`,
-};
+/** A procedure by whose reviews a search found a clinic, and whether its name or place fits as well. */
+export type FoundBy = ProcedureRef & { isNamedToo: boolean };
+
+type Beside = { version: string | null; like: LikeProcedure[] | null };
+
+/** The content's version and the procedures a query names: next to nothing beside what is read anyway. */
+function versionAndProcedures(query: SearchQuery): Piece<Beside> {
+  const { shape, lists, write } = proceduresLike(query, { slips: false });
+  return {
+    shape: `version, ${shape}`,
+    lists,
+    write: (placed) => sql<Beside>`json_build_object(
+      'version', (select content_version::text from site_state), 'like', ${write(placed)})`,
+  };
+}
 
 /** As many names as a list of suggestions holds. */
 const ENOUGH = 10;
@@ -62,19 +77,30 @@ export async function findClinics(db: Db, text: string, scope: ClinicScope): Pro
 }
 
 async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<FoundClinics> {
-  const first = await readCandidatesBeside(db, likelyLookups(query), scope, CONTENT_VERSION);
-  const { candidates: likely, beside: version } = first;
+  const lookups = likelyLookups(query);
+  const first = await readCandidatesBeside(db, lookups, scope, versionAndProcedures(query));
+  const likely = first.candidates;
+  const version = first.beside?.version ?? null;
+  // Of what was found, names alone are cut off before all that fit are counted.
+  const isCut = likely.length >= mostOf(lookups);
   const ranked = rankClinics(query, likely);
-  if (isEnough(query, ranked)) return toFound(ranked, likely, version);
+  if (isEnough(query, ranked)) {
+    const plain = nearestNamed(query, first.beside?.like ?? [], { plainly: true });
+    if (plain.procedures.length === 0) return toFound(query, ranked, { isCut, version, named: [] });
+    const all = merge(likely, await readClinicsOfProcedures(db, plain, scope));
+    const again = rankClinics(query, all, scoresOf(likely, ranked));
+    return toFound(query, again, { isCut, version, named: plain.procedures });
+  }
   const near = await readCandidatesBeside(
     db,
     [namesWith(nearProbes(namesOf(query)))],
     scope,
-    proceduresLike(query),
+    proceduresLike(query, { slips: true }),
   );
-  const named = nearestNamed(query, near.beside ?? []);
+  const named = nearestNamed(query, near.beside ?? [], { plainly: false });
   const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
-  return toFound(rankClinics(query, all, scoresOf(likely, ranked)), all, version);
+  const again = rankClinics(query, all, scoresOf(likely, ranked));
+  return toFound(query, again, { isCut, version, named: named.procedures });
 }
 
 /** Whether slips and procedures need not be looked for: a place was asked for, a clinic is called so, or many begin so. */
@@ -105,9 +131,9 @@ function likelyLookups(query: SearchQuery): Lookup[] {
     namesWith([], beginningProbes(all)),
     namesWith([], partProbes(all)),
     ...readings.flatMap(({ names, places }): Lookup[] =>
-      names.length === 0 ? [{ of: 'places', places }] : [],
+      names.length === 0 ? [{ of: 'places', places, isExact: places.every(({ isSure }) => isSure) }] : [],
     ),
-    ...(query.isGeneric ? [{ of: 'places', places: [] } as const] : []),
+    ...(query.isGeneric ? [{ of: 'places', places: [], isExact: true } as const] : []),
   ];
 }
 
@@ -120,35 +146,41 @@ const housesOf = ({ readings }: SearchQuery): string[] =>
 const scoresOf = (compared: readonly Candidate[], ranked: readonly Ranked[]): Map<number, number> =>
   new Map([
     ...compared.filter(hasNames).map(({ id }) => [id, 0] as const),
-    ...ranked.filter(hasNames).map(({ id, score }) => [id, score] as const),
+    ...ranked.filter(hasNames).map(({ id, ownScore }) => [id, ownScore] as const),
   ]);
 
 /** Not found by its place alone. */
 const hasNames = ({ forms }: Candidate) => forms.length > 0;
 
-/** Each clinic once, at most as many as are ever compared. */
+/** Each clinic once, with the procedure that found it too. */
 function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of groups.flat()) {
     const known = byId.get(candidate.id);
-    if (!known || !hasNames(known)) byId.set(candidate.id, candidate);
-    else if (candidate.procedure) byId.set(candidate.id, { ...known, procedure: candidate.procedure });
+    const named = known && (hasNames(known) || !hasNames(candidate)) ? known : candidate;
+    byId.set(candidate.id, { ...named, procedure: candidate.procedure ?? known?.procedure ?? null });
   }
-  return [...byId.values()].slice(0, MOST_CANDIDATES);
+  return [...byId.values()];
 }
 
 const toFound = (
+  query: SearchQuery,
   ranked: readonly Ranked[],
-  compared: readonly Candidate[],
-  version: string | null,
+  { isCut, version, named }: Pick<FoundClinics, 'version' | 'named'> & { isCut: boolean },
 ): FoundClinics => ({
   clinics: ranked,
+  named,
   foundBy: new Map(
-    ranked.flatMap((clinic) => {
-      const found = procedureThatFound(clinic);
-      return found ? [[clinic.id, { id: found.id, slug: found.slug, name: found.name }] as const] : [];
+    ranked.flatMap(({ id: clinicId, procedure, isFoundByName }) => {
+      if (!procedure) return [];
+      const { id, slug, name } = procedure;
+      return [[clinicId, { id, slug, name, isNamedToo: isFoundByName }] as const];
     }),
   ),
-  isCapped: compared.length >= MOST_CANDIDATES && ranked.length > MOST_CANDIDATES / 2,
+  isNearest:
+    query.isWholeName &&
+    query.readings.every(({ names }) => names.length > 0) &&
+    ranked.every(({ procedure, ownScore }) => !procedure && ownScore < CALLED_SO),
+  isCapped: ranked.length > COUNT_LIMIT || (isCut && ranked.length > MOST_CANDIDATES / 2),
   version,
 });

@@ -1,5 +1,6 @@
 import type { Page, Total } from '../paging.ts';
 import type { FoundClinics } from './find-clinics.ts';
+import { COUNT_LIMIT } from './search-match.ts';
 
 type Order = Page & { sort?: 'reviews' | 'name' | undefined };
 
@@ -12,8 +13,9 @@ export function pageOfFound(
     a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.id - b.id;
   const byReviews = (a: Found, b: Found) => b.reviewCount - a.reviewCount || byName(a, b);
   const ordered = sort === undefined ? clinics : clinics.toSorted({ name: byName, reviews: byReviews }[sort]);
-  const ids = ordered.slice(offset, offset + limit).map(({ id }) => id);
-  return { ids, total: clinics.length, ...(isCapped && { totalCapped: true }) };
+  const counted = ordered.slice(0, COUNT_LIMIT);
+  const ids = counted.slice(offset, offset + limit).map(({ id }) => id);
+  return { ids, total: counted.length, ...(isCapped && { totalCapped: true }) };
 }
 
 type Found = FoundClinics['clinics'][number];

@@ -9,14 +9,15 @@ import {
   type Tx,
 } from '#server/db/connection.ts';
 import { type ClinicScope, eligible, eligibleHit } from './clinic-scope.ts';
+import { COUNT_LIMIT } from './search-match.ts';
 import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
-/** No query compares more clinics than this. */
+/** No query compares the names of more clinics than this. */
 export const MOST_CANDIDATES = 200;
-/** Part of the text: a plan that is kept counts on it. */
-const MOST = sql.raw(String(MOST_CANDIDATES));
+/** A place or procedure that is named selects exactly, up to where totals are counted; the one beyond tells that there are more. */
+export const MOST_SELECTED = COUNT_LIMIT + 1;
 
 /**
  * What finds clinics: those of a name, in all of these places, or all that are in these places. Of two lookups the
@@ -24,7 +25,12 @@ const MOST = sql.raw(String(MOST_CANDIDATES));
  */
 export type Lookup =
   | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
-  | { of: 'places'; places: readonly PlaceWord[] };
+  | {
+      of: 'places';
+      places: readonly PlaceWord[];
+      /** All who are there are meant, not the most reviewed of them. */
+      isExact?: boolean;
+    };
 
 type NameLookup = Extract<Lookup, { of: 'names' }>;
 type PlaceLookup = Extract<Lookup, { of: 'places' }>;
@@ -94,10 +100,13 @@ function namesIn(
 }
 
 /** Those with most reviews, read in that order, however many are there. @param byName their names are compared too */
-function clinicsIn({ places, tier }: Tier<PlaceLookup>, byName: boolean, scope: ClinicScope): Piece {
+function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean, scope: ClinicScope): Piece {
   const found = sql.raw(`${tier}, ${byName}`);
+  // Part of the text: a plan that is kept counts on it.
+  const most = sql.raw(String(isExact ? MOST_SELECTED : MOST_CANDIDATES));
+  const isByName = scope.sort === 'name';
   return {
-    shape: `${tier} ${byName} in ${places.length}`,
+    shape: `${tier} ${byName} ${isExact ? 'exactly ' : ''}in ${places.length}${isByName ? ' by name' : ''}`,
     lists: narrowestFirst(places).map(({ keys }) => keys),
     write: ([place, ...others]) =>
       place
@@ -106,10 +115,11 @@ function clinicsIn({ places, tier }: Tier<PlaceLookup>, byName: boolean, scope: 
       from unnest(${place}) as asked(place) cross join lateral (
         select k.* from clinic_places k
         where k.place = asked.place and ${eligibleHit(scope)} and ${isThere(others, sql`k.clinic_id`)}
-        order by k.review_count desc, k.clinic_id limit ${MOST}) k`
+        order by ${isByName ? sql`(select c.sort_name from clinics c where c.id = k.clinic_id)` : sql`k.review_count desc`},
+          k.clinic_id limit ${most}) k`
         : sql`
       (select c.id, ${found}, c.review_count, c.published, ${DIGEST} from clinics c where ${eligible(scope)}
-        order by c.review_count desc, c.sort_name, c.id limit ${MOST})`,
+        order by ${isByName ? sql`` : sql`c.review_count desc,`} c.sort_name, c.id limit ${most})`,
   };
 }
 
@@ -122,7 +132,7 @@ function areThere(places: readonly SQL[]): SQL {
 }
 
 /** `offset 0` has it asked of each clinic: joined to all who are there, a place that thousands are in is read whole. */
-function isThere(places: readonly SQL[], id: SQL): SQL {
+export function isThere(places: readonly SQL[], id: SQL): SQL {
   const conditions = places.map(
     (keys) => sql`exists (select 1 from clinic_places there
       where there.clinic_id = ${id} and there.place = any(${keys}) offset 0)`,
@@ -130,8 +140,12 @@ function isThere(places: readonly SQL[], id: SQL): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
+/** How many clinics these lookups find at most. */
+export const mostOf = (lookups: readonly Lookup[]): number =>
+  MOST_CANDIDATES + (lookups.some((lookup) => lookup.of === 'places' && lookup.isExact) ? MOST_SELECTED : 0);
+
 /**
- * The clinics that these lookups find, at most 200: of an earlier one first, within one those with most reviews. What
+ * The clinics that these lookups find, `mostOf` them: of an earlier one first, within one those with most reviews. What
  * only its place finds comes without its names: had it one like the query's, that would have found it.
  */
 export async function readCandidates(
@@ -158,7 +172,7 @@ export async function readCandidatesBeside<Value>(
   const values = [...hits, beside].flatMap(({ lists }) => lists.map((list) => list.join('\n')));
   const [row] = await executeRepeated<{ found: string | null; beside: Value | null }>(
     db,
-    statementOf(hits, beside, scope),
+    statementOf(hits, beside, scope, mostOf(lookups)),
     Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
   );
   const found = (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow);
@@ -198,11 +212,12 @@ function statementOf(
   hits: readonly Piece[],
   beside: Piece,
   { publishedOnly, where }: ClinicScope,
+  most: number,
 ): Statement {
-  const shape = [publishedOnly, ...hits.map((piece) => piece.shape), beside.shape].join(', ');
+  const shape = [publishedOnly, most, ...hits.map((piece) => piece.shape), beside.shape].join(', ');
   const made = where ? undefined : statements.get(shape);
   if (made) return made;
-  const statement = toStatement(write(hits, beside));
+  const statement = toStatement(write(hits, beside, most));
   if (!where) statements.set(shape, statement);
   return statement;
 }
@@ -211,7 +226,7 @@ function statementOf(
  * Hits are told apart by what the index says of them. They are sorted, because the planner expects more of them than there
  * are and would make room for thousands. All are one row: taking two hundred apart takes longer than comparing them.
  */
-function write(hits: readonly Piece[], beside: Piece): SQL {
+function write(hits: readonly Piece[], beside: Piece, most: number): SQL {
   let count = 0;
   const place = ({ lists, write: writePiece }: Piece) =>
     writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`))));
@@ -223,5 +238,5 @@ function write(hits: readonly Piece[], beside: Piece): SQL {
         select distinct on (id) * from (${sql.join(found, sql` union all `)})
           hits(id, tier, by_name, review_count, published, digest)
         order by id, tier) hit
-      order by tier, review_count desc, id limit ${MOST}) found`;
+      order by tier, review_count desc, id limit ${sql.raw(String(most))}) found`;
 }

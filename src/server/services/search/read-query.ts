@@ -35,6 +35,8 @@ export type SearchQuery = {
   readings: readonly Reading[];
   /** Every word is one that all clinics share (clinic, 성형외과): it narrows nothing, though a clinic may be called so. */
   isGeneric: boolean;
+  /** It says so much of a clinic's name that nothing is left to be typed: `id hospital`. */
+  isWholeName: boolean;
 };
 
 const MOST_LETTERS = 200;
@@ -72,6 +74,7 @@ export function readQuery(text: string): SearchQuery | null {
   return {
     readings: readings.filter(({ names, places }) => names.length + places.length > 0),
     isGeneric: words.flatMap(wordsOf).every(isGeneric),
+    isWholeName: readings[0]?.names.some(({ reach, weight }) => reach === 'whole' && weight === 1) ?? false,
   };
 }
 
@@ -81,12 +84,21 @@ type Part = { words: string[]; place: PlaceWord | null };
 function splitPlaces(words: readonly string[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
-    const part = takePart(words, at);
+    const from = skipNearness(words, at);
+    const near = from > at && from < words.length ? takePart(words, from) : null;
+    const part = near?.place?.isSure ? near : takePart(words, at);
+    if (part === near) at = from;
     parts.push(part);
     at += part.words.length;
   }
   return parts;
 }
+
+/** Before a place: `near gangnam station`, `close to hongdae`. */
+const NEARNESS = new Set(['near', 'nearby', 'around', 'close', 'next', 'to', 'by', 'beside', 'at', 'in']);
+
+const skipNearness = (words: readonly string[], at: number): number =>
+  at < words.length && NEARNESS.has(words[at] ?? '') ? skipNearness(words, at + 1) : at;
 
 function takePart(words: readonly string[], at: number): Part {
   for (let count = Math.min(LONGEST_PLACE, words.length - at); count > 0; count -= 1) {

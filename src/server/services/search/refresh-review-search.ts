@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { reviewSearchText } from './search-documents.ts';
@@ -8,14 +8,16 @@ const BATCH = 500;
 /** Makes the search text of one review, or of all of a clinic or procedure, anew after words or names changed. */
 export async function refreshReviewSearch(
   tx: Tx,
-  scope: { clinicId: number } | { procedureId: number } | { reviewId: number },
+  scope: { clinicId: number } | { procedureId: number } | { reviewId: number } | 'doctors in other letters',
 ): Promise<void> {
   const inScope =
-    'clinicId' in scope
-      ? eq(reviews.clinicId, scope.clinicId)
-      : 'procedureId' in scope
-        ? eq(reviews.procedureId, scope.procedureId)
-        : eq(reviews.id, scope.reviewId);
+    scope === 'doctors in other letters'
+      ? and(sql`${reviews.doctorName} ~ '[^\\x01-\\x7f]'`, ne(reviews.searchText, ''))
+      : 'clinicId' in scope
+        ? eq(reviews.clinicId, scope.clinicId)
+        : 'procedureId' in scope
+          ? eq(reviews.procedureId, scope.procedureId)
+          : eq(reviews.id, scope.reviewId);
   let lastId = 0;
   for (;;) {
     // First alone: who changes a review meanwhile is waited for, and what it names is read as it stands then.
@@ -33,6 +35,7 @@ export async function refreshReviewSearch(
       .select({
         id: reviews.id,
         content: reviews.content,
+        doctorName: reviews.doctorName,
         procedureSearchText: procedures.searchText,
         clinicSearchName: clinics.searchName,
       })

@@ -6,10 +6,11 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, siteState } from '#server/db/schema/index.ts';
 import { getDataDirectory } from '#server/reference/data-directory.ts';
+import { refreshReviewSearch } from './refresh-review-search.ts';
 import { saveClinicSearch, saveProcedureSearch } from './save-search-keys.ts';
 
 /** Counts up with every change of the rules in `keys/` that makes another key of the same name. */
-export const RULES = 2;
+export const RULES = 3;
 
 const BATCH = 500;
 
@@ -47,6 +48,7 @@ function describeRules(): string {
 export async function makeSearchKeys(tx: Tx): Promise<number> {
   await tx.execute(sql`truncate clinic_search_keys, clinic_places, procedure_search_keys`);
   await saveProcedureSearch(tx, await tx.select().from(procedures));
+  await refreshReviewSearch(tx, 'doctors in other letters');
   let count = 0;
   for (let lastId = 0; ;) {
     const batch = await tx

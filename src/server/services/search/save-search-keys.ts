@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { formsOfClinic, formsOfProcedure, type Named, writeForms } from './keys/forms.ts';
 import { keysOfForms } from './keys/name-keys.ts';
-import { placesOfAddress, placesOfCity, stationsOfAddress } from './keys/places.ts';
+import { languagesOf, placesOfAddress, placesOfCity, stationsOfAddress } from './keys/places.ts';
 import { readAddress } from '#server/korean/address.ts';
 import { inChunks } from '../chunks.ts';
 import { DIGEST, writeSearchForms } from './searched-clinics.ts';
@@ -12,6 +12,7 @@ export type Placed = Named & {
   addressKo: string | null;
   district: string | null;
   city: string | null;
+  description: string | null;
 };
 
 export type SearchEntry = { forms: string; keys: readonly string[] };
@@ -30,7 +31,7 @@ export function searchEntryOfProcedure(procedure: Named): SearchEntry {
   return { forms: writeForms(forms), keys: keysOfForms(forms) };
 }
 
-function placesOfClinic({ address, addressKo, district, city }: Placed): string[] {
+function placesOfClinic({ address, addressKo, district, city, description }: Placed): string[] {
   const places = [
     ...placesOfAddress(address),
     ...(addressKo
@@ -38,6 +39,7 @@ function placesOfClinic({ address, addressKo, district, city }: Placed): string[
       : []),
     ...placesOfAddress(district ?? ''),
     ...(city ? placesOfCity(city) : []),
+    ...languagesOf(description),
   ];
   return [...new Set(places)];
 }

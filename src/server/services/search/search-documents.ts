@@ -29,13 +29,14 @@ export function procedureSearchText(procedure: {
   return searchKeys([procedure.name, procedure.nameKo, ...procedure.aliases]);
 }
 
-/** What a search for reviews reads: the person's words, the procedure, the clinic. */
+/** What a search for reviews reads: the person's words, the procedure, the clinic, the doctor's name. */
 export function reviewSearchText(review: {
   content: string | null;
+  doctorName: string | null;
   procedureSearchText: string;
   clinicSearchName: string;
 }): string {
-  return `${searchKeys([review.content])} ${review.procedureSearchText} ${review.clinicSearchName}`.trim();
+  return `${searchKeys([review.content])} ${review.procedureSearchText} ${review.clinicSearchName} ${searchKeys([review.doctorName])}`.trim();
 }
 
 /** What a search of staff for messages reads: who wrote, about what, and the words. */

@@ -1,16 +1,24 @@
 import { X } from '#web/ui/icons.tsx';
 import { Link } from 'react-router';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicQuery } from '#domain/lists/clinic-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
+import { AreaFields } from './area-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 
-type Props = { procedures: ProcedureChoices; query: ClinicQuery };
+type Props = { procedures: ProcedureChoices; areas: ClinicAreas | undefined; query: ClinicQuery };
 
-/** Search box, procedure picker and order of a list of clinics, with a chip for each active filter. */
-export function ClinicFilters({ procedures, query }: Props) {
+const AREA_LEVELS = [
+  ['city', 'cities'],
+  ['district', 'districts'],
+  ['neighbourhood', 'neighbourhoods'],
+] as const;
+
+/** Search box, pickers of procedure and area, and order of a list of clinics, with a chip for each active filter. */
+export function ClinicFilters({ procedures, areas, query }: Props) {
   const chosen = Object.values(procedures)
     .flat()
     .find((procedure) => procedure.slug === query.procedure);
@@ -18,11 +26,16 @@ export function ClinicFilters({ procedures, query }: Props) {
     <div className="mt-6 print:hidden">
       <FilterForm label="Find clinics">
         <ClinicFilterFields procedures={procedures} query={query} byName="Name A-Z" />
+        {areas && <AreaFields areas={areas} chosen={query} />}
       </FilterForm>
-      {(query.search || query.procedure) && (
+      {(query.search ?? query.procedure ?? query.city ?? query.district) && (
         <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
           {query.search && <FilterChip name="search" text={`“${query.search}”`} />}
           {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
+          {AREA_LEVELS.map(([name, list]) => {
+            const area = areas?.[list].find(({ slug }) => slug === query[name]);
+            return area && <FilterChip key={name} name={name} text={area.name} />;
+          })}
         </ul>
       )}
     </div>
@@ -32,6 +45,7 @@ export function ClinicFilters({ procedures, query }: Props) {
 function FilterChip({ name, text }: { name: string; text: string }) {
   const rest = new URLSearchParams(useLatestLocation().search);
   rest.delete(name);
+  if (name === 'district') rest.delete('neighbourhood');
   rest.delete('page');
   return (
     <li className="min-w-0">

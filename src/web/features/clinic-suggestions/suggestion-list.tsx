@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
+import { formatPriceRange } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { MarkedText } from './marked-text.tsx';
-import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
+import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
 // HTML has no box with offers of two lines each: the pattern is ARIA's, in which focus and keys stay with the box.
@@ -13,28 +16,36 @@ type Props = {
   onChoose: (clinic: ClinicSuggestion) => void;
 };
 
-/** The clinics suggested for what is typed into a box, under it; their number is announced, and none is said. */
+/** What is suggested for what is typed into a box, under it; the number is announced, and none is said. */
 export default function SuggestionList({ box, onChoose }: Props) {
   const listId = useId();
-  const { clinics, isOpen, isEmpty, active, choose } = useCombobox(box, listId, onChoose);
+  const navigate = useNavigate();
+  const { suggestions, isOpen, isEmpty, active, choose } = useCombobox(box, listId, (suggestion) => {
+    if (suggestion.kind === 'clinic') return onChoose(suggestion.clinic);
+    void navigate(
+      suggestion.kind === 'procedure'
+        ? paths.clinics({ procedure: suggestion.procedure.slug })
+        : paths.reviews({ search: suggestion.doctor.name }),
+    );
+  });
   return (
     <>
       {isOpen && (
         <div
           id={listId}
           role="listbox"
-          aria-label="Clinics"
+          aria-label="Suggestions"
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50vh)] overflow-y-auto rounded-sheet border border-quiet/50 bg-sheet py-1 shadow-float"
           // A press here must not take the focus from the box.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {clinics?.map((clinic, index) => (
-            <Suggestion
-              key={clinic.id}
+          {suggestions?.map((suggestion, index) => (
+            <Option
+              key={keyOf(suggestion)}
               id={optionId(listId, index)}
-              clinic={clinic}
+              suggestion={suggestion}
               isActive={index === active}
-              onClick={() => choose(clinic)}
+              onClick={() => choose(suggestion)}
             />
           ))}
         </div>
@@ -47,15 +58,22 @@ export default function SuggestionList({ box, onChoose }: Props) {
         }
       >
         {isEmpty && 'No clinics found'}
-        {isOpen && `${countOf(clinics?.length ?? 0, 'suggestion')}, use the arrow keys`}
+        {isOpen && `${countOf(suggestions?.length ?? 0, 'suggestion')}, use the arrow keys`}
       </output>
     </>
   );
 }
 
-type SuggestionProps = { id: string; clinic: ClinicSuggestion; isActive: boolean; onClick: () => void };
+function keyOf(suggestion: Suggestion): string {
+  if (suggestion.kind === 'clinic') return `clinic ${suggestion.clinic.id}`;
+  return suggestion.kind === 'procedure'
+    ? `procedure ${suggestion.procedure.slug}`
+    : `doctor ${suggestion.doctor.name}`;
+}
 
-function Suggestion({ id, clinic, isActive, onClick }: SuggestionProps) {
+type OptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onClick: () => void };
+
+function Option({ id, suggestion, isActive, onClick }: OptionProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -69,6 +87,31 @@ function Suggestion({ id, clinic, isActive, onClick }: SuggestionProps) {
       onClick={onClick}
       className="cursor-pointer px-3 py-2 hover:bg-wash aria-selected:bg-wash aria-selected:shadow-[inset_3px_0] aria-selected:shadow-celadon forced-colors:aria-selected:outline forced-colors:aria-selected:-outline-offset-2"
     >
+      <OptionText suggestion={suggestion} />
+    </div>
+  );
+}
+
+function OptionText({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'procedure') {
+    const { name, price, reviewCount } = suggestion.procedure;
+    return (
+      <TwoLines first={name}>
+        Procedure · {countOf(reviewCount, 'review')}
+        {price &&
+          ` · ${formatPriceRange(price.lowestKrw, price.highestKrw)}, ${countOf(price.count, 'price report')}`}
+      </TwoLines>
+    );
+  }
+  if (suggestion.kind === 'doctor')
+    return (
+      <TwoLines first={suggestion.doctor.name}>
+        Doctor · named in {countOf(suggestion.doctor.reviewCount, 'review')}
+      </TwoLines>
+    );
+  const { clinic } = suggestion;
+  return (
+    <>
       <span className="block leading-snug">
         <MarkedText text={clinicCardName(clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
       </span>
@@ -82,6 +125,13 @@ function Suggestion({ id, clinic, isActive, onClick }: SuggestionProps) {
         {clinic.district}
         {clinic.foundBy && ` · reviews of ${clinic.foundBy.name}`}
       </span>
-    </div>
+    </>
   );
 }
+
+const TwoLines = ({ first, children }: { first: string; children: ReactNode }) => (
+  <>
+    <span className="block leading-snug">{first}</span>
+    <span className="block text-xs text-quiet">{children}</span>
+  </>
+);

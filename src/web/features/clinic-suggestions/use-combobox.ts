@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { moveActive } from './move-active.ts';
-import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
+import type { Suggestion } from '#web/api/suggest-clinics.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Box = RefObject<HTMLInputElement | null>;
@@ -10,30 +10,30 @@ type Box = RefObject<HTMLInputElement | null>;
  * Our own, because a primitive that does the same weighs more than the rest of a page and brings an input of its own,
  * which would take text and focus from who is typing when it arrives.
  */
-export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicSuggestion) => void) {
-  const { clinics, ask } = useSuggestions();
+export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Suggestion) => void) {
+  const { suggestions, ask } = useSuggestions();
   const [isWanted, setIsWanted] = useState(false);
-  const [marked, setMarked] = useState<{ of: ClinicSuggestion[]; index: number } | null>(null);
-  const isOpen = isWanted && clinics !== null && clinics.length > 0;
-  const isEmpty = isWanted && clinics?.length === 0;
+  const [marked, setMarked] = useState<{ of: Suggestion[]; index: number } | null>(null);
+  const isOpen = isWanted && suggestions !== null && suggestions.length > 0;
+  const isEmpty = isWanted && suggestions?.length === 0;
   // A new answer starts with none active.
-  const active = isOpen && marked?.of === clinics ? marked.index : null;
+  const active = isOpen && marked?.of === suggestions ? marked.index : null;
 
   const close = () => {
     setIsWanted(false);
     setMarked(null);
   };
 
-  const choose = (clinic: ClinicSuggestion) => {
+  const choose = (suggestion: Suggestion) => {
     close();
-    onChoose(clinic);
+    onChoose(suggestion);
   };
 
   const mark = (input: HTMLInputElement, key: 'ArrowDown' | 'ArrowUp') => {
     setIsWanted(true);
-    if (!clinics) return ask(input.value);
-    const index = moveActive(active, key, clinics.length);
-    setMarked(index === null ? null : { of: clinics, index });
+    if (!suggestions) return ask(input.value);
+    const index = moveActive(active, key, suggestions.length);
+    setMarked(index === null ? null : { of: suggestions, index });
   };
 
   useListeners(box, {
@@ -47,7 +47,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
         event.preventDefault();
         mark(input, event.key);
       } else if (event.key === 'Enter') {
-        const chosen = active === null ? undefined : clinics?.[active];
+        const chosen = active === null ? undefined : suggestions?.[active];
         if (!chosen) return close();
         event.preventDefault();
         choose(chosen);
@@ -59,7 +59,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (clinic: ClinicS
   });
   useAria(box, { listId, isOpen, activeId: active === null ? null : optionId(listId, active) });
 
-  return { clinics, isOpen, isEmpty, active, choose };
+  return { suggestions, isOpen, isEmpty, active, choose };
 }
 
 /** Id of a suggestion. */

@@ -14,11 +14,11 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { changeQuery, SEARCH_ID } from './home-query.ts';
 
-/** Loaded where a search has something to say. */
-const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
+/** Loaded where a search has something to say, or finds nothing. */
+const ListNotes = lazy(() => import('./list-notes.tsx'));
 
-/** Loaded where a search finds nothing. */
-const NoClinics = lazy(() => import('./no-clinics.tsx'));
+/** Loaded where a procedure is asked for. */
+const CardPrice = lazy(() => import('./card-price.tsx'));
 
 type Props = {
   list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] };
@@ -55,12 +55,17 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         />
       </div>
       <Suspense fallback={null}>
-        {list.clinics.some(({ foundBy }) => foundBy) && <SearchNotes list={list} />}
-        {list.total === 0 && <NoClinics list={list} />}
+        {(list.matches || list.isNearest || list.total === 0) && <ListNotes list={list} />}
       </Suspense>
       <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
         {list.clinics.map((clinic) => (
-          <ClinicCard key={clinic.id} clinic={clinic} />
+          <ClinicCard key={clinic.id} clinic={clinic}>
+            <Suspense fallback={null}>
+              {(list.matches || clinic.procedureReviewCount !== undefined) && (
+                <CardPrice clinic={clinic} isSearched={list.matches !== undefined} />
+              )}
+            </Suspense>
+          </ClinicCard>
         ))}
       </div>
       <ListPages

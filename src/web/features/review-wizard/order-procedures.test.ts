@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { matchesProcedure, orderProcedures } from './order-procedures.ts';
+import { offerProcedures } from './order-procedures.ts';
 
-const group = (name: string, ...items: [string, string | null][]) => ({
+const group = (name: string, firstId: number, ...items: [string, string | null][]) => ({
   name,
-  items: items.map(([called, nameKo], id) => ({ id, name: called, nameKo })),
+  items: items.map(([called, nameKo], at) => ({ id: firstId + at, name: called, nameKo })),
 });
 const GROUPS = [
-  group('Anti Aging', ['Botox', null], ['Under-Eye Filler', null]),
-  group('Eye', ['Double Eyelid', '쌍꺼풀'], ['Eyelid Ptosis', '눈매 교정']),
-  group('Nose', ['Revision Rhinoplasty', '코 재수술'], ['Rhinoplasty', '코 성형']),
+  group('Anti Aging', 1, ['Botox', null], ['Under-Eye Filler', null]),
+  group('Eye', 5, ['Double Eyelid', '쌍꺼풀'], ['Eyelid Ptosis', '눈매 교정']),
+  group('Nose', 11, ['Revision Rhinoplasty', '코 재수술'], ['Rhinoplasty', '코 성형']),
 ];
 
 /** What the list shows for a text, in its order. */
-const shown = (text: string) =>
-  orderProcedures(GROUPS, text).flatMap(({ items }) =>
-    items.filter((procedure) => matchesProcedure(procedure, text)).map(({ name }) => name),
-  );
+const shown = (text: string, found: Parameters<typeof offerProcedures>[2] = null) =>
+  offerProcedures(GROUPS, text, found).flatMap(({ items }) => items.map(({ name }) => name));
 
 test.each([
   ['rhino', ['Rhinoplasty', 'Revision Rhinoplasty']],
@@ -27,6 +25,12 @@ test.each([
   expect(shown(text)).toEqual(names);
 });
 
+test('what the search of the site finds by another name is offered too', () => {
+  const found = { nose: [{ id: 12 }] } as unknown as Parameters<typeof offerProcedures>[2];
+  expect(shown('nose job')).toEqual([]);
+  expect(shown('nose job', found)).toEqual(['Rhinoplasty']);
+});
+
 test('without a text the order is as it was', () => {
-  expect(orderProcedures(GROUPS, ' ')).toBe(GROUPS);
+  expect(offerProcedures(GROUPS, ' ', null)).toBe(GROUPS);
 });

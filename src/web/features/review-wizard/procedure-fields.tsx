@@ -4,11 +4,18 @@ import { formatCurrency } from '#domain/money.ts';
 import { questionPrice } from '#domain/price/question-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from './form-context.ts';
-import { matchesProcedure, orderProcedures } from './order-procedures.ts';
+import { offerProcedures } from './order-procedures.ts';
 import { digitsOf, type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from './wizard-values.ts';
+
+/** Those that the site's search finds, by any of their names; all of them need not be asked for. */
+const findProcedures = async (text: string): Promise<ProcedureMap | null> =>
+  text === '' ? null : browserApi.procedures.list({ search: text });
 
 type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
 
@@ -16,6 +23,7 @@ type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureG
 export function ProcedureFields({ entry, index, groups }: Props) {
   const { updateEntry, faultOf } = useForm();
   const [typed, setTyped] = useState('');
+  const { answer: found, isLoading, search } = useTypedSearch(findProcedures);
   const field = (name: keyof ProcedureEntry) => {
     const path = `procedures.${index}.${name}`;
     return { id: idOf(path), error: faultOf(path) };
@@ -29,13 +37,16 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             control={control}
             value={entry.procedure}
             onChange={(procedure) => update({ procedure })}
-            items={orderProcedures(groups, typed)}
-            onSearch={setTyped}
+            items={offerProcedures(groups, typed, isLoading ? null : found)}
+            matches={null}
+            onSearch={(text) => {
+              setTyped(text);
+              search(text);
+            }}
             labelOf={(procedure) => procedure.name}
             keyOf={(procedure) => procedure.id}
-            matches={matchesProcedure}
             detailOf={describeProcedure}
-            emptyText="No procedure found."
+            emptyText={isLoading ? '' : 'No procedure found.'}
             placeholder="Name, English or Korean"
           />
         )}

@@ -22,6 +22,7 @@ import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
+import { FoundNote } from '#web/parts/found-note.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -31,6 +32,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/clinics';
+import { followKnownArea } from './follow-known-area.ts';
 import { followProcedure } from './follow-procedure.ts';
 
 /** Loaded where a search has something to say. */
@@ -43,9 +45,10 @@ const LIST_ID = 'list';
 
 async function loadClinicsPage(api: ApiClient, url: string) {
   const query = readClinicQuery(new URL(url).searchParams);
-  const { search, procedure, sort, page } = query;
+  const { page, ...filters } = query;
+  const { procedure } = filters;
   const [list, procedures] = await Promise.all([
-    api.clinics.list({ ...rowsOfPage(page, CLINIC_BATCH), search, procedure, sort }),
+    api.clinics.list({ ...rowsOfPage(page, CLINIC_BATCH), ...filters, areas: 'true' }),
     api.procedures.list({}),
   ]);
   const isUnknown =
@@ -53,6 +56,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     !Object.values(procedures).some((of) => of.some(({ slug }) => slug === procedure));
   if (isUnknown)
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
+  followKnownArea(query, list.areas);
   followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
   return { list, procedures, query, isUnknown };
 }
@@ -103,7 +107,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         chosen={latest.procedure}
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
-      <ClinicFilters procedures={procedures} query={query} />
+      <ClinicFilters procedures={procedures} areas={list.areas} query={query} />
       <div id={LIST_ID} tabIndex={-1} className="mt-6 focus:outline-none">
         <VerifiedLegend />
         <ResultCount
@@ -114,11 +118,9 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           isCapped={list.totalCapped ?? false}
         />
       </div>
-      <Suspense fallback={null}>
-        {list.clinics.some(({ foundBy }) => foundBy) && <SearchNotes list={list} />}
-      </Suspense>
+      <Suspense fallback={null}>{(list.matches || list.isNearest) && <SearchNotes list={list} />}</Suspense>
       {list.clinics.map((clinic) => (
-        <ClinicRow key={clinic.id} clinic={clinic} />
+        <ClinicRow key={clinic.id} clinic={clinic} note={list.matches && <FoundNote clinic={clinic} />} />
       ))}
       {list.total === 0 && <NoClinics list={list} query={query} />}
       <ListPages
@@ -143,7 +145,7 @@ function NoClinics({
   return (
     <EmptyState title="No clinics found">
       <Suspense fallback={null}>{list.didYouMean && <SearchNotes list={list} />}</Suspense>
-      {(query.search ?? query.procedure ?? query.sort) && (
+      {(query.search ?? query.procedure ?? query.city ?? query.district ?? query.sort) && (
         <Link to={paths.clinics()} onClick={focusFilters} className={buttonClass('secondary')}>
           Clear filters
         </Link>

@@ -37,9 +37,12 @@ export function formsOfClinic(clinic: Named): Form[] {
     (name) => name && coreOf(name),
   );
   const roots = reading && hasHangul(reading.coreKo) ? [reading.coreKo] : [];
-  const readings = [reading?.core, ...(reading?.aliases ?? []), ...roots.flatMap(readingsOf)].map(
-    (name) => name && coreOf(name),
-  );
+  const readings = [
+    reading?.core,
+    ...(reading?.aliases ?? []),
+    ...roots.flatMap(readingsOf),
+    ...roots.flatMap(millimetresOf),
+  ].map((name) => name && coreOf(name));
   const named = toForms(names, 'name');
   const rests = named.map(({ plain }) => plain.replace(hasHangul(plain) ? OPENINGS_KO : OPENINGS, ''));
   return distinct([...named, ...toForms(readings, 'reading'), ...toForms(rests, 'rest')]);
@@ -81,6 +84,16 @@ function readingsOf(root: string): string[] {
     syllables.join('').replaceAll(/(?<=[bcdfghjkmpst])eu(?!n)/g, ''),
     ...lettersOf(root),
   ];
+}
+
+const KOREAN_DIGITS = '일이삼사오육칠팔구';
+
+/** 일미리 and 1밀리미터 as they are written on a sign: 1mm. */
+function millimetresOf(root: string): string[] {
+  const { number = '' } =
+    /^(?<number>[일이삼사오육칠팔구]|\d+)(?:밀리미터|밀리|미리)$/.exec(root)?.groups ?? {};
+  if (number === '') return [];
+  return [`${/\d/.test(number) ? number : KOREAN_DIGITS.indexOf(number) + 1}mm`];
 }
 
 /** A root that is nothing but names of letters, as those letters: 이지 is EG, or EZ, as Koreans call both 지. */

@@ -50,6 +50,17 @@ export const placesOfCity = (city: string): string[] => [
   rootKey(city.toLowerCase()),
 ];
 
+const LANGUAGES = 'english|japanese|chinese|mandarin|russian|vietnamese|thai|mongolian|arabic';
+const LANGUAGE = new RegExp(`\\b(?:${LANGUAGES})\\b`, 'gi');
+const LANGUAGE_WORD = new RegExp(`^(?<language>${LANGUAGES})(?:[ -](?:speaking|speakers?))?$`);
+
+const languageKey = (language: string) => `says:${language.toLowerCase()}`;
+
+/** Keys of the languages that a clinic's description names, which a search narrows by as by a place. */
+export const languagesOf = (description: string | null): string[] => [
+  ...new Set((description?.match(LANGUAGE) ?? []).map(languageKey)),
+];
+
 /** Keys of the stations that a Korean address names: 강남역 3번 출구. */
 export function stationsOfAddress(addressKo: string): string[] {
   return [...addressKo.matchAll(/([가-힣]{2,})역(?![가-힣])/g)].flatMap(([, root = '']) => [
@@ -95,7 +106,13 @@ const joinRoots = (text: string) => text.replace('world cup', 'worldcup');
 export function readPlaceWord(words: string): PlaceWord | null {
   const text = joinRoots(words);
   if (/[가-힣]/.test(text)) return readKorean(text);
-  return readRoadWord(text) ?? readAreaWord(text) ?? readStationWord(text) ?? readBareWord(text);
+  return (
+    readLanguageWord(text) ??
+    readRoadWord(text) ??
+    readAreaWord(text) ??
+    readStationWord(text) ??
+    readBareWord(text)
+  );
 }
 
 function readKorean(text: string): PlaceWord | null {
@@ -114,6 +131,11 @@ function readKorean(text: string): PlaceWord | null {
     return word && { ...word, isSure: word.isSure && text.length > 2 };
   }
   return /^[가-힣]{2,6}$/.test(text) ? readBareWord(romanise(text), text) : null;
+}
+
+function readLanguageWord(text: string): PlaceWord | null {
+  const language = LANGUAGE_WORD.exec(text)?.groups?.['language'];
+  return language === undefined ? null : { keys: [languageKey(language)], house: null, isSure: true };
 }
 
 function readRoadWord(text: string): PlaceWord | null {

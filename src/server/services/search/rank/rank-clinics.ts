@@ -10,15 +10,21 @@ export type Candidate = {
   forms: readonly Form[];
   /** Keys of where it is. */
   places: ReadonlySet<string>;
-  /** Public reviews; of the procedure searched for where that alone finds the clinic. */
+  /** Public reviews. */
   reviewCount: number;
   sortName: string;
   published: boolean;
-  /** The procedure with reviews there that the query names. */
-  procedure: NamedProcedure | null;
+  /** The procedure with reviews there that the query names, and how many there are of all that it names. */
+  procedure: (NamedProcedure & { reviewCount: number }) | null;
 };
 
-export type Ranked = Candidate & { score: number };
+export type Ranked = Candidate & {
+  score: number;
+  /** The same without its procedure: by its names and where it is. */
+  ownScore: number;
+  /** Its names or place fit, whatever its reviews are of. */
+  isFoundByName: boolean;
+};
 
 /** What a reading is worth, beside how close the name is (closeness.ts, from 0 to 1,000). */
 const WORTH = {
@@ -55,18 +61,21 @@ export function rankClinics(
   candidates: readonly Candidate[],
   known: ReadonlyMap<number, number> = new Map(),
 ): Ranked[] {
-  const scored = candidates.map((clinic) => ({
-    ...clinic,
-    score: (clinic.procedure ? undefined : known.get(clinic.id)) ?? scoreOf(query, clinic),
-  }));
-  const least = scored.some(({ score }) => score >= CALLED_SO) ? NO_GUESS : CLOSE_ENOUGH;
-  const fitting = scored.filter(({ score }) => score >= (query.isGeneric ? CLOSE_ENOUGH : least));
+  const scored = candidates.map((clinic) => {
+    const ownScore = known.get(clinic.id) ?? ownScoreOf(query, clinic);
+    return { ...clinic, ownScore, score: Math.max(ownScore, scoreOfProcedure(clinic)) };
+  });
+  const isCalledSo = scored.some(({ score }) => score >= CALLED_SO);
+  const least = isCalledSo && !query.isGeneric ? NO_GUESS : CLOSE_ENOUGH;
+  const fitting = scored
+    .filter(({ score }) => score >= least)
+    .map((clinic) => ({ ...clinic, isFoundByName: clinic.ownScore >= least }));
   const place = query.readings.find(({ names, places }) => names.length === 0 && isSure(places));
   const inPlace = new Set(place ? fitting.filter((clinic) => isAt(clinic, place.places)) : []);
   const shown =
     inPlace.size === 0
       ? fitting
-      : fitting.filter((clinic) => clinic.score >= CALLED_SO || inPlace.has(clinic));
+      : fitting.filter((clinic) => clinic.score >= CALLED_SO || clinic.procedure || inPlace.has(clinic));
   return shown.sort(compare);
 }
 
@@ -74,22 +83,21 @@ function compare(a: Ranked, b: Ranked): number {
   const step = (score: number) => Math.floor(score / STEP);
   return (
     step(b.score) - step(a.score) ||
-    b.reviewCount - a.reviewCount ||
+    relevantReviews(b) - relevantReviews(a) ||
     b.score - a.score ||
     (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0) ||
     a.id - b.id
   );
 }
 
-/** The procedure for whose reviews it is listed, if nothing else of it is as near to what was searched for. */
-export const procedureThatFound = (clinic: Ranked): NamedProcedure | null =>
-  clinic.score === scoreOfProcedure(clinic) ? clinic.procedure : null;
+/** Reviews of what it is listed for. */
+const relevantReviews = ({ procedure, isFoundByName, reviewCount }: Ranked): number =>
+  procedure && !isFoundByName ? procedure.reviewCount : reviewCount;
 
 const scoreOfProcedure = ({ procedure }: Candidate) => (procedure?.closeness ?? 0) * WORTH.procedure;
 
-function scoreOf(query: SearchQuery, clinic: Candidate): number {
+function ownScoreOf(query: SearchQuery, clinic: Candidate): number {
   return Math.max(
-    scoreOfProcedure(clinic),
     query.isGeneric ? CLOSE_ENOUGH : 0,
     ...query.readings.map((reading) => scoreOfReading(reading, clinic)),
   );

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest';
 import { formsOfProcedure, writeForms } from '../keys/forms.ts';
 import { readQuery } from '../read-query.ts';
-import { closenessAsNamed, closenessToProcedure } from './rank-procedures.ts';
+import { closenessAsNamed, closenessToProcedure, isNamedPlainly } from './rank-procedures.ts';
 
 const neckLift = { name: 'Neck Lift', nameKo: '목리프팅', aliases: [] };
 const armLiposuction = { name: 'Liposuction (Arms)', nameKo: null, aliases: ['upper arm liposuction'] };
 const cheekbone = { name: 'Cheekbone Reduction', nameKo: '광대축소', aliases: [] };
 
-const close = (text: string, procedure: Parameters<typeof formsOfProcedure>[0], by = closenessAsNamed) => {
+type Procedure = Parameters<typeof formsOfProcedure>[0];
+
+const namesOf = (text: string) => readQuery(text)?.readings[0]?.names ?? [];
+const close = (text: string, procedure: Procedure) =>
+  closenessAsNamed(namesOf(text), formsOfProcedure(procedure));
+const closeInAList = (text: string, procedure: Procedure) => {
   const query = readQuery(text);
-  return query ? by(query, writeForms(formsOfProcedure(procedure))) : 0;
+  return query ? closenessToProcedure(query, writeForms(formsOfProcedure(procedure))) : 0;
 };
 
+test.each([
+  ['lipo', armLiposuction, true],
+  ['arm', armLiposuction, true],
+  ['lip', armLiposuction, false],
+  ['moon', neckLift, false],
+  ['광대', cheekbone, true],
+])('whether %s plainly names it: %o, %s', (text, procedure, isNamed) => {
+  expect(isNamedPlainly(namesOf(text), formsOfProcedure(procedure))).toBe(isNamed);
+});
+
 test("what sounds like a procedure's beginning by chance names none", () => {
-  expect(close('moon', neckLift, closenessToProcedure)).toBeGreaterThan(690);
+  expect(closeInAList('moon', neckLift)).toBeGreaterThan(690);
   expect(close('moon', neckLift)).toBeLessThan(690);
-  expect(close('opera', armLiposuction, closenessToProcedure)).toBeGreaterThan(690);
+  expect(closeInAList('opera', armLiposuction)).toBeGreaterThan(690);
   expect(close('opera', armLiposuction)).toBeLessThan(690);
 });
 

@@ -10,22 +10,40 @@ export type NamedProcedure = ProcedureRef & { closeness: number };
 const CLOSE_ENOUGH = 540;
 
 /** How near a query is to a procedure's names, from 0 to 1,000; a place in it is taken for a word. */
-export const closenessToProcedure = (query: SearchQuery, forms: string): number =>
-  closest(query, readForms(forms), () => true);
+export const closenessToProcedure = ({ readings }: SearchQuery, forms: string): number =>
+  closest(readings[0]?.names ?? [], readForms(forms), () => true);
 
 /**
  * The same where the query may as well be a clinic's name: what only sounds like a procedure's beginning does not count.
  * `moon` is not 목리프팅 and `opera` no upper arm; `cheekbnoe` is cheekbone reduction.
  */
-export const closenessAsNamed = (query: SearchQuery, forms: string): number =>
-  closest(query, readForms(forms), (text, form) => !beginsByChance(text, form));
+export const closenessAsNamed = (texts: readonly NameText[], forms: readonly Form[]): number =>
+  closest(texts, forms, (text, form) => !beginsByChance(text, form));
+
+/** A shorter beginning may become any word. */
+const SHORTEST_BEGINNING = 4;
+const SHORTEST_KOREAN_BEGINNING = 2;
+
+/** Whether a text is words of one of these names, or begins it: `eye` of eye bag removal, `lipo` of liposuction. */
+export const isNamedPlainly = (texts: readonly NameText[], forms: readonly Form[]): boolean =>
+  texts
+    .filter(({ weight, joined }) => weight === 1 && joined !== '')
+    .some(({ plain, joined, isHangul }) =>
+      forms.some(
+        (form) =>
+          form.kind !== 'reading' &&
+          (` ${form.plain} `.includes(` ${plain} `) ||
+            form.joined === joined ||
+            (joined.length >= (isHangul ? SHORTEST_KOREAN_BEGINNING : SHORTEST_BEGINNING) &&
+              form.joined.startsWith(joined))),
+      ),
+    );
 
 function closest(
-  query: SearchQuery,
+  texts: readonly NameText[],
   forms: readonly Form[],
   isMeant: (text: NameText, form: Form) => boolean,
 ): number {
-  const texts = query.readings[0]?.names ?? [];
   return Math.max(
     0,
     ...texts.map((text) =>

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { slugify } from '#domain/slug.ts';
+import { type Db, executeRepeated, toStatement } from '#server/db/connection.ts';
+
+/** How many published clinics are in an area; null where a clinic does not say. */
+export type AreaCount = {
+  city: string | null;
+  district: string | null;
+  neighbourhood: string | null;
+  count: number;
+};
+
+const LEVELS = ['city', 'district', 'neighbourhood'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** All areas with their clinics, of each database, by the version of the public content they were counted for. */
+const countedByDb = new WeakMap<Db, { version: string; areas: readonly AreaCount[] }>();
+
+const contentVersion = toStatement(sql`select content_version::text as version from site_state`);
+
+/** All areas with published clinics, counted once for each version of the public content. */
+export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
+  const [{ version } = { version: '' }] = await executeRepeated<{ version: string }>(db, contentVersion, {});
+  const known = countedByDb.get(db);
+  if (known?.version === version) return known.areas;
+  const areas = await countAreas(db, sql`clinics c where c.published`);
+  countedByDb.set(db, { version, areas });
+  return areas;
+}
+
+/** @param from which published clinics are counted: `clinics c`, with what narrows them */
+export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
+  const counted = await db.execute<AreaCount>(sql`
+    select c.city, c.district, c.neighbourhood, count(*)::int as count from ${from} group by 1, 2, 3`);
+  return counted.rows;
+}
+
+const slugOf = (name: string | null) => (name === null ? '' : slugify(name));
+
+const isIn = (area: AreaCount, asked: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
+  levels.every((level) => asked[level] === undefined || slugOf(area[level]) === asked[level]);
+
+/**
+ * What narrows `clinics c` to an area.
+ * @returns undefined where none is asked for, null where there is no such area
+ */
+export function areaCondition(areas: readonly AreaCount[], asked: ClinicArea): SQL | undefined | null {
+  const levels = LEVELS.filter((level) => asked[level] !== undefined);
+  if (levels.length === 0) return undefined;
+  const there = areas.filter((area) => isIn(area, asked));
+  if (there.length === 0) return null;
+  // More than one where it is written in several ways, or cities have districts of one name.
+  const conditions = levels.map((level) => {
+    const names = [...new Set(there.map((area) => area[level]))];
+    return sql`c.${sql.identifier(level)} = any(${sql.param(names)}::text[])`;
+  });
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many of these are in an area. */
+export const countIn = (areas: readonly AreaCount[], asked: ClinicArea): number =>
+  areas.reduce((total, area) => total + (isIn(area, asked) ? area.count : 0), 0);
+
+/**
+ * The areas that a list can be narrowed to, each with how many of its clinics are there.
+ * @param counts of the list without its area; null where they are not known exactly
+ */
+export function describeAreas(
+  areas: readonly AreaCount[],
+  counts: readonly AreaCount[] | null,
+  asked: ClinicArea,
+): ClinicAreas {
+  const list = (level: Level, above: readonly Level[]) => {
+    const names = new Map<string, string>();
+    for (const area of areas)
+      if (area[level] !== null && isIn(area, asked, above)) names.set(slugOf(area[level]), area[level]);
+    const within = Object.fromEntries(above.map((wider) => [wider, asked[wider]]));
+    const listed = [...names].map(([slug, name]) => ({
+      slug,
+      name,
+      ...(counts && { count: countIn(counts, { ...within, [level]: slug }) }),
+    }));
+    return listed
+      .filter(({ slug, count }) => count !== 0 || slug === asked[level])
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
+  };
+  return {
+    cities: list('city', []),
+    districts: list('district', ['city']),
+    neighbourhoods: asked.district ? list('neighbourhood', ['city', 'district']) : [],
+  };
+}

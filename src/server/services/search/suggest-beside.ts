@@ -1,0 +1,64 @@
+import { inArray, eq, sql } from 'drizzle-orm';
+import type { ClinicSuggestions } from '#domain/clinic/clinic-views.ts';
+import type { Db } from '#server/db/connection.ts';
+import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
+import { PROCEDURE_CORE, toProcedure } from '../procedure/procedure-view.ts';
+import type { NamedProcedure } from './rank/rank-procedures.ts';
+import { COUNT_LIMIT, contains } from './search-match.ts';
+
+const MOST_SUGGESTED = 3;
+/** The index finds no shorter piece of a name. */
+const SHORTEST_NAME = 3;
+
+/** What else a text may mean than a clinic: the procedures that it names, and doctors whom patients name. */
+export async function suggestBeside(
+  db: Db,
+  text: string,
+  named: readonly NamedProcedure[],
+): Promise<ClinicSuggestions> {
+  const [suggested, doctors] = await Promise.all([suggestProcedures(db, named), suggestDoctors(db, text)]);
+  return { procedures: suggested, doctors };
+}
+
+async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
+  if (named.length === 0) return [];
+  const rows = await db
+    .select({ procedure: PROCEDURE_CORE, category: procedureCategories.slug })
+    .from(procedures)
+    .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
+    .where(
+      inArray(
+        procedures.id,
+        named.map(({ id }) => id),
+      ),
+    );
+  const closenessOf = new Map(named.map(({ id, closeness }) => [id, closeness]));
+  return rows
+    .map(toProcedure)
+    .filter(({ reviewCount }) => reviewCount > 0)
+    .sort(
+      (a, b) =>
+        (closenessOf.get(b.id) ?? 0) - (closenessOf.get(a.id) ?? 0) ||
+        b.reviewCount - a.reviewCount ||
+        a.id - b.id,
+    )
+    .slice(0, MOST_SUGGESTED)
+    .map(({ slug, name, reviewCount, price }) => ({ slug, name, reviewCount, price }));
+}
+
+/** Doctors named so in public reviews, those named most first; each spelling by itself, as patients wrote it. */
+async function suggestDoctors(db: Db, text: string) {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^dr\.?\s+/, '');
+  if (typed.length < SHORTEST_NAME) return [];
+  const { doctorName, isPublic } = reviews;
+  const found = await db.execute<{ name: string; reviewCount: number }>(sql`
+    select min(name) as name, count(*)::int as "reviewCount" from (
+      select ${doctorName} as name from ${reviews}
+      where ${isPublic} and ${doctorName} is not null and ${contains(sql`lower(${doctorName})`, typed)}
+      limit ${COUNT_LIMIT}) named
+    group by lower(name) order by 2 desc, 1 limit ${MOST_SUGGESTED}`);
+  return found.rows;
+}

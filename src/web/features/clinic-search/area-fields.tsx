@@ -1,0 +1,55 @@
+import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { formatCount } from '#domain/text.ts';
+import { SelectField } from '#web/ui/field.tsx';
+
+type Props = { areas: ClinicAreas; chosen: ClinicArea };
+
+/** City, district and, within a district, neighbourhood, each with how many clinics of the list are there. */
+export function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: Props) {
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+      <AreaField label="City" name="city" all="All cities" areas={cities} chosen={chosen.city} />
+      <AreaField
+        key={chosen.city}
+        label="District"
+        name="district"
+        all="All districts"
+        areas={districts}
+        chosen={chosen.district}
+      />
+      {neighbourhoods.length > 0 && (
+        <AreaField
+          key={`${chosen.city} ${chosen.district}`}
+          label="Neighbourhood"
+          name="neighbourhood"
+          all={`All of ${districts.find(({ slug }) => slug === chosen.district)?.name ?? 'the district'}`}
+          areas={neighbourhoods}
+          chosen={chosen.neighbourhood}
+        />
+      )}
+    </div>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  name: string;
+  all: string;
+  areas: readonly ClinicAreaChoice[];
+  chosen: string | undefined;
+};
+
+function AreaField({ label, name, all, areas, chosen = '' }: FieldProps) {
+  return (
+    <SelectField label={label} name={name} defaultValue={chosen}>
+      <option value="">{all}</option>
+      {areas.map((area) => (
+        <option key={area.slug} value={area.slug}>
+          {area.name}
+          {area.count !== undefined && ` (${formatCount(area.count)})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

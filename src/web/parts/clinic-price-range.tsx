@@ -1,0 +1,36 @@
+import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
+import { formatCurrency, formatPriceRange } from '#domain/money.ts';
+import { countOf } from '#domain/text.ts';
+import { ReportCount } from './report-count.tsx';
+
+type PriceRangeProps = {
+  price: ClinicRowData['price'];
+  /** Reviews of the procedure that the list is narrowed to or found the clinic by, which decide its place in it. */
+  reviewCount: number | undefined;
+};
+
+/** What patients paid at a clinic for one procedure, and how many reports say so. */
+export function ClinicPriceRange({ price, reviewCount }: PriceRangeProps) {
+  const reviews = reviewCount === undefined ? null : countOf(reviewCount, 'review');
+  if (!price) {
+    return (
+      <div className="text-sm text-quiet">
+        <p>No price reported yet</p>
+        {reviews && <p className="text-xs">{reviews}</p>}
+      </div>
+    );
+  }
+  return (
+    <div data-tour="price" className="text-sm tabular-nums">
+      <p className="text-quiet">
+        {price.procedure.name}
+        {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
+      </p>
+      <p className="font-serif text-lg">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>
+      <p className="text-xs text-quiet">
+        {price.lowestKrw < price.highestKrw && <>average {formatCurrency(price.averageKrw)} · </>}
+        <ReportCount count={price.count} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readClinicQuery } from '#domain/lists/clinic-list.ts';
+import { followKnownArea } from './follow-known-area.ts';
+
+const area = (slug: string) => ({ slug, name: slug, count: 1 });
+const AREAS = {
+  cities: [area('seoul')],
+  districts: [area('gangnam-gu')],
+  neighbourhoods: [area('sinsa-dong')],
+};
+
+/** Where a list leads to; null where it stays. */
+function leadsTo(query: string): string | null {
+  try {
+    followKnownArea(readClinicQuery(new URLSearchParams(query)), AREAS);
+    return null;
+  } catch (response) {
+    return (response as Response).headers.get('location');
+  }
+}
+
+test.each([
+  ['city=seoul&district=gangnam-gu&neighbourhood=sinsa-dong', null],
+  ['', null],
+  ['city=atlantis&district=gangnam-gu&sort=name', '/clinics?district=gangnam-gu&sort=name'],
+  ['search=line&district=made-up-gu&neighbourhood=sinsa-dong&page=2', '/clinics?search=line'],
+  ['district=gangnam-gu&neighbourhood=made-up-dong', '/clinics?district=gangnam-gu'],
+])('%s leads to %s: an area that there is not falls away', (query, to) => {
+  expect(leadsTo(query)).toBe(to);
+});

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import { clinicListPath, type ClinicQuery } from '#domain/lists/clinic-list.ts';
+
+/**
+ * Leads from a list of an area that there is not to the same list without it: its address is nobody's to keep. So a
+ * district that was chosen before another city, and a neighbourhood of another district, fall away.
+ * @throws Response a redirect
+ */
+export function followKnownArea(query: ClinicQuery, areas: ClinicAreas | undefined): void {
+  if (!areas) return;
+  const isKnown = (asked: string | undefined, listed: readonly { slug: string }[]) =>
+    asked === undefined || listed.some(({ slug }) => slug === asked);
+  const { city, district, neighbourhood } = query;
+  const known = !isKnown(city, areas.cities)
+    ? { city: undefined }
+    : !isKnown(district, areas.districts)
+      ? { district: undefined, neighbourhood: undefined }
+      : !isKnown(neighbourhood, areas.neighbourhoods)
+        ? { neighbourhood: undefined }
+        : null;
+  if (known)
+    throw redirect(clinicListPath({ ...query, ...known, page: 1 }), {
+      headers: { 'cache-control': 'no-cache' },
+    });
+}
