@@ -243,7 +243,7 @@ for (const path of ['/clinics', '/']) {
     page,
   }) => {
     await page.goto(`${path}?search=nose+job`);
-    await expect(page.getByText('isted for their reviews of')).toBeVisible();
+    await expect(page.getByText('with reviews of')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Rhinoplasty', exact: true }).first().click();
     await expect(page).toHaveURL(/\?procedure=rhinoplasty$/);
   });

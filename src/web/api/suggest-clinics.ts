@@ -25,7 +25,7 @@ export async function suggestClinics(text: string, signal: AbortSignal): Promise
 }
 
 /**
- * The procedures and doctors that a text names and up to 10 published clinics that it finds, best match first.
+ * Up to 10 in all: the procedures and doctors that a text names, then the clinics that it finds, best match first.
  * @throws where they can't be read
  */
 export async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -37,5 +37,5 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Sugges
     ...(beside?.procedures ?? []).map((procedure) => ({ kind: 'procedure', procedure }) as const),
     ...(beside?.doctors ?? []).map((doctor) => ({ kind: 'doctor', doctor }) as const),
     ...clinics.map((clinic) => ({ kind: 'clinic', clinic }) as const),
-  ];
+  ].slice(0, SUGGESTION_LIMIT);
 }

@@ -105,13 +105,13 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
 
 /** Whether slips and procedures need not be looked for: a place was asked for, a clinic is called so, or many begin so. */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
-  const isPlaceAlone = query.readings.some(
-    ({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure),
-  );
   const [best] = ranked;
-  if (best && (isPlaceAlone || best.score >= CALLED_SO)) return true;
+  if (best && (isPlaceAlone(query) || best.score >= CALLED_SO)) return true;
   return (ranked[ENOUGH - 1]?.score ?? 0) >= SURE;
 }
+
+const isPlaceAlone = ({ readings }: SearchQuery): boolean =>
+  readings.some(({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure));
 
 /** What is looked for first: the very names, names that begin or go on so, and places. */
 function likelyLookups(query: SearchQuery): Lookup[] {
@@ -179,7 +179,7 @@ const toFound = (
   ),
   isNearest:
     query.isWholeName &&
-    query.readings.every(({ names }) => names.length > 0) &&
+    !isPlaceAlone(query) &&
     ranked.every(({ procedure, ownScore }) => !procedure && ownScore < CALLED_SO),
   isCapped: ranked.length > COUNT_LIMIT || (isCut && ranked.length > MOST_CANDIDATES / 2),
   version,
