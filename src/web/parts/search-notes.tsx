@@ -6,7 +6,9 @@ import { countOf, formatCount } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 type Props = {
-  list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest'> & { clinics: readonly ListedClinic[] };
+  list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest' | 'totalCapped'> & {
+    clinics: readonly ListedClinic[];
+  };
 };
 
 /**
@@ -30,6 +32,7 @@ export default function SearchNotes({ list }: Props) {
   const { byName, byReviews, both } = list.matches;
   return (
     <p className="my-3 text-sm">
+      {list.totalCapped && 'At least '}
       {countOf(byReviews, 'clinic')} with reviews of{' '}
       {procedures.size > 0 ? <Searches by="procedure" offers={[...procedures]} /> : 'the procedures named'}
       {byName > 0 && `; ${formatCount(byName)} by name or place`}

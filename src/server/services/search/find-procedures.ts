@@ -59,7 +59,7 @@ const categoriesOf = (names: readonly NameText[]): string[] => [
 ];
 
 /** What a query asks for by procedures: those that it names as nearly as any, and where. */
-export type NamedProcedures = { procedures: NamedProcedure[]; places: readonly PlaceWord[] };
+type NamedProcedures = { procedures: NamedProcedure[]; places: readonly PlaceWord[] };
 
 /**
  * Those of `proceduresLike` that a query names as nearly as any; of its readings, by the one that names them best.
