@@ -53,8 +53,9 @@ export async function listClinics({
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
   const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
-  const narrowed = { procedure, areas, area: areaCondition(areas, input) };
-  if (narrowed.area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
+  const area = areaCondition(areas, input);
+  if (area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
+  const narrowed = { procedure, areas, area };
   const { ids, foundBy, version, ...total } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
