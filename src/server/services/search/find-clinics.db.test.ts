@@ -69,7 +69,7 @@ test('names on signs, languages and words around a place find what they mean', a
   const signs = [];
   for (const nameKo of ['일미리성형외과의원', '1밀리미터성형외과의원'])
     signs.push((await makeClinic(ctx, { name: `${nameKo} sign`, nameKo })).id);
-  expect((await rowsOf('1mm')).toSorted()).toEqual(signs.toSorted());
+  expect(new Set(await rowsOf('1mm'))).toEqual(new Set(signs));
   const speaking = await makeClinic(ctx, {
     name: 'Turmalin',
     description: 'Consultations in Korean, English and Thai.',

@@ -112,7 +112,7 @@ export async function readClinicsOfProcedures(
   const found = await db.execute<
     Omit<FoundRow, 'byName'> & { procedureId: number; procedureReviews: number }
   >(sql`
-    select s.id, ${sql.raw('max(s.digest)')} as digest, bool_or(s.published) as published,
+    select s.id, max(s.digest) as digest, bool_or(s.published) as published,
       max(s.clinic_reviews) as "reviewCount", sum(s.review_count)::int as "procedureReviews",
       (array_agg(named.id order by named.closeness desc, s.review_count desc, named.id))[1] as "procedureId"
     from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
