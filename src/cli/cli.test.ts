@@ -29,12 +29,15 @@ const cli = (...args: string[]) => runCli(dir, ...args);
 test('import: a dry run, a run and the same again, with each skipped row told', async () => {
   const dry = await cli('import', 'clinics', 'facilities.csv', '--dry-run');
   expect(dry.stdout).toContain('Dry run: nothing was changed. 10 clinics added');
-  const first = await cli('import', 'clinics', 'facilities.csv');
+  const undated = await cli('import', 'clinics', 'facilities.csv', '--date', '2022-13-01');
+  expect(undated).toMatchObject({ status: 1 });
+  expect(undated.stderr).toContain('Give a day that has been, like 2026-10-31.');
+  const first = await cli('import', 'clinics', 'facilities.csv', '--date', '2022-10-31');
   expect(first.stdout).toMatch(/^line 32: skipped, The id \(기관ID\) is empty\.$/m);
   expect(first.stdout).toContain(
     'Imported. 10 clinics added, 0 changed, 0 unchanged, 0 gone, 20 other facilities left out, 1 row skipped.',
   );
-  expect((await cli('import', 'clinics', 'facilities.csv')).stdout).toContain(
+  expect((await cli('import', 'clinics', 'facilities.csv', '--date', '2022-10-31')).stdout).toContain(
     '0 clinics added, 0 changed, 10 unchanged',
   );
   expect(await cli('check')).toMatchObject({ status: 0, stdout: 'Every stored count is true.\n' });

@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { AppError } from '#domain/errors.ts';
+import { isPastDay } from '#domain/seoul-day.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
 import { resolvePath, withContext } from './run.ts';
 
-/** `import clinics FILE [--dry-run]`. */
+/** `import clinics FILE [--date DAY] [--dry-run]`. */
 export function addImportCommand(program: Command): void {
   program
     .command('import')
@@ -16,13 +17,21 @@ export function addImportCommand(program: Command): void {
     .command('clinics')
     .argument('<file>', "CSV of Seoul's open data of medical facilities (OA-20337), UTF-8 or CP949")
     .option('--dry-run', 'Tell what would change, and change nothing')
-    .action(async (file: string, options: { dryRun?: boolean }) => {
+    .option('--date <YYYY-MM-DD>', 'The day of the data, which the pages of its clinics say', readDay)
+    .action(async (file: string, options: { dryRun?: boolean; date?: string }) => {
       const rows = readFacilities(await openWithProgress(resolvePath(file)));
       const report = await withContext((ctx) =>
-        importClinics({ ctx, input: { rows, isDryRun: !!options.dryRun } }),
+        importClinics({ ctx, input: { rows, isDryRun: !!options.dryRun, date: options.date ?? null } }),
       );
       printReport(report);
     });
+}
+
+/** A day that has been. @throws InvalidArgumentError */
+function readDay(text: string): string {
+  if (!isPastDay(text, new Date()))
+    throw new InvalidArgumentError('Give a day that has been, like 2026-10-31.');
+  return text;
 }
 
 /** The file as a stream, with a bar that follows it on a terminal. */

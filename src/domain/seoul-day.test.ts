@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsUntilSeoulMidnight, seoulDay, startOfSeoulDay } from './seoul-day.ts';
+import { isPastDay, secondsUntilSeoulMidnight, seoulDay, startOfSeoulDay } from './seoul-day.ts';
 
 test.each([
   ['2026-11-01T14:59:59.999Z', '2026-11-01', 1],
@@ -17,4 +17,16 @@ test('a day begins in Seoul where seoulDay says so', () => {
   const start = startOfSeoulDay('2026-11-02');
   expect([start - 1, start].map((at) => seoulDay(new Date(at)))).toEqual(['2026-11-01', '2026-11-02']);
   expect(() => startOfSeoulDay('2026-13-01')).toThrow(RangeError);
+});
+
+test.each([
+  ['2022-10-31', true],
+  ['2026-11-02', true],
+  ['2026-11-03', false],
+  ['2022-02-30', false],
+  ['2022-13-01', false],
+  ['2022-10', false],
+  ['October 2022', false],
+])('%s is a day that has begun in Seoul: %s', (text, isPast) => {
+  expect(isPastDay(text, new Date('2026-11-01T15:00:00Z'))).toBe(isPast);
 });

@@ -15,3 +15,11 @@ export function startOfSeoulDay(day: string): number {
   if (Number.isNaN(time)) throw new RangeError(`not a calendar day: ${day}`);
   return time;
 }
+
+/** Whether a text is a calendar day 'YYYY-MM-DD' that has begun in Seoul. */
+export function isPastDay(text: string, now: Date): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text > seoulDay(now)) return false;
+  const start = Date.parse(`${text}T00:00:00+09:00`);
+  // Some engines read February 30 as a day of March.
+  return !Number.isNaN(start) && seoulDay(new Date(start)) === text;
+}

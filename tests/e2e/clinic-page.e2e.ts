@@ -132,8 +132,15 @@ test.describe('a clinic', () => {
     page,
     request,
   }) => {
-    const { slug, name } = await findBusiest(request);
+    const { slug, name, phone } = await findBusiest(request);
     await page.goto(paths.clinic(slug));
+    // The ways to the clinic itself come before the form that does not reach it.
+    const contact = await page.getByRole('region', { name: 'Contact' }).innerText();
+    const order = [phone ?? '', 'Website', 'Map', 'reach our team', 'Ask us'].map((text) =>
+      contact.indexOf(text),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
     for (const [label, subject] of [
       ['Ask us about', 'Question about a clinic'],
       ['Claim', 'Claim a clinic page'],
@@ -145,17 +152,24 @@ test.describe('a clinic', () => {
     }
   });
 
-  test('with no reviews says so and asks for the first', async ({ page, request, checkAccessibility }) => {
+  test('with no reviews shows what is known nearby and asks for the first', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
     const { id, slug } = await findOne(request, (clinic) => clinic.reviewCount === 0);
-    await page.goto(paths.clinic(slug));
-    await expect(page.getByText('No price data available')).toBeVisible();
-    await expect(page.getByText('No reviews found')).toBeVisible();
-    for (const name of ['Add Price Data', 'Add Your Review']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        paths.submitQuote({ clinicId: id }),
-      );
-    }
+    // A link to the reviews arrives at the invitation.
+    await page.goto(`${paths.clinic(slug)}?tab=reviews`);
+    await expect(page.getByRole('heading', { name: 'Were you a patient here?' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Write the First Review' })).toHaveAttribute(
+      'href',
+      paths.submitQuote({ clinicId: id }),
+    );
+    const nearby = page.getByRole('region', { name: /are reviewed for, and what it costs there/ });
+    const first = nearby.getByRole('listitem').first();
+    await expect(first.getByRole('link')).toHaveAttribute('href', /price-comparison\?procedure=/);
+    await expect(first).toContainText(/\d reviews? of \d+ clinics?/);
+    await expect(page.getByText(/Not rated|No reviews|No price data|No description/)).toHaveCount(0);
     await checkAccessibility();
   });
 

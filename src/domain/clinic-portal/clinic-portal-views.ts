@@ -38,6 +38,10 @@ export const ownClinicSchema = z
       specialties: z.array(z.string()),
       phone: z.string().nullable(),
       website: z.string().nullable(),
+      kakaotalk: z.string().nullable(),
+      line: z.string().nullable(),
+      whatsapp: z.string().nullable(),
+      wechat: z.string().nullable(),
       openingHours: z.string().nullable(),
     }),
     counts: z.object({

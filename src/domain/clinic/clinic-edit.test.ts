@@ -62,6 +62,23 @@ test.each(['02-555-1234', '+82 2 555 1234', '(02) 555-1234', '1588-1234', '02.55
   (phone) => expect(readClinicEdit({ phone })).toEqual({ phone }),
 );
 
+test('what is no id of a messaging service is refused with what to enter', () => {
+  expect(
+    faultsOf({
+      kakaotalk: 'our channel',
+      line: 'https://evil.example',
+      whatsapp: '010-1234-5678',
+      wechat: '1',
+    }),
+  ).toEqual({
+    kakaotalk: expect.stringContaining('pf.kakao.com'),
+    line: expect.stringContaining('line.me'),
+    whatsapp: expect.stringContaining('+82'),
+    wechat: expect.stringContaining('6 to 20'),
+  });
+  expect(readClinicEdit({ wechat: ' ', line: '@Clinic' })).toEqual({ wechat: null, line: '@clinic' });
+});
+
 test('a clinic itself changes its profile and nothing else', () => {
   expect(readClinicProfile({ name: 'Best Clinic', verified: true, phone: '' })).toEqual({ phone: null });
 });
@@ -95,6 +112,6 @@ test('fields are read in camelCase and in snake_case; the camelCase one wins', (
   });
 });
 
-test('there are fifteen fields', () => {
-  expect(CLINIC_FIELDS).toHaveLength(15);
+test('there are nineteen fields', () => {
+  expect(CLINIC_FIELDS).toHaveLength(19);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { parseUrl } from '../parse-url.ts';
 import { CLINIC_LIMITS as LIMITS, CLINIC_MESSAGES as MESSAGES } from './clinic-submission-rules.ts';
+import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from './messaging.ts';
 
 const required = (
   limits: { shortest: number; longest: number },
@@ -49,6 +50,14 @@ function isWebAddress(text: string | null): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
 }
 
+/** An id at a messaging service, stored as the service writes it. */
+function channel(name: MessagingChannel) {
+  const { read, fault } = MESSAGING[name];
+  return optional(oneLine, LONGEST_CHANNEL)
+    .refine((text) => text === null || read(text) !== null, fault)
+    .overwrite((text) => (text === null ? null : (read(text) ?? text)));
+}
+
 const coordinate = (limit: number, message: string) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -80,6 +89,10 @@ export const profileFields = {
     isWebAddress,
     'Please enter the whole address, beginning with https:// or http://',
   ),
+  kakaotalk: channel('kakaotalk'),
+  line: channel('line'),
+  whatsapp: channel('whatsapp'),
+  wechat: channel('wechat'),
   openingHours: optional(cleanText, 1_000),
 };
 

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
+import { clinicMessagingSchema } from './messaging.ts';
+import { nearbySchema } from './nearby.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
 
 /** From the first character of a stretch to the one after its last. */
 const rangeSchema = z.tuple([z.int(), z.int()]);
+
+/** What a clinic's page says of where its facts come from. */
+const registerSchema = z.object({
+  date: z.iso.date().nullable().describe('The day of the data, where it is known'),
+  facts: z
+    .array(z.enum(['nameKo', 'addressKo', 'phone']))
+    .describe('What the page shows as the register has it'),
+});
 
 /** A clinic in a list. */
 export const clinicSummarySchema = z
@@ -149,6 +159,7 @@ export const clinicDetailSchema = clinicSummarySchema
     descriptionKo: z.string().nullable(),
     phone: z.string().nullable(),
     website: z.string().nullable(),
+    messaging: clinicMessagingSchema,
     openingHours: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
@@ -156,6 +167,10 @@ export const clinicDetailSchema = clinicSummarySchema
       .boolean()
       .describe('Somebody at the clinic has an account and reads what patients write through the site'),
     satisfaction: z.object({ average: z.number(), count: z.int().min(1) }).nullable(),
+    register: registerSchema
+      .nullable()
+      .describe("What of it Seoul's open data of medical facilities says; null: it did not come from there"),
+    nearby: nearbySchema.nullable().describe('Only of a clinic without public reviews'),
     prices: z.array(clinicPriceSchema).describe('Procedures with public reviews here, most reviewed first'),
     match: z
       .enum(['current', 'alias', 'ambiguous'])

@@ -1,4 +1,5 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
+import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
 import type {
   OwnClinic,
   OwnInquiry,
@@ -20,10 +21,7 @@ export type OwnInquiryQuery = {
 };
 
 /** What a clinic may change of its profile, each field as it shall be. */
-export type ProfileFields = Pick<
-  OwnClinic['clinic'],
-  'description' | 'descriptionKo' | 'specialties' | 'phone' | 'website' | 'openingHours'
->;
+export type ProfileFields = Pick<OwnClinic['clinic'], ProfileField>;
 
 export type SupportAnswers = { subject: string; category: SupportCategory; message: string };
 

@@ -47,6 +47,10 @@ const profile = {
   specialties: [],
   phone: null,
   website: null,
+  kakaotalk: null,
+  line: null,
+  whatsapp: null,
+  wechat: null,
   openingHours: null,
 };
 

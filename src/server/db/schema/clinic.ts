@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -22,6 +23,8 @@ export const clinics = pgTable(
     slug: text('slug').notNull().unique(),
     /** 기관ID of Seoul's open data; null for clinics that did not come from there. */
     externalId: text('external_id').unique(),
+    /** The day of the newest file of open data that listed it, where the import was told. */
+    registerDate: date('register_date'),
     /** 기관ID of entries that were merged into this one: an import doesn't add them again. */
     mergedExternalIds: text('merged_external_ids').array().notNull().default([]),
     name: text('name').notNull(),
@@ -38,6 +41,11 @@ export const clinics = pgTable(
     phone: text('phone'),
     website: text('website'),
     openingHours: text('opening_hours'),
+    /** Ids at messaging services as domain/clinic/messaging.ts reads them. */
+    kakaotalk: text('kakaotalk'),
+    line: text('line'),
+    whatsapp: text('whatsapp'),
+    wechat: text('wechat'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     description: text('description'),

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/account/actor.ts';
-import type { ClinicProfile } from '#domain/clinic/clinic-edit.ts';
+import { type ClinicProfile, readClinicProfile } from '#domain/clinic/clinic-edit.ts';
+import { MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { auditEvents, clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { editClinic } from '../clinic/edit-clinic.ts';
+import { getClinic } from '../clinic/get-clinic.ts';
 import { importClinics } from '../import/import-clinics.ts';
 import { approveClinicChange, declineClinicChange } from './decide-clinic-change.ts';
 import { getLastChange, getPendingChange } from './get-pending-change.ts';
@@ -108,6 +110,32 @@ test('approved, the profile says it, the trail names fields and no text, and an 
     input: { rows: readFacilities(Readable.from([Buffer.from(file.join('\n'))])), isDryRun: false },
   });
   expect(await rowOf(clinic.id)).toMatchObject({ phone: '02-555-1234', district: 'Gangnam-gu' });
+});
+
+test('messaging services wait for approval like the rest, and are shown with the links they have', async () => {
+  const sent = readClinicProfile({
+    kakaotalk: 'https://pf.kakao.com/_moonJar/chat',
+    line: 'https://line.me/R/ti/p/%40moonjar',
+    whatsapp: '+82 10-1234-5678',
+    wechat: 'moon_jar',
+  });
+  const { clinic, change } = await makeWaiting(sent);
+  const shown = async () =>
+    (await getClinic({ ctx: visitor, input: { idOrSlug: clinic.slug } })).messaging.map(({ id, href }) => [
+      id,
+      href,
+    ]);
+  expect(await shown()).toEqual([]);
+  await approve(change.id, clinic.version);
+  expect(await shown()).toEqual([
+    ['_moonJar', 'https://pf.kakao.com/_moonJar'],
+    ['@moonjar', 'https://line.me/R/ti/p/%40moonjar'],
+    ['+821012345678', 'https://wa.me/821012345678'],
+    ['moon_jar', null],
+  ]);
+  const saysNothingNew = await propose(clinic.id, readClinicProfile({ whatsapp: 'wa.me/821012345678' }));
+  expect(saysNothingNew).toBeNull();
+  expect(new Set((await rowOf(clinic.id))?.editedFields)).toEqual(new Set(MESSAGING_CHANNELS));
 });
 
 test('a clinic that changed meanwhile: refused with before, now and wanted; decided again, it is done', async () => {

@@ -53,5 +53,9 @@ const toOwnClinic = (clinic: typeof clinics.$inferSelect): OwnClinic['clinic'] =
   specialties: clinic.specialties,
   phone: clinic.phone,
   website: clinic.website,
+  kakaotalk: clinic.kakaotalk,
+  line: clinic.line,
+  whatsapp: clinic.whatsapp,
+  wechat: clinic.wechat,
   openingHours: clinic.openingHours,
 });

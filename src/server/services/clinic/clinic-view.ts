@@ -1,4 +1,5 @@
 import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { listMessaging } from '#domain/clinic/messaging.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
@@ -36,9 +37,15 @@ export const CLINIC_DETAIL = {
   descriptionKo: clinics.descriptionKo,
   phone: clinics.phone,
   website: clinics.website,
+  kakaotalk: clinics.kakaotalk,
+  line: clinics.line,
+  whatsapp: clinics.whatsapp,
+  wechat: clinics.wechat,
   openingHours: clinics.openingHours,
   latitude: clinics.latitude,
   longitude: clinics.longitude,
+  editedFields: clinics.editedFields,
+  registerDate: clinics.registerDate,
   satisfactionSum: clinics.satisfactionSum,
   satisfactionCount: clinics.satisfactionCount,
   hasAccount,
@@ -96,7 +103,7 @@ function toExcerpt(review: {
 /** A published clinic on its own page. */
 export function toClinicDetail(
   clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>,
-  { prices, match, isInquiriesOn }: Pick<ClinicDetail, 'prices' | 'match'> & { isInquiriesOn: boolean },
+  { isInquiriesOn, ...rest }: Pick<ClinicDetail, 'prices' | 'match' | 'nearby'> & { isInquiriesOn: boolean },
 ): ClinicDetail {
   const { satisfactionCount: count, satisfactionSum: sum } = clinic;
   return {
@@ -104,12 +111,24 @@ export function toClinicDetail(
     descriptionKo: clinic.descriptionKo,
     phone: clinic.phone,
     website: clinic.website,
+    messaging: listMessaging(clinic),
     openingHours: clinic.openingHours,
     latitude: clinic.latitude,
     longitude: clinic.longitude,
     takesInquiries: isInquiriesOn && clinic.hasAccount,
     satisfaction: count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null,
-    prices,
-    match,
+    register: toRegister(clinic),
+    ...rest,
   };
+}
+
+/** What open data brings besides its own id; what somebody edited since is no longer the register's. */
+const REGISTER_FACTS = ['nameKo', 'addressKo', 'phone'] as const;
+
+function toRegister(clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>): ClinicDetail['register'] {
+  if (clinic.externalId === null) return null;
+  const facts = REGISTER_FACTS.filter(
+    (field) => clinic[field] !== null && !clinic.editedFields.includes(field),
+  );
+  return { date: clinic.registerDate, facts };
 }

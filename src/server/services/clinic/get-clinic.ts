@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#server/db/schema/index.ts';
 import { CLINIC_DETAIL, toClinicDetail } from './clinic-view.ts';
+import { readNearby } from './read-nearby.ts';
 
 /**
  * A published clinic by its slug, its id, or any other slug it can be asked for. A current slug beats every other;
@@ -25,6 +26,7 @@ export async function getClinic({
   return toClinicDetail(found.clinic, {
     prices: await listPrices(ctx.db, found.clinic.id),
     match: found.match,
+    nearby: found.clinic.reviewCount === 0 ? await readNearby(ctx.db, found.clinic) : null,
     isInquiriesOn: ctx.config.clinicInquiries,
   });
 }

@@ -7,6 +7,7 @@ import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { isAnalyzed } from '#tests/support/is-analyzed.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getClinic } from '../clinic/get-clinic.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { importClinics } from './import-clinics.ts';
 
@@ -27,12 +28,15 @@ const HEADING = '기관ID,주소,병원분류,병원분류명,응급실운영여
 const row = (id: string, name: string, address = '서울특별시 강남구 강남대로 9001 3층 (역삼동)') =>
   `${id},${address},C,의원,2,${name}`;
 
-const run = (lines: readonly string[], { isDryRun = false, encoding = 'utf8' } = {}) =>
+type Options = { isDryRun?: boolean; encoding?: string; date?: string };
+
+const run = (lines: readonly string[], { isDryRun = false, encoding = 'utf8', date }: Options = {}) =>
   importClinics({
     ctx,
     input: {
       rows: readFacilities(Readable.from([iconv.encode([HEADING, ...lines].join('\r\n'), encoding)])),
       isDryRun,
+      ...(date && { date }),
     },
   });
 
@@ -114,6 +118,26 @@ test('a changed address is updated in place; what an admin edited and reviews st
   });
   expect(gone).toMatchObject({ externalId: 'T2', published: true });
   expect((await ctx.db.select().from(reviews))[0]).toMatchObject({ id: review.id, content: review.content });
+});
+
+test('the day of the file is said of every clinic in it, and forgotten where a newer file does not tell one', async () => {
+  const file = [row('T1', '종이학성형외과의원'), row('T2', '물안개성형외과의원')];
+  await run(file, { date: '2022-10-31' });
+  const [first] = await all();
+  if (!first) throw new Error('nothing was imported');
+  const registerOf = async () => (await getClinic({ ctx, input: { idOrSlug: String(first.id) } })).register;
+  expect(await registerOf()).toEqual({ date: '2022-10-31', facts: ['nameKo', 'addressKo'] });
+  const version = async () => (await ctx.db.select().from(siteState))[0]?.contentVersion;
+  const before = await version();
+  await run(file, { date: '2022-10-31' });
+  expect(await version()).toBe(before);
+  await run(file.slice(1), { date: '2023-01-31' });
+  expect(await version()).not.toBe(before);
+  expect((await all()).map(({ registerDate }) => registerDate)).toEqual(['2022-10-31', '2023-01-31']);
+  await ctx.db.update(clinics).set({ editedFields: ['addressKo'] });
+  await run(file);
+  expect(await registerOf()).toEqual({ date: null, facts: ['nameKo'] });
+  expect((await all()).map((clinic) => clinic.version)).toEqual([first.version, first.version]);
 });
 
 test('CP949 reads as UTF-8 does', async () => {

@@ -1,4 +1,4 @@
-import { inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
@@ -7,6 +7,7 @@ import { insertClinics } from '../clinic/insert-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
 import { analyze } from '../maintenance/analyze.ts';
 import { lockReviews } from '../review/lock-reviews.ts';
+import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type ImportedClinic, readImportedClinic } from './read-clinic.ts';
@@ -30,6 +31,7 @@ export type ImportReport = {
  * Brings the directory up to date with a file of open data. The file is read first, whole and as a stream; then one
  * short transaction applies it, so that an interrupted run changes nothing. Imported clinics are published and not
  * verified; reviews and what an admin edited are never touched.
+ * @param input.date the day of the file's data, where it is known: clinic pages say it
  * @throws OpenDataError when the file as a whole can't be read
  */
 export async function importClinics({
@@ -37,7 +39,7 @@ export async function importClinics({
   input,
 }: {
   ctx: AppContext;
-  input: { rows: AsyncIterable<OpenDataRow>; isDryRun: boolean };
+  input: { rows: AsyncIterable<OpenDataRow>; isDryRun: boolean; date?: string | null };
 }): Promise<ImportReport> {
   const read = await readAll(input.rows);
   const plan = await ctx.db.transaction(async (tx) => {
@@ -49,7 +51,10 @@ export async function importClinics({
       .orderBy(clinics.id)
       .for('no key update');
     const planned = planImport(read.imported, existing);
-    if (!input.isDryRun) await applyPlan(tx, planned);
+    if (!input.isDryRun) {
+      await applyPlan(tx, planned);
+      await saveRegisterDate(tx, read.imported, input.date ?? null);
+    }
     return planned;
   });
   if (!input.isDryRun && plan.added.length + plan.changed.length > 0) await analyze(ctx.db);
@@ -100,4 +105,20 @@ async function applyPlan(tx: Tx, plan: ImportPlan): Promise<void> {
   }
   const touched = [...addedIds, ...plan.changed.map(({ clinic }) => clinic.id)];
   if (touched.length > 0) await refreshStats(tx, { clinicIds: touched });
+}
+
+/** Says of every clinic in the file which day's data it is; of a file without a day, that none is known. */
+async function saveRegisterDate(tx: Tx, listed: readonly ImportedClinic[], date: string | null) {
+  const ids = listed.map(({ externalId }) => externalId);
+  const changed = await tx
+    .update(clinics)
+    .set({ registerDate: date })
+    .where(
+      and(
+        sql`${clinics.externalId} = any(${sql.param(ids)}::text[])`,
+        sql`${clinics.registerDate} is distinct from ${date}::date`,
+      ),
+    )
+    .returning({ id: clinics.id });
+  if (changed.length > 0) await growContentVersion(tx);
 }

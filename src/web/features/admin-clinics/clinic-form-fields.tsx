@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ClinicField } from '#domain/clinic/clinic-edit.ts';
+import { LONGEST_CHANNEL, MESSAGING, MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { mapLinks } from '#web/lib/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
@@ -62,6 +63,11 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
       <Group name="Contact">
         {line('phone', { type: 'tel', maxLength: 50 })}
         {line('website', { type: 'url', maxLength: 500, placeholder: 'https://' })}
+        {MESSAGING_CHANNELS.map((channel) => (
+          <Fragment key={channel}>
+            {line(channel, { maxLength: LONGEST_CHANNEL }, MESSAGING[channel].hint)}
+          </Fragment>
+        ))}
         <div className="sm:col-span-2">{lines('openingHours', { rows: 2, maxLength: 1000 })}</div>
       </Group>
       <Group name="About">

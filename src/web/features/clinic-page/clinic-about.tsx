@@ -1,19 +1,20 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 
-/** What a clinic says of itself. */
+/** What a clinic says of itself, if it says anything. */
 export function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
+  const { description, descriptionKo, specialties } = clinic;
+  if (!description && !descriptionKo && specialties.length === 0) return null;
   return (
     <section aria-label="About this clinic">
-      {clinic.description && <p className="max-w-measure whitespace-pre-line">{clinic.description}</p>}
-      {clinic.descriptionKo && (
+      {description && <p className="max-w-measure whitespace-pre-line">{description}</p>}
+      {descriptionKo && (
         <p lang="ko" className="mt-3 max-w-measure whitespace-pre-line first:mt-0">
-          {clinic.descriptionKo}
+          {descriptionKo}
         </p>
       )}
-      {!clinic.description && !clinic.descriptionKo && <p className="text-quiet">No description provided</p>}
-      {clinic.specialties.length > 0 && (
-        <p className="mt-4 text-sm">
-          <span className="text-quiet">Specialties:</span> {clinic.specialties.join(', ')}
+      {specialties.length > 0 && (
+        <p className="mt-4 text-sm first:mt-0">
+          <span className="text-quiet">Specialties:</span> {specialties.join(', ')}
         </p>
       )}
     </section>

@@ -13,7 +13,8 @@ import { mapLinks } from '#web/lib/map-links.ts';
 export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
   const name = clinicLabel(clinic);
   const site = useSite();
-  const website = clinic.website ? websiteLink(clinic.website) : null;
+  const link = clinic.website ? websiteLink(clinic.website) : null;
+  const website = link && { name: 'Website', id: link.text, href: link.href };
   const maps = mapLinks(clinic);
   const isAnswered = clinic.takesInquiries || Boolean(site?.clinicMessageUrl);
   return (
@@ -29,13 +30,17 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
             </a>
           </Line>
         )}
-        {website && (
-          <Line name="Website">
-            <NewTabLink href={website.href} rel="noopener nofollow ugc">
-              {website.text}
-            </NewTabLink>
+        {[...(website ? [website] : []), ...clinic.messaging].map(({ name: service, id, href }) => (
+          <Line key={service} name={service}>
+            {href ? (
+              <NewTabLink href={href} rel="noopener nofollow ugc">
+                {id}
+              </NewTabLink>
+            ) : (
+              <span className="select-all">{id}</span>
+            )}
           </Line>
-        )}
+        ))}
         {clinic.openingHours && (
           <Line name="Opening hours">
             <span className="whitespace-pre-line">{clinic.openingHours.replaceAll(/;\s*/g, '\n')}</span>
@@ -58,7 +63,7 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
       </dl>
       {!isAnswered && (
         <p className="mt-4 max-w-measure text-sm text-quiet print:hidden">
-          Nobody at this clinic reads messages here: yours would reach us, not the clinic.
+          Messages from here reach our team, not the clinic itself.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">

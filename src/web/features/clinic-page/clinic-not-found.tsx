@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /** What stands where no published clinic goes by the name asked for. */
-export function ClinicNotFound() {
+export default function ClinicNotFound() {
   return (
     <div className={`${columnClass} py-24 text-center`}>
       <h1 className="text-3xl">Clinic not found</h1>

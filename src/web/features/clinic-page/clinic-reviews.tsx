@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
@@ -12,9 +12,11 @@ import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 import { buttonClass } from '#web/ui/button.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
+
+/** Loaded where a search finds nothing. */
+const NoReviews = lazy(() => import('./no-reviews.tsx'));
 
 const EXCERPT_LENGTH = 120;
 
@@ -33,13 +35,10 @@ type Props = {
 /** What patients wrote about a clinic, to be searched, narrowed and ordered. */
 export function ClinicReviews({ clinic, list, query }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useReviewsArrival(heading);
   return (
     <section aria-labelledby={REVIEWS_ID} className="mt-14 print:mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 ref={heading} id={REVIEWS_ID} tabIndex={-1} className="text-2xl">
-          Patient Reviews
-        </h2>
+        <ReviewsHeading ref={heading}>Patient Reviews</ReviewsHeading>
         <Link
           to={paths.submitQuote({ clinicId: clinic.id })}
           className={`${buttonClass('primary')} print:hidden`}
@@ -47,7 +46,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           Add Your Review
         </Link>
       </div>
-      {clinic.reviewCount > 0 && <ReviewFilters clinic={clinic} query={query} />}
+      <ReviewFilters clinic={clinic} query={query} />
       <div className="mt-5">
         <ResultCount
           of="review"
@@ -68,7 +67,9 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           <ReviewExcerpt content={excerptOf(review)} />
         </ReviewCard>
       ))}
-      {list.total === 0 && <NoReviews clinic={clinic} onClear={() => heading.current?.focus()} />}
+      <Suspense>
+        {list.total === 0 && <NoReviews slug={clinic.slug} onClear={() => heading.current?.focus()} />}
+      </Suspense>
       <ListPages
         of="review"
         more="Load more reviews"
@@ -81,20 +82,14 @@ export function ClinicReviews({ clinic, list, query }: Props) {
   );
 }
 
-function NoReviews({ clinic, onClear }: { clinic: ClinicDetail; onClear: () => void }) {
-  if (clinic.reviewCount === 0) {
-    return <EmptyState title="No reviews found" text="No patient has reported on this clinic yet." />;
-  }
+type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode };
+
+/** Where links to a clinic's reviews arrive. */
+export function ReviewsHeading({ ref, children }: HeadingProps) {
+  useReviewsArrival(ref);
   return (
-    <EmptyState title="No reviews found" text="Try other words, or look at all of this clinic's reviews.">
-      <Link
-        to={paths.clinic(clinic.slug)}
-        preventScrollReset
-        onClick={onClear}
-        className={buttonClass('secondary')}
-      >
-        Clear filters
-      </Link>
-    </EmptyState>
+    <h2 ref={ref} id={REVIEWS_ID} tabIndex={-1} className="text-2xl">
+      {children}
+    </h2>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 import { narrowedTo } from './review-query.ts';
@@ -42,7 +42,7 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
           <Footnote />
         </>
       ) : (
-        <NoPrices clinicId={clinic.id} />
+        <p className="mt-4 border-y border-hairline py-6 font-serif text-lg">No price data available</p>
       )}
     </section>
   );
@@ -76,16 +76,5 @@ function Footnote() {
         How reports are checked
       </Link>
     </p>
-  );
-}
-
-function NoPrices({ clinicId }: { clinicId: number }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-6">
-      <p className="font-serif text-lg">No price data available</p>
-      <Link to={paths.submitQuote({ clinicId })} className={`${buttonClass('secondary')} print:hidden`}>
-        Add Price Data
-      </Link>
-    </div>
   );
 }

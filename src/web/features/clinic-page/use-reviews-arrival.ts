@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { wasReopened } from '#web/lib/use-scroll-target.ts';
 
 /** The id of the reviews' heading on a clinic's page. */
@@ -13,7 +14,7 @@ export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void 
   const { pathname, search } = useLocation();
   const isAsked = new URLSearchParams(search).get('tab') === REVIEWS_ID;
   const isPop = useNavigationType() === NavigationType.Pop;
-  const isFirstPage = useRef(useIsHydrating());
+  const isFirstPage = useRef(!useIsBrowser());
   useEffect(() => {
     // The first page of a visit counts as a POP too.
     const isRestored = isPop && (!isFirstPage.current || wasReopened());
@@ -29,13 +30,3 @@ export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, isAsked]);
 }
-
-/** Whether a component is rendered over what the server sent. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-
-const subscribeToNothing = () => () => undefined;

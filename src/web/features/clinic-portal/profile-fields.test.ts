@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownClinic } from './own-clinic.fixture.ts';
-import { faultsByField, startTexts, toFields } from './profile-fields.ts';
+import { faultsByField, PROFILE_FIELDS, startTexts, toFields } from './profile-fields.ts';
 
 const change = {
   id: 1,
@@ -15,15 +15,8 @@ const change = {
 test('the form begins with how the clinic is, and says nothing else unless something is typed', () => {
   const texts = startTexts(ownClinic);
   expect(texts).toMatchObject({ specialties: 'Eyes\nNose', descriptionKo: '', phone: '02-555-1234' });
-  const { description, descriptionKo, specialties, phone, website, openingHours } = ownClinic.clinic;
-  expect(toFields(texts)).toEqual({
-    description,
-    descriptionKo,
-    specialties,
-    phone,
-    website,
-    openingHours,
-  });
+  const fields = PROFILE_FIELDS.map((field) => [field, ownClinic.clinic[field]]);
+  expect(toFields(texts)).toEqual(Object.fromEntries(fields));
 });
 
 test('what waits stands in the form, a field that it empties too', () => {

@@ -8,6 +8,10 @@ export const PROFILE_FIELDS = [
   'specialties',
   'phone',
   'website',
+  'kakaotalk',
+  'line',
+  'whatsapp',
+  'wechat',
   'openingHours',
 ] as const satisfies readonly (keyof ProfileFields)[];
 
@@ -22,6 +26,10 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   specialties: 'Specialties',
   phone: 'Telephone',
   website: 'Website',
+  kakaotalk: 'KakaoTalk',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  wechat: 'WeChat',
   openingHours: 'Opening hours',
 };
 

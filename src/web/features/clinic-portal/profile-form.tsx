@@ -1,9 +1,12 @@
 import { type SubmitEvent, useRef } from 'react';
+import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from '#domain/clinic/messaging.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PROFILE_FIELDS, PROFILE_LABELS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+const channel = (name: MessagingChannel) => ({ longest: LONGEST_CHANNEL, hint: MESSAGING[name].hint });
 
 /** How a field is asked for; a text of several lines has a number of rows. */
 const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: number; type?: string }> = {
@@ -12,6 +15,10 @@ const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: nu
   specialties: { rows: 4, longest: 2500, hint: 'One per line' },
   phone: { type: 'tel', longest: 50 },
   website: { type: 'url', longest: 500, hint: 'The whole address, beginning with https://' },
+  kakaotalk: channel('kakaotalk'),
+  line: channel('line'),
+  whatsapp: channel('whatsapp'),
+  wechat: channel('wechat'),
   openingHours: { rows: 4, longest: 1000, hint: 'For example: Mon–Fri 10:00–19:00; Sat 10:00–16:00' },
 };
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
@@ -14,8 +15,7 @@ import { ClinicFigures } from '#web/features/clinic-page/clinic-figures.tsx';
 import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
 import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json-ld.ts';
 import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
-import { ClinicNotFound } from '#web/features/clinic-page/clinic-not-found.tsx';
-import { ClinicReviews, excerptOf } from '#web/features/clinic-page/clinic-reviews.tsx';
+import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -23,6 +23,12 @@ import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
 import { RouteErrorPage } from './error-page.tsx';
+
+/** Loaded where no patient has reported yet. */
+const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
+
+/** Loaded where there is no such clinic. */
+const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
 
 /** A clinic and the reviews its URL asks for; sent on when it is another address than the clinic's own. */
 async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
@@ -92,17 +98,33 @@ export default function ClinicPage({ loaderData: { clinic, list, query } }: Rout
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb steps={clinicSteps(clinic)} />
       <ClinicHeader clinic={clinic} />
-      <ClinicFigures clinic={clinic} />
-      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-2">
-        <ClinicAbout clinic={clinic} />
-        <ClinicContact clinic={clinic} />
-      </div>
-      <PriceList clinic={clinic} />
-      <ClinicReviews clinic={clinic} list={list} query={query} />
+      {clinic.reviewCount === 0 ? (
+        <Suspense>
+          <UnreviewedClinic clinic={clinic} Heading={ReviewsHeading}>
+            <ClinicAbout clinic={clinic} />
+            <ClinicContact clinic={clinic} />
+          </UnreviewedClinic>
+        </Suspense>
+      ) : (
+        <>
+          <ClinicFigures clinic={clinic} />
+          <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-2">
+            <ClinicAbout clinic={clinic} />
+            <ClinicContact clinic={clinic} />
+          </div>
+          <PriceList clinic={clinic} />
+          <ClinicReviews clinic={clinic} list={list} query={query} />
+        </>
+      )}
     </div>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <ClinicNotFound /> : <RouteErrorPage error={error} />;
+  if (!isMissing(error)) return <RouteErrorPage error={error} />;
+  return (
+    <Suspense>
+      <ClinicNotFound />
+    </Suspense>
+  );
 }

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { FEW_REPORTS } from '../price/price.ts';
+import { priceSummarySchema } from '../price/price-views.ts';
+import { procedureRefSchema } from '../procedure/procedure-views.ts';
+
+const placeSchema = z.object({ kind: z.enum(['neighbourhood', 'district']), name: z.string() });
+
+/** A part of a city: 'Sinsa-dong' or 'Gangnam-gu'. */
+export type NearbyPlace = z.infer<typeof placeSchema>;
+
+export const nearbySchema = z
+  .object({
+    place: placeSchema.nullable().describe('Where the clinics are; null: anywhere in the directory'),
+    clinicCount: z.int().describe('Clinics there with public reviews'),
+    reviewCount: z.int().describe('Their public reviews'),
+    procedures: z
+      .array(
+        z.object({
+          procedure: procedureRefSchema,
+          reviewCount: z.int(),
+          clinicCount: z.int().describe('Clinics there with a public review of it'),
+          price: priceSummarySchema.nullable(),
+        }),
+      )
+      .describe('The most reviewed there, most first'),
+  })
+  .describe('What patients report of other clinics nearby, where they report nothing of this one')
+  .meta({ id: 'NearbyReports' });
+
+export type NearbyReports = z.infer<typeof nearbySchema>;
+
+/** Where clinics count as near one: its neighbourhood, as its address names it, then its district. */
+export function listNearbyPlaces(clinic: { address: string; district: string | null }): NearbyPlace[] {
+  const neighbourhood = clinic.address
+    .split(',')
+    .map((part) => /(?:^|\s)(\p{Lu}[\p{L}]*(?: \d+)?-(?:dong|ga))$/u.exec(part.trim())?.[1])
+    .find((name) => name !== undefined);
+  return [
+    ...(neighbourhood ? [{ kind: 'neighbourhood' as const, name: neighbourhood }] : []),
+    ...(clinic.district ? [{ kind: 'district' as const, name: clinic.district }] : []),
+  ];
+}
+
+/** Whether the reports of a place say enough; else a wider one is asked. */
+export const saysEnough = ({ reviewCount }: { reviewCount: number }) => reviewCount >= FEW_REPORTS;

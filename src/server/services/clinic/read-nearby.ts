@@ -1,0 +1,110 @@
+import { and, count, desc, eq, max, min, sql, sum } from 'drizzle-orm';
+import { listNearbyPlaces, type NearbyPlace, type NearbyReports, saysEnough } from '#domain/clinic/nearby.ts';
+import { summarisePrice } from '#domain/price/price.ts';
+import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
+import { clinicPlaces, clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
+import { placesOfAddress } from '../search/keys/places.ts';
+
+/** As many procedures as stand beside the invitation to write the first review. */
+const MOST_PROCEDURES = 6;
+
+type Place = { address: string; district: string | null; city: string | null };
+
+/**
+ * What patients report of other clinics in the neighbourhood of a clinic without reviews; of its district where that
+ * says too little, else of the whole directory. Null where nobody has reported anything.
+ */
+export async function readNearby(db: Db, { city, ...clinic }: Place): Promise<NearbyReports | null> {
+  for (const place of listNearbyPlaces(clinic)) {
+    const where = { key: placeKey(place), district: clinic.district ?? '', city: city ?? '' };
+    const [total] = await totalsAt(db).execute(where);
+    if (total && saysEnough(total))
+      return { place, ...total, procedures: (await proceduresAt(db).execute(where)).map(toReport) };
+  }
+  const [total] = await totals(db).execute();
+  if (!total || total.reviewCount === 0) return null;
+  return { place: null, ...total, procedures: (await mostReviewed(db).execute()).map(toReport) };
+}
+
+/** The key under which clinics in a place are stored: the last one names its block too, as in Jongno 3-ga. */
+const placeKey = ({ kind, name }: NearbyPlace): string =>
+  placesOfAddress(name).findLast((key) => key.startsWith(kind === 'district' ? 'gu:' : 'dong:')) ?? '';
+
+/** Streets and districts of other cities, and neighbourhoods of other districts, may have the same name. */
+const isThere = and(
+  eq(clinicPlaces.place, sql.placeholder('key')),
+  sql`${clinicPlaces.published} and ${clinicPlaces.reviewCount} > 0`,
+  sql`coalesce(${clinics.district}, '') = ${sql.placeholder('district')}`,
+  sql`coalesce(${clinics.city}, '') = ${sql.placeholder('city')}`,
+);
+
+const clinicTotals = {
+  clinicCount: count(),
+  reviewCount: sql<number>`coalesce(sum(${clinics.reviewCount}), 0)::int`,
+};
+
+const totalsAt = prepareOnce((db) =>
+  db
+    .select(clinicTotals)
+    .from(clinicPlaces)
+    .innerJoin(clinics, eq(clinics.id, clinicPlaces.clinicId))
+    .where(isThere),
+);
+
+const totals = prepareOnce((db) =>
+  db
+    .select(clinicTotals)
+    .from(clinics)
+    .where(sql`${clinics.published} and ${clinics.reviewCount} > 0`),
+);
+
+const ref = { id: procedures.id, slug: procedures.slug, name: procedures.name };
+
+const proceduresAt = prepareOnce((db: Db | Tx) => {
+  const reviewCount = sum(clinicProcedureStats.reviewCount).mapWith(Number);
+  return db
+    .select({
+      procedure: ref,
+      reviewCount,
+      clinicCount: count(),
+      pricedCount: sum(clinicProcedureStats.pricedCount).mapWith(Number),
+      priceSumKrw: sum(clinicProcedureStats.priceSumKrw).mapWith(Number),
+      lowestKrw: min(clinicProcedureStats.lowestKrw),
+      highestKrw: max(clinicProcedureStats.highestKrw),
+    })
+    .from(clinicPlaces)
+    .innerJoin(clinics, eq(clinics.id, clinicPlaces.clinicId))
+    .innerJoin(clinicProcedureStats, eq(clinicProcedureStats.clinicId, clinics.id))
+    .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
+    .where(isThere)
+    .groupBy(procedures.id)
+    .orderBy(desc(reviewCount), procedures.name)
+    .limit(MOST_PROCEDURES);
+});
+
+const mostReviewed = prepareOnce((db) =>
+  db
+    .select({
+      procedure: ref,
+      reviewCount: procedures.reviewCount,
+      clinicCount: procedures.clinicCount,
+      pricedCount: procedures.pricedCount,
+      priceSumKrw: procedures.priceSumKrw,
+      lowestKrw: procedures.lowestKrw,
+      highestKrw: procedures.highestKrw,
+    })
+    .from(procedures)
+    .where(sql`${procedures.reviewCount} > 0`)
+    .orderBy(desc(procedures.reviewCount), procedures.name)
+    .limit(MOST_PROCEDURES),
+);
+
+type Row = NonNullable<Parameters<typeof summarisePrice>[0]> &
+  Pick<NearbyReports['procedures'][number], 'procedure' | 'reviewCount' | 'clinicCount'>;
+
+const toReport = (row: Row) => ({
+  procedure: row.procedure,
+  reviewCount: row.reviewCount,
+  clinicCount: row.clinicCount,
+  price: summarisePrice(row),
+});

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import type { NearbyReports as Nearby } from '#domain/clinic/nearby.ts';
+import { formatPriceRange } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/text.ts';
+import { ReportCount } from '#web/parts/report-count.tsx';
+import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
+
+/** What patients report of the clinics around one that has no reports of its own. */
+export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby: Nearby }) {
+  const { place, clinicCount, reviewCount, procedures } = nearby;
+  return (
+    <section aria-labelledby="nearby" className="mt-14">
+      <h2 id="nearby" className="text-2xl">
+        What {place ? 'clinics nearby' : 'other clinics'} are reviewed for, and what it costs there
+      </h2>
+      <p className="mt-2 max-w-measure text-sm text-quiet">
+        From {countOf(reviewCount, 'review')} of {countOf(clinicCount, 'other clinic')}{' '}
+        {place ? `in ${place.name}` : 'in this directory'}. Every figure here is theirs, none is of{' '}
+        {clinicLabel(clinic)}.
+      </p>
+      <ul className="mt-3 border-t border-hairline tabular-nums">
+        {procedures.map((row) => (
+          <Row key={row.procedure.id} row={row} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        {place && (
+          <Link to={paths.clinics({ search: place.name })} className={buttonClass('secondary')}>
+            Clinics in {place.name}
+          </Link>
+        )}
+        <Link to={paths.priceComparison()} className={buttonClass('quiet')}>
+          Compare prices
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nearby['procedures'][number] }) {
+  return (
+    <li className="grid items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem] print:grid-cols-[minmax(0,1fr)_11rem_15rem] print:py-1.5">
+      <h3 className="font-sans text-base leading-snug tracking-normal">
+        <Link
+          to={paths.priceComparison({ procedure: procedure.slug })}
+          aria-label={`${procedure.name}: compare its prices`}
+          className={lineLinkClass}
+        >
+          {procedure.name}
+        </Link>
+      </h3>
+      <p className="text-sm text-quiet">
+        {countOf(reviewCount, 'review')} of {countOf(clinicCount, 'clinic')}
+      </p>
+      {price ? (
+        <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
+          <span className="whitespace-nowrap">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
+          <ReportCount count={price.count} />
+        </p>
+      ) : (
+        <p className="text-sm text-quiet sm:text-right">No price reported</p>
+      )}
+    </li>
+  );
+}

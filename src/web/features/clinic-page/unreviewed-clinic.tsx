@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
+import { describeRegister } from './describe-register.ts';
+import { NearbyReports } from './nearby-reports.tsx';
+
+type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode };
+
+type Props = {
+  clinic: ClinicDetail;
+  /** Where links to the reviews arrive. Passed in, like the children: code that two files import costs every page a chunk. */
+  Heading: ComponentType<HeadingProps>;
+  /** What is known of the clinic. */
+  children: ReactNode;
+};
+
+/** A clinic on which no patient has reported: what is known of it, what is reported nearby, and the way to the first review. */
+export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const source = describeRegister(clinic);
+  return (
+    <>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid gap-y-6">
+          {children}
+          {source && <p className="max-w-measure text-xs text-quiet">{source}</p>}
+        </div>
+        <section
+          aria-label="First review"
+          className="rounded-sheet border border-hairline bg-wash p-5 print:hidden"
+        >
+          <Heading ref={heading}>Were you a patient here?</Heading>
+          <p className="mt-2 text-sm">
+            Write the first review of {clinicLabel(clinic)}: what was done, what you paid and how it went. You
+            need no account, and we do not ask for your name.
+          </p>
+          <Link
+            to={paths.submitQuote({ clinicId: clinic.id })}
+            className={`${buttonClass('primary')} my-4 w-full`}
+          >
+            Write the First Review
+          </Link>
+          <p className="text-xs">
+            <Link to={paths.howReviewsAreChecked()} className={lineLinkClass}>
+              How reviews are checked
+            </Link>
+          </p>
+        </section>
+      </div>
+      {clinic.nearby && <NearbyReports clinic={clinic} nearby={clinic.nearby} />}
+    </>
+  );
+}
