@@ -78,11 +78,11 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   };
 
   const refuse = (error: unknown): ClinicFaults => {
-    toast({ kind: 'error', description: base ? 'Failed to update clinic' : 'Failed to add clinic' });
-    setRefusal(reasonOf(error));
     const current = currentOf(error);
     if (current) receive(current as AdminClinic);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
+    // What is said at a field or by the panel of conflicts is not said here too.
+    setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     return found;
   };

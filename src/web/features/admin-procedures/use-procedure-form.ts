@@ -85,12 +85,11 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
   };
 
   const refuse = (error: unknown): Faults | null => {
-    toast({ kind: 'error', description: `Failed to ${isNew ? 'create' : 'update'} procedure` });
     const current = currentOf(error) as AdminProcedure | null;
-    // What somebody else changed is told by itself.
-    setRefusal(current ? null : reasonOf(error));
     if (current) layOver(current);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
+    // What is said at a field or by the panel of conflicts is not said here too.
+    setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;
   };

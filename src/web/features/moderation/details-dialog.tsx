@@ -8,7 +8,6 @@ import { useSettled } from '#web/lib/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { RestoreOriginal } from './edits/restore-original.tsx';
 import { ReviewChanges } from './edits/review-changes.tsx';
 import { ReviewEdits } from './edits/review-edits.tsx';
@@ -94,7 +93,6 @@ function VerifiedSwitch({
   onChange: (review: AdminReview) => void;
 }) {
   const { api, actor } = useModeration();
-  const { toast } = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);
   const isSaving = useRef(false);
   const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
@@ -109,9 +107,7 @@ function VerifiedSwitch({
       onChange(await api.reviews.verify(review, verified));
     } catch (error) {
       onChange((currentOf(error) as AdminReview | null) ?? review);
-      const said = `Failed to update review: ${reasonOf(error)}`;
-      setRefusal(said);
-      toast({ kind: 'error', description: said });
+      setRefusal(`Failed to update review: ${reasonOf(error)}`);
     } finally {
       isSaving.current = false;
     }
@@ -125,7 +121,9 @@ function VerifiedSwitch({
         disabledReason={refusalOf(permission)}
         isInert={!isSettled}
       />
-      {refusal && <p className="text-sm text-persimmon">{refusal}</p>}
+      <p role="alert" className="text-sm text-persimmon empty:hidden">
+        {refusal}
+      </p>
     </>
   );
 }

@@ -35,9 +35,7 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
     try {
       await act();
     } catch (error) {
-      const said = `${failure}: ${reasonOf(error)}`;
-      setFault(said);
-      toast({ kind: 'error', description: said, isSaidInPlace: true });
+      setFault(`${failure}: ${reasonOf(error)}`);
       const current = currentOf(error) as AdminReview | null;
       if (current) onConflict(current);
     } finally {

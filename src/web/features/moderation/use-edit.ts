@@ -47,15 +47,17 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     latest.current = { base, draft };
   }, [base, draft]);
 
-  /** A newer state of the review: how it stands now. */
-  const receive = (current: AdminReview) => {
+  /** A newer state of the review: how it stands now. @returns whether the panel of conflicts shows what differs */
+  const receive = (current: AdminReview): boolean => {
     const { base: last, draft: mine } = latest.current;
     const theirs = toDraft(current);
     const { differences, merged } = mergeDrafts(toDraft(last), mine, theirs);
     const status = current.status === last.status ? null : current.status;
-    if (differences.length > 0 || status !== null) setConflict({ mine, theirs, differences, status });
+    const isConflict = differences.length > 0 || status !== null;
+    if (isConflict) setConflict({ mine, theirs, differences, status });
     setBase(current);
     setDraft(merged);
+    return isConflict;
   };
 
   // An edit that the session's end or a reload interrupted goes on, over how the review stands by now.
@@ -90,13 +92,11 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   };
 
   const refuse = (error: unknown): FormFaults | null => {
-    const description = `Failed to update review: ${reasonOf(error)}`;
-    toast({ kind: 'error', description, isSaidInPlace: true });
-    setRefusal(reasonOf(error));
-    if (!(error instanceof PortalError)) return null;
     const current = currentOf(error) as AdminReview | null;
-    if (current) receive(current);
-    const found = toDraftFaults(error.fieldErrors);
+    const isShown = current !== null && receive(current);
+    const found = error instanceof PortalError ? toDraftFaults(error.fieldErrors) : {};
+    // What is said at a field or by the panel of conflicts is not said here too.
+    setRefusal(isShown || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;
   };

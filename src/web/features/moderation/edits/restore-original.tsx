@@ -38,7 +38,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
       const named = error instanceof PortalError ? error.fieldErrors['editReason'] : undefined;
       const said = named ?? `Failed to restore the original: ${reasonOf(error)}`;
       setFault(said);
-      toast({ kind: 'error', description: said, isSaidInPlace: true });
+      field.current?.focus();
     } finally {
       setIsSaving(false);
     }

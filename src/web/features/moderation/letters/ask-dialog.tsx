@@ -11,7 +11,6 @@ import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../use-review.ts';
@@ -93,7 +92,6 @@ type FormProps = {
 
 function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCancel }: FormProps) {
   const { api, actor } = useModeration();
-  const { toast } = useToast();
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -112,7 +110,6 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
       sent.failed();
       const named = error instanceof PortalError ? error.fieldErrors['question'] : undefined;
       setRefusal(named ?? reasonOf(error));
-      toast({ kind: 'error', description: 'Failed to send the question', isSaidInPlace: true });
       const current = currentOf(error) as AdminReview | null;
       if (current) onStale(current);
     } finally {

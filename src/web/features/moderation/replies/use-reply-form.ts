@@ -38,9 +38,10 @@ export function useReplyForm({ start, draftKey, onSaved }: Options) {
 
   const refuse = (error: unknown) => {
     const current = currentOf(error) as SavedReply | null;
-    setRefusal(current ? null : reasonOf(error));
-    setFaults(error instanceof PortalError ? error.fieldErrors : {});
-    toast({ kind: 'error', description: 'Failed to save the reply', isSaidInPlace: true });
+    const found = error instanceof PortalError ? error.fieldErrors : {};
+    // What is said at a field or by the panel of conflicts is not said here too.
+    setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
+    setFaults(found);
     if (!current) return;
     const theirs = toDraft(current);
     const { differences, merged } = mergeDrafts(DRAFT_FIELDS, { base: from, mine: draft, theirs });

@@ -61,7 +61,6 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
     } catch (error) {
       sent?.failed();
       setRefusal(reasonOf(error));
-      toast({ kind: 'error', description: 'Failed to decide the report', isSaidInPlace: true });
       onStale();
     } finally {
       setIsBusy(false);
