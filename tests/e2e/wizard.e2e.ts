@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -15,7 +17,7 @@ import {
   showWithoutScripts,
   toastRegion,
 } from '#tests/support/wizard.ts';
-import { makeJpeg } from '#tests/support/submission.ts';
+import { makeJpeg, makeLargeJpeg } from '#tests/support/submission.ts';
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
 const summary = (text: RegExp) => ({ name: text });
@@ -576,6 +578,42 @@ test.describe('sending', () => {
     const found = await request.get(`/api/reviews?search=${encodeURIComponent(words)}&limit=100`);
     const { reviews } = (await found.json()) as ReviewList;
     expect(reviews.filter((review) => review.content === words)).toEqual([]);
+  });
+
+  test('makes a photo of over 5 MB smaller before it is sent, upright and without what its camera wrote @desktop', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.XMLHttpRequest = class extends XMLHttpRequest {
+        override send(body?: XMLHttpRequestBodyInit | null) {
+          if (body instanceof FormData) Object.assign(window, { sentPhoto: body.get('image0') });
+          super.send(body);
+        }
+      };
+    });
+    await page.route('**/api/reviews', (route) =>
+      route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } }),
+    );
+    await answerAll(page, ['rhino']);
+    const buffer = await makeLargeJpeg();
+    expect(buffer.length).toBeGreaterThan(PHOTO_LIMITS.fileBytes);
+    const picker = page.getByLabel('Choose photos');
+    await picker.setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await expect(toastRegion(page)).toContainText('1 photo(s) added');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    const bytes = await page.evaluate(async () => {
+      const { sentPhoto } = window as unknown as { sentPhoto: File };
+      return Array.from(new Uint8Array(await sentPhoto.arrayBuffer()));
+    });
+    expect(bytes.length).toBeLessThan(PHOTO_LIMITS.fileBytes);
+    const { format, width = 0, height = 0, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
+    expect({ format, exif, orientation }).toEqual({
+      format: 'jpeg',
+      exif: undefined,
+      orientation: undefined,
+    });
+    expect(width / height, 'turned as the camera was held').toBeCloseTo(0.5);
   });
 
   test('shows how far it is, once, however often the button is pressed', async ({ page }) => {

@@ -8,6 +8,13 @@ export async function makeJpeg({ width = 64, height = 48 } = {}): Promise<Buffer
     .toBuffer();
 }
 
+/** A camera's photo of over 5 MB, held upright: twice as wide as high, to be turned by a quarter. */
+export const makeLargeJpeg = (): Promise<Buffer> =>
+  sharp(randomFillSync(Buffer.alloc(2400 * 1200 * 3)), { raw: { width: 2400, height: 1200, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Camera', Model: 'Planted' } } })
+    .toBuffer();
+
 type Target = { clinicId: number; procedureId: number };
 
 /** Everything a submitted review holds, as the form sends it. */

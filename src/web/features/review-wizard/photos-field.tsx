@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Camera, X } from '#web/ui/icons.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { fitPhotos } from './fit-photos.ts';
 import { useForm } from './form-context.ts';
 import { LostPhotosNote } from './lost-photos-note.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -22,10 +23,20 @@ export function PhotosField() {
   const isFull = photos.length >= PHOTO_LIMITS.count;
   const fault = faultOf('photos');
 
-  const choose = (chosen: readonly File[]) => {
-    const { added, notices: told } = pickPhotos(photos, chosen);
+  const [isFitting, setIsFitting] = useState(false);
+  // Photos can be removed while others are made smaller.
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+
+  const choose = async (chosen: readonly File[]) => {
+    setIsFitting(true);
+    const fitted = await fitPhotos(chosen, PHOTO_LIMITS.count - latest.current.length);
+    setIsFitting(false);
+    const { added, notices: told } = pickPhotos(latest.current, fitted);
     setNotices(told);
-    if (added.length > 0) setPhotos([...photos, ...added]);
+    if (added.length > 0) setPhotos([...latest.current, ...added]);
     if (told.length > 0) toast({ kind: 'error', ...summarise(told) });
     else if (added.length > 0)
       toast({
@@ -46,8 +57,8 @@ export function PhotosField() {
     <fieldset className="min-w-0">
       <legend className="text-xs font-semibold text-quiet">Photos (optional)</legend>
       <p id={HINT_ID} className="mb-2 text-sm text-quiet">
-        Up to 5, each up to 5 MB: JPEG, PNG or WebP. Place and time stored in them are removed. Please show
-        nobody who could be recognised against their will.
+        Up to 5: JPEG, PNG or WebP. What is over 5 MB is made smaller in your browser. Place and time stored
+        in them are removed. Please show nobody who could be recognised against their will.
       </p>
       <LostPhotosNote id={LOST_ID} />
       <input
@@ -58,7 +69,7 @@ export function PhotosField() {
         aria-label="Choose photos"
         accept={PHOTO_LIMITS.types.join(',')}
         onChange={(event) => {
-          choose(Array.from(event.target.files ?? []));
+          void choose(Array.from(event.target.files ?? []));
           // The same file can be chosen again.
           event.target.value = '';
         }}
@@ -68,13 +79,13 @@ export function PhotosField() {
         type="button"
         className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
         aria-describedby={`${HINT_ID} ${LOST_ID} ${FAULT_ID}`}
-        aria-disabled={isFull}
+        aria-disabled={isFull || isFitting}
         onClick={() => {
-          if (!isFull) input.current?.click();
+          if (!isFull && !isFitting) input.current?.click();
         }}
       >
         <Camera className="size-5" />
-        {isFull ? '5 of 5 photos chosen' : 'Add photos'}
+        {isFitting ? 'Making photos smaller…' : isFull ? '5 of 5 photos chosen' : 'Add photos'}
       </button>
       {fault && (
         <p id={FAULT_ID} className="mt-2 text-sm text-persimmon">

@@ -34,5 +34,5 @@ function findFault(file: File): PhotoNotice[] {
   return isTooLarge(file) ? [{ title: 'File too large', text: PHOTO_MESSAGES.tooLarge(file.name) }] : [];
 }
 
-const isPicture = (file: File) => PHOTO_LIMITS.types.some((type) => type === file.type);
-const isTooLarge = (file: File) => file.size > PHOTO_LIMITS.fileBytes;
+export const isPicture = (file: File) => PHOTO_LIMITS.types.some((type) => type === file.type);
+export const isTooLarge = (file: File) => file.size > PHOTO_LIMITS.fileBytes;
