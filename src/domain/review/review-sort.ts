@@ -11,3 +11,16 @@ export const REVIEW_SORTS = {
   priceLow: 'price-low',
   satisfaction: 'satisfaction',
 } as const satisfies Record<string, ReviewSort>;
+
+/** Orders of the staff's lists. `reported` and `photos` go by how many; `language` by what the text is written in. */
+export const ADMIN_REVIEW_SORTS = [
+  'date',
+  'procedure',
+  'clinic',
+  'rating',
+  'reported',
+  'photos',
+  'language',
+] as const;
+
+export type AdminReviewSort = (typeof ADMIN_REVIEW_SORTS)[number];

@@ -5,7 +5,7 @@ import {
   adminReviewSchema,
 } from '#domain/review/admin-review-views.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
-import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
+import { ADMIN_REVIEW_SORTS, type AdminReviewSort, REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { WRITING_LANGUAGES } from '#domain/writing-language.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
@@ -29,13 +29,8 @@ const sortNames = Object.keys(REVIEW_SORTS) as [PublicSort];
 
 type PublicSort = keyof typeof REVIEW_SORTS;
 
-/** Orders of the staff's list. */
-const ADMIN_SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
-
-type AdminSort = (typeof ADMIN_SORTS)[number];
-
-const isAdminSort = (sort: PublicSort | AdminSort): sort is AdminSort =>
-  ADMIN_SORTS.some((one) => one === sort);
+const isAdminSort = (sort: PublicSort | AdminReviewSort): sort is AdminReviewSort =>
+  ADMIN_REVIEW_SORTS.some((one) => one === sort);
 
 const listRoute = createRoute({
   method: 'get',
@@ -49,7 +44,7 @@ const listRoute = createRoute({
       procedure: z.string().max(200).optional().describe('Slug of a procedure'),
       search: searchQuery,
       sort: z
-        .enum([...sortNames, ...ADMIN_SORTS])
+        .enum([...sortNames, ...ADMIN_REVIEW_SORTS])
         .optional()
         .describe('recent; for staff date'),
       admin: flagQuery.describe('With a staff session: all reviews, as staff see them'),

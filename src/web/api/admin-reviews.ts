@@ -7,6 +7,7 @@ import type {
   ReviewLetters,
   UndoableDecisions,
 } from '#domain/review/admin-review-views.ts';
+import type { AdminReviewSort } from '#domain/review/review-sort.ts';
 import type { WritingLanguage } from '#domain/writing-language.ts';
 import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
 import { asSearch } from './as-search.ts';
@@ -20,7 +21,7 @@ export type AdminReviewQuery = {
   clinicId?: number | undefined;
   search?: string | undefined;
   procedureId?: number | undefined;
-  sort?: 'date' | 'procedure' | 'clinic' | 'rating';
+  sort?: AdminReviewSort;
   direction?: 'asc' | 'desc';
   limit: number;
   offset?: number;

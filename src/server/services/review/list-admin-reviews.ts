@@ -1,5 +1,6 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AdminReviewFilter, AdminReviewList } from '#domain/review/admin-review-views.ts';
+import type { AdminReviewSort } from '#domain/review/review-sort.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
@@ -7,12 +8,13 @@ import type { Page } from '../paging.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
 import { countParked } from './count-parked.ts';
-import { type ReviewFilters, toCondition } from './review-filters.ts';
+import { countOpenReports, countPhotos, type ReviewFilters, toCondition } from './review-filters.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
+import { languageRank } from './written-in.ts';
 
 export type ListAdminReviewsInput = Page &
   ReviewFilters & {
-    sort: 'date' | 'procedure' | 'clinic' | 'rating';
+    sort: AdminReviewSort;
     direction: 'asc' | 'desc';
   };
 
@@ -66,9 +68,13 @@ async function listIds(
 ): Promise<number[]> {
   const turn = input.direction === 'asc' ? asc : desc;
   const byDate = [turn(reviews.createdAt), turn(reviews.id)];
+  const oldestFirst = [asc(reviews.createdAt), asc(reviews.id)];
   const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
   const orders = {
     date: byDate,
+    reported: [turn(countOpenReports(db)), ...oldestFirst],
+    photos: [turn(countPhotos(db)), ...oldestFirst],
+    language: [turn(languageRank(reviews.content)), ...oldestFirst],
     rating: [turn(reviews.rating), ...newestFirst],
     procedure: [turn(procedures.name), turn(procedures.id), ...newestFirst],
     clinic: [turn(clinics.sortName), turn(clinics.id), ...newestFirst],

@@ -57,6 +57,32 @@ test('declined, reported and with photos are lists of their own', async () => {
   expect((await list({ filter: 'reported' })).reviews).toMatchObject([{ openReports: 2 }]);
 });
 
+test('the queue goes by reports, photos or language, within each the oldest first', async () => {
+  const clinicId = (await makeClinic(visitor)).id;
+  const minutes = (count: number) => new Date(Date.UTC(2026, 5, 1, 0, count));
+  const makeHere = (content: string, at: number) => make({ clinicId, content, createdAt: minutes(at) });
+  const korean = await makeHere('수술 후 한 달이 지났고 붓기가 많이 빠졌습니다.', 4);
+  const english = await makeHere('It healed well and I would go again.', 3);
+  const japanese = await makeHere('とても丁寧に説明してくれました。', 2);
+  const other = await makeHere('Everything was explained to me twice.', 1);
+  for (const review of [english, korean, korean]) await makePhoto(visitor, review.id);
+  await report(japanese.id, 'unread');
+  await report(japanese.id, 'in-progress');
+  await report(english.id, 'unread');
+  await report(other.id, 'resolved');
+  const here = { clinicId, filter: 'pending' } as const;
+  const ids = (...listed: { id: number }[]) => listed.map(({ id }) => id);
+  expect(await idsOf({ ...here, sort: 'reported', direction: 'desc' })).toEqual(
+    ids(japanese, english, other, korean),
+  );
+  expect(await idsOf({ ...here, sort: 'photos', direction: 'desc' })).toEqual(
+    ids(korean, english, other, japanese),
+  );
+  expect(await idsOf({ ...here, sort: 'language', direction: 'asc' })).toEqual(
+    ids(korean, japanese, other, english),
+  );
+});
+
 test('what came in one submission says how many there are', async () => {
   const submissionId = randomUUID();
   const [first, second] = [await make({ submissionId }), await make({ submissionId, status: 'published' })];

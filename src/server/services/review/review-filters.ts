@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { isEmail } from '#domain/email.ts';
 import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
 import { readReviewNumber } from '#domain/review/submission.ts';
@@ -50,6 +50,17 @@ export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | u
 }
 
 type Db = AppContext['db'];
+
+/** How many reports of a review wait for an answer. */
+export const countOpenReports = (db: Db): SQL =>
+  sql`(${db
+    .select({ count: count() })
+    .from(messages)
+    .where(and(eq(messages.reviewId, reviews.id), IS_OPEN_REPORT))})`;
+
+/** How many photos a review has. */
+export const countPhotos = (db: Db): SQL =>
+  sql`(${db.select({ count: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))})`;
 
 function byStatus(db: Db, filter: AdminReviewFilter): SQL | undefined {
   const { reviewId } = messages;

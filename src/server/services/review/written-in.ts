@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { WritingLanguage } from '#domain/writing-language.ts';
+import { WRITING_LANGUAGES, type WritingLanguage } from '#domain/writing-language.ts';
 
 export type { WritingLanguage };
 
@@ -31,3 +31,12 @@ export function writtenIn(column: AnyColumn, language: WritingLanguage): SQL {
       return sql`(${column} is null or not ${isEastAsian})`;
   }
 }
+
+/** The place of a text's language among all of them: lists ordered by it have each language together. */
+export const languageRank = (column: AnyColumn): SQL =>
+  sql`case ${sql.join(
+    WRITING_LANGUAGES.map(
+      (language, rank) => sql`when ${writtenIn(column, language)} then ${sql.raw(String(rank))}`,
+    ),
+    sql` `,
+  )} end`;

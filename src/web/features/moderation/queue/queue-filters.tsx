@@ -15,6 +15,9 @@ const SORT_NAMES = {
   newest: 'Newest first',
   clinic: 'By clinic',
   rating: 'Lowest score first',
+  reported: 'Reported first',
+  photos: 'Most photos first',
+  language: 'By language',
 } as const;
 
 /** Which reviews the queue holds, in which order. Lives in the URL. */

@@ -27,6 +27,16 @@ test('a query survives its own URL, and what makes no sense is left out', () => 
   expect(read('shown=published&language=klingon&clinic=x')).toEqual(read(''));
 });
 
+test.each([
+  ['reported', 'desc'],
+  ['photos', 'desc'],
+  ['language', 'asc'],
+] as const)('the queue can be ordered by %s', (sort, direction) => {
+  const query = read(`sort=${sort}`);
+  expect(toQueueCall(query)).toMatchObject({ filter: 'pending', sort, direction });
+  expect(queuePath(query)).toContain(`sort=${sort}`);
+});
+
 test('a review belongs to what is shown by its status, a reported one by any', () => {
   const parked = { since: '2026-11-01T00:00:00Z', question: 'Why?' };
   expect(isShown(read(''), { status: 'pending', parked: null })).toBe(true);

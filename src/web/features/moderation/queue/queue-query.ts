@@ -8,7 +8,7 @@ import { isWaiting } from '../publication.ts';
 export const SHOWN = ['pending', 'parked', 'declined', 'reported'] as const;
 export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;
 export const PHOTOS = ['all', 'with'] as const;
-export const SORTS = ['oldest', 'newest', 'clinic', 'rating'] as const;
+export const SORTS = ['oldest', 'newest', 'clinic', 'rating', 'reported', 'photos', 'language'] as const;
 
 /** Which reviews the queue holds, in which order. Lives in the URL. */
 export type QueueQuery = {
@@ -39,6 +39,9 @@ const ORDERS: Record<QueueQuery['sort'], Pick<AdminReviewQuery, 'sort' | 'direct
   newest: { sort: 'date', direction: 'desc' },
   clinic: { sort: 'clinic', direction: 'asc' },
   rating: { sort: 'rating', direction: 'asc' },
+  reported: { sort: 'reported', direction: 'desc' },
+  photos: { sort: 'photos', direction: 'desc' },
+  language: { sort: 'language', direction: 'asc' },
 };
 
 /** Read at once; when few of them are left, the next are read. */
