@@ -7,6 +7,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { EditNotes } from '#web/features/review-page/edit-notes.tsx';
+import { OwnReview } from '#web/features/review-page/own-review.tsx';
 import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
 import { ReviewImages } from '#web/features/review-page/review-images.tsx';
 import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.ts';
@@ -78,6 +79,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 print:hidden">
             <ReportReviewLink review={review} />
           </p>
+          <OwnReview id={review.id} />
         </article>
       </div>
       <RelatedReviews review={review} related={related} />
