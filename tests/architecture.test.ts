@@ -42,6 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [
     ...VERBS,
+    'server/mail/plain-letter.ts',
     'server/mail/review-edited-letter.ts',
     'server/mail/review-letter.ts',
     'server/mail/review-published-letter.ts',
@@ -56,7 +57,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lru-cache',
     'p-limit',
   ],
-  'server/services/clinic': [...VERBS, 'server/korean', 'lru-cache'],
+  'server/services/clinic': [...VERBS, 'server/korean', 'server/mail/plain-letter.ts', 'lru-cache'],
   'server/services/demo': [...VERBS, 'server/demo'],
   'server/services/export': [...VERBS, 'csv-stringify'],
   'server/services/import': [...VERBS, 'server/korean', 'server/opendata'],

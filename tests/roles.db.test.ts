@@ -39,7 +39,7 @@ const NOT_IN_THIS_STATE: Rule = { visitor: 401, clinic: 403, moderator: 403, adm
 /** The things routes are about, and the states that decide who may what. */
 const STATES = {
   review: ['published', 'pending', 'draft', 'of an unpublished clinic'],
-  clinic: ['published', 'unpublished'],
+  clinic: ['published', 'unpublished', 'submitted'],
   procedure: ['with reviews', 'without reviews'],
   message: ['contact', 'inquiry to the clinic', 'inquiry to another clinic', 'support request of the clinic'],
   change: ['waiting'],
@@ -71,7 +71,7 @@ const RULES: Record<string, RouteRule> = {
   'get /simple-test': ANYONE,
   'get /clinics': ANYONE,
   'get /similar-clinics': ANYONE,
-  'get /clinics/{idOrSlug}': always('clinic', ANYONE, { unpublished: STAFF_SEES }),
+  'get /clinics/{idOrSlug}': always('clinic', ANYONE, { unpublished: STAFF_SEES, submitted: STAFF_SEES }),
   'get /reviews': ANYONE,
   'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
   'get /reviews/{id}/related': always(
@@ -108,6 +108,7 @@ const RULES: Record<string, RouteRule> = {
   'get /clinics/{id}/duplicates': always('clinic', STAFF),
   'patch /clinics/{id}': always('clinic', STAFF),
   'patch /clinics/{id}/publish': always('clinic', STAFF),
+  'post /clinics/{id}/refuse': always('clinic', NOT_IN_THIS_STATE, { submitted: STAFF }),
   'patch /clinics/{id}/verify': always('clinic', STAFF),
   'delete /clinics/{id}': always('clinic', ADMIN),
   'get /admin/clinic-changes': STAFF,
@@ -196,6 +197,7 @@ const BODIES: Record<string, object | (() => object)> = {
   'put /admin/saved-replies/{id}': () => ({ purpose: 'answer', title: unusedSlug('Soon'), body: 'Soon.' }),
   'patch /clinics/{id}': { description: 'Two floors above the station.' },
   'patch /clinics/{id}/publish': { published: true },
+  'post /clinics/{id}/refuse': { reason: 'It is a dental clinic.' },
   'patch /clinics/{id}/verify': { verified: true },
   'post /admin/clinic-changes/{id}/decline': { reason: 'The telephone number is of another clinic.' },
   'post /procedures': () => {
@@ -380,7 +382,8 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
     const review = await makeReview(ctx, { clinicId: clinic.id, procedureId, status, ...parked });
     return { id: review.id, slug: '' };
   },
-  clinic: (state) => makeClinic(ctx, { published: state === 'published' }),
+  clinic: (state) =>
+    makeClinic(ctx, { published: state === 'published', isSubmission: state === 'submitted' }),
   async procedure(state) {
     const procedure = await makeProcedure(ctx);
     if (state === 'with reviews')

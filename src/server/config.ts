@@ -165,7 +165,8 @@ const SETTINGS = {
   RETAIN_DECLINED_DAYS: {
     schema: days.default(90),
     example: '90',
-    about: 'Days after which a declined submission is deleted with its photos. The privacy page says so.',
+    about:
+      'Days after which a declined review is deleted with its photos, and a refused clinic with the address to notify. The privacy page says so.',
   },
   RETAIN_ANSWERED_MESSAGES_DAYS: {
     schema: days.default(365),

@@ -20,6 +20,7 @@ import { noteSecret } from './services/account/note-secret.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { sweepIncoming } from './services/photo/sweep-photos.ts';
+import { mailClinicSubmission } from './services/clinic/mail-clinic-submission.ts';
 import { mailClinicChange } from './services/clinic-portal/mail-clinic-change.ts';
 import { mailClinicInquiry } from './services/clinic-portal/mail-clinic-inquiry.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
@@ -27,6 +28,7 @@ import { seedProcedures } from './services/procedure/seed-procedures.ts';
 import { mailReviewEdited } from './services/review/mail-review-edited.ts';
 import { mailReviewLetter } from './services/review/mail-review-letter.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
+import { mailReviewReceipt } from './services/review/mail-review-receipt.ts';
 import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { getSite } from './services/site/get-site.ts';
 import { createHttpServer } from './serving/http-server.ts';
@@ -108,6 +110,8 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   for (const eventLoop of eventLoops) watchThread(eventLoop);
   httpServer.serve(listener);
   await jobs.work({
+    'mail-clinic-submission': (input) => mailClinicSubmission({ ctx, input }),
+    'mail-review-receipt': (input) => mailReviewReceipt({ ctx, input }),
     'mail-review-published': (input) => mailReviewPublished({ ctx, input }),
     'mail-review-edited': (input) => mailReviewEdited({ ctx, input }),
     'mail-review-letter': (input) => mailReviewLetter({ ctx, input }),

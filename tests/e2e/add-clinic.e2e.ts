@@ -97,12 +97,14 @@ test('takes a clinic once, says so, and shows it to nobody yet', async ({ page, 
   });
   await page.getByLabel('Clinic name').fill(WHOLE.name);
   await page.getByLabel('Address').fill(WHOLE.address);
+  await page.getByLabel('Email (optional)').fill('mina@person.example');
   await page.getByRole('button', { name: 'Submit Clinic' }).dblclick();
   const text = page.getByText('Your clinic submission has been received and will be reviewed by our team.');
   await expect(text).toBeFocused();
+  await expect(page.getByText('We write to you then, or if we can’t add it.')).toBeVisible();
   expect(sent).toEqual([
     {
-      body: { ...WHOLE, published: false, isSubmission: true },
+      body: { ...WHOLE, email: 'mina@person.example', published: false, isSubmission: true },
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);

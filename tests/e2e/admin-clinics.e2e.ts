@@ -36,10 +36,10 @@ async function addClinic(context: BrowserContext, fields: object = {}): Promise<
 }
 
 /** Sends a clinic as a visitor does. */
-async function submitClinic(request: APIRequestContext, name: string): Promise<number> {
+async function submitClinic(request: APIRequestContext, name: string, email = ''): Promise<number> {
   const answer = await request.post('/api/submit-clinic', {
     ...PATIENT,
-    data: { name, address: '446 Gangnam-daero, Seoul', published: false, isSubmission: true },
+    data: { name, address: '446 Gangnam-daero, Seoul', email, published: false, isSubmission: true },
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
@@ -262,6 +262,36 @@ test('a new clinic outlives the end of the session with every answer, and is no 
   expect(clinics.filter((clinic) => clinic.name === name)).toMatchObject([
     { phone: '02-555-4444', description: 'Three surgeons.', published: true, isSubmission: false },
   ]);
+});
+
+test('a submission is refused with the letter that was shown @desktop', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const name = newName('Molar');
+  const id = await submitClinic(visitor, name, 'mina@person.example');
+  await visitor.dispose();
+  const card = await openCard(page, name);
+  await expect(card).toContainText('mina@person.example is told of the decision');
+  await choose(page, card, 'Refuse');
+  const form = dialog(page);
+  await form.getByRole('button', { name: 'Refuse clinic' }).click();
+  await expect(form.getByText('Please give a reason')).toBeVisible();
+  await form.getByLabel('Reason for refusing').fill('It is a dental clinic.');
+  await form.getByText('What the letter says').click();
+  await expect(form.getByRole('group')).toContainText('It is a dental clinic.');
+  await checkAccessibility({ within: '[role=dialog]' });
+  await page.route('**/refuse', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Refuse clinic' }).click();
+  await expect(form.getByRole('alert')).toContainText('Not refused: The server could not be reached');
+  await form.getByRole('button', { name: 'Refuse clinic' }).click();
+  await expect(toastOf(page, 'Clinic refused')).toBeVisible();
+  await expect(card).toContainText('Refused: It is a dental clinic.');
+  expect(await readClinic(context, id)).toMatchObject({ published: false, isSubmission: false });
 });
 
 test('a submission stands out, with its likely duplicates; published, it is a clinic like others', async ({

@@ -372,7 +372,7 @@ test.describe('the third step', () => {
     await expect(entryOf(page, 1).getByRole('combobox', { name: 'Procedure' })).toBeFocused();
   });
 
-  test('Back and Forward move between steps; a reload keeps the text, never photos or the address', async ({
+  test('Back, Forward and other pages lose nothing; a reload keeps the text, never photos or the address', async ({
     page,
   }) => {
     const { clinic, names } = await answerAll(page, ['rhino']);
@@ -384,6 +384,12 @@ test.describe('the third step', () => {
     await page.goForward();
     await page.goForward();
     await expect(page.getByRole('listitem').filter({ hasText: /^before\.jpg$/ })).toBeVisible();
+    // A visit to another page, such as the one that adds a clinic, loses nothing.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('listitem').filter({ hasText: /^before\.jpg$/ })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('planted@person.example');
 
     await page.reload();
     await expect(page.locator('[aria-current=step]')).toContainText('Step 3 of 3');

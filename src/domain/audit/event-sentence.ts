@@ -29,6 +29,8 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     edit: 'edited {}',
     publish: 'published {}',
     unpublish: 'unpublished {}',
+    refuse: 'refused the submitted {}',
+    expire: 'deleted the refused {}, whose period was over',
     verify: 'verified {}',
     unverify: 'took back the verification of {}',
     'confirm-name': 'confirmed the English name of {}',

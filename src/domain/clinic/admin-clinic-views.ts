@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CLINIC_SUBMISSION_STATUSES } from './submission-letter.ts';
 
 const text = z.string().nullable();
 
@@ -33,6 +34,15 @@ export const adminClinicSchema = z
     published: z.boolean(),
     verified: z.boolean(),
     isSubmission: z.boolean().describe('Proposed by the public and not published since'),
+    submission: z
+      .object({
+        status: z.enum(CLINIC_SUBMISSION_STATUSES),
+        email: text.describe('Where to tell what was decided; null where nobody is to be told'),
+        reason: text.describe('Why it was refused'),
+        decidedAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .describe('Of a clinic that the public submitted, as long as somebody is to be told or it is refused'),
     editedFields: z.array(z.string()).describe('What somebody wrote: an import keeps it'),
     reviewTotal: z.int().describe('In every status'),
     pendingReviewTotal: z.int(),

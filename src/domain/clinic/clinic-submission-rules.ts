@@ -11,5 +11,6 @@ export const CLINIC_MESSAGES = {
   nameTooLong: 'Please keep the name within 200 characters',
   addressMissing: 'Clinic address is required',
   addressTooShort: 'Address must be at least 5 characters',
+  email: 'Please enter a valid email, or leave it empty',
   addressTooLong: 'Please keep the address within 500 characters',
 } as const;

@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { camelSentName, withCamelNames } from '../camel-names.ts';
+import { isEmail } from '../email.ts';
 import { flag } from '../flag.ts';
 import { readFields } from '../invalid-fields.ts';
 import { clinicFields } from './clinic-fields.ts';
+import { CLINIC_MESSAGES } from './clinic-submission-rules.ts';
 
 const { name, address, ...others } = clinicFields;
+const email = z
+  .string(CLINIC_MESSAGES.email)
+  .trim()
+  .refine((text) => text === '' || isEmail(text), CLINIC_MESSAGES.email)
+  .transform((text) => text || null)
+  .nullable()
+  .optional()
+  .describe('Where to tell what was decided; only from the public');
 const flags = {
   published: flag('Published').optional(),
   verified: flag('Verified').optional(),
@@ -12,10 +22,12 @@ const flags = {
 };
 
 /** A clinic that somebody proposes; the flags count only from staff. */
-export const clinicSubmissionSchema = z.object({ name, address, ...flags }).meta({ id: 'ClinicSubmission' });
+export const clinicSubmissionSchema = z
+  .object({ name, address, email, ...flags })
+  .meta({ id: 'ClinicSubmission' });
 
 /** A clinic that staff add: everything that is known of it. */
-const newClinicSchema = z.object({ name, address, ...z.object(others).partial().shape, ...flags });
+const newClinicSchema = z.object({ name, address, email, ...z.object(others).partial().shape, ...flags });
 
 /** A clinic as it was sent; the fields beyond name and address come from staff alone. */
 export type ClinicSubmission = z.infer<typeof newClinicSchema>;

@@ -12,6 +12,7 @@ export const erasureSchema = z
       .describe('Reviews that are or were public: procedure, clinic, price and scores stay'),
     photos: z.int(),
     messages: z.int(),
+    clinicSubmissions: z.int().describe('Submitted clinics that lose the address; the clinics stay'),
   })
   .meta({ id: 'Erasure' });
 
@@ -42,6 +43,9 @@ export function describeErasure(erasure: Erasure, { isDryRun }: { isDryRun: bool
     `${countOf(erasure.deletedReviews, 'unpublished review')} ${done}deleted,`,
     `${countOf(erasure.anonymisedReviews, 'published review')} ${done}anonymised (procedure, clinic, price and scores stay),`,
     `${countOf(erasure.photos, 'photo')} and ${countOf(erasure.messages, 'message')} ${done}deleted.`,
+    ...(erasure.clinicSubmissions > 0
+      ? [`The address ${done}taken from ${countOf(erasure.clinicSubmissions, 'submitted clinic')}.`]
+      : []),
   ].join(' ');
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
+import { replyWay } from './reply-way.ts';
 
 /** What a decision tells a submitter by letter. */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
@@ -89,11 +90,8 @@ function opening(kind: LetterKind, review: string): string[] {
 
 function howToReply({ kind, hasReplyAddress }: LetterFacts, reference: string): string {
   const when = kind === 'question' ? 'To answer' : 'If you do not agree, or want to correct something';
-  const way = hasReplyAddress
-    ? 'reply to this letter or write to us through our contact page'
-    : 'write to us through our contact page';
-  const mailbox = hasReplyAddress ? '' : ' Please do not reply to this letter: it might not reach us.';
-  return `${when}, ${way}, and name ${reference}.${mailbox}`;
+  const { way, warning } = replyWay(hasReplyAddress);
+  return `${when}, ${way}, and name ${reference}.${warning}`;
 }
 
 function closing({ kind, declinedDays }: LetterFacts): string[] {

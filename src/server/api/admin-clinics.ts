@@ -6,6 +6,7 @@ import {
   clinicDuplicatesSchema,
 } from '#domain/clinic/admin-clinic-views.ts';
 import { readClinicEdit } from '#domain/clinic/clinic-edit.ts';
+import { clinicRefusalSchema } from '#domain/clinic/clinic-refusal.ts';
 import { flag } from '#domain/flag.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
@@ -19,6 +20,7 @@ import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { listDuplicates } from '#server/services/clinic/list-duplicates.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
+import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import {
   badInput,
@@ -71,6 +73,16 @@ const publishRoute = createRoute({
   summary: 'Staff: show a clinic and its published reviews, or hide them',
   middleware: [onlyStaff, smallBody] as const,
   request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ published: flag('Published') })) },
+  responses: clinicAnswers,
+});
+
+const refuseRoute = createRoute({
+  method: 'post',
+  path: '/clinics/{id}/refuse',
+  summary:
+    'Staff: refuse a clinic that the public submitted; whoever left an address gets the reason by letter',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: jsonBody(clinicRefusalSchema) },
   responses: clinicAnswers,
 });
 
@@ -149,6 +161,10 @@ export const adminClinicsApi = () =>
     .openapi(publishRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
       return c.json(tellReplaced(c, await publishClinic({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(refuseRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
+      return c.json(tellReplaced(c, await refuseClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(verifyRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };

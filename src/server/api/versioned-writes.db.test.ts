@@ -69,8 +69,12 @@ async function restoreWrite(): Promise<Write> {
   return write;
 }
 
-async function clinicWrite(path = '', body?: object): Promise<Write> {
-  const { id } = await makeClinic(ctx);
+async function clinicWrite(
+  path = '',
+  body?: object,
+  fields: Parameters<typeof makeClinic>[1] = {},
+): Promise<Write> {
+  const { id } = await makeClinic(ctx, fields);
   return { id, path: `/clinics/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
 }
 
@@ -149,6 +153,8 @@ const WRITES: Record<string, () => Promise<Write>> = {
   'POST /reviews/{id}/restore-original': restoreWrite,
   'PATCH /clinics/{id}': () => clinicWrite('', { phone: '02-555-1234' }),
   'PATCH /clinics/{id}/publish': () => clinicWrite('/publish', { published: false }),
+  'POST /clinics/{id}/refuse': () =>
+    clinicWrite('/refuse', { reason: 'It is a dental clinic' }, { published: false, isSubmission: true }),
   'PATCH /clinics/{id}/verify': () => clinicWrite('/verify', { verified: true }),
   'DELETE /clinics/{id}': () => clinicWrite(),
   'POST /admin/clinic-changes/{id}/approve': approval,

@@ -1,5 +1,9 @@
 /** Every kind of job and what its payload holds: ids only, read anew when the job runs. */
 export type JobPayloads = {
+  /** Tells whoever submitted reviews that they arrived. */
+  'mail-review-receipt': { reviewId: number };
+  /** Tells whoever submitted a clinic what was decided about it. */
+  'mail-clinic-submission': { submissionId: number };
   'mail-review-published': { reviewId: number };
   /** Tells a submitter what was edited of a public review. */
   'mail-review-edited': { reviewId: number };

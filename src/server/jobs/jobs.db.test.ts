@@ -15,6 +15,8 @@ beforeAll(async () => {
   jobs = await startJobs(database.db, pino({ level: 'error' }, { write: (line) => void logged.push(line) }));
   await jobs.work({
     'mail-review-published': async ({ reviewId }) => void worked.push(reviewId),
+    'mail-review-receipt': async () => undefined,
+    'mail-clinic-submission': async () => undefined,
     'mail-review-edited': async () => undefined,
     'mail-review-letter': async () => undefined,
     'mail-new-message': async () => {

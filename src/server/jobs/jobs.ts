@@ -31,6 +31,8 @@ export type JobRunner = Jobs & {
 
 /** The queue of every kind of job; with a cron, one is sent at its times by whichever process comes first. */
 const QUEUES: Record<JobName, { cron?: string }> = {
+  'mail-review-receipt': {},
+  'mail-clinic-submission': {},
   'mail-review-published': {},
   'mail-review-edited': {},
   'mail-review-letter': {},

@@ -44,6 +44,9 @@ export const createClinicsApi = (ask: Ask) => ({
     ask<AdminClinic>(`/clinics/${id}`, { method: 'PATCH', version, body: change }),
   publish: ({ id, version }: Versioned, published: boolean) =>
     ask<AdminClinic>(`/clinics/${id}/publish`, { method: 'PATCH', version, body: { published } }),
+  /** Refuses a clinic that the public submitted; whoever left an address reads the reason, unless it is spam. */
+  refuse: ({ id, version }: Versioned, refusal: { reason: string; isSpam: boolean }) =>
+    ask<AdminClinic>(`/clinics/${id}/refuse`, { method: 'POST', version, body: refusal }),
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminClinic>(`/clinics/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
   remove: ({ id, version }: Versioned) => ask<null>(`/clinics/${id}`, { method: 'DELETE', version }),

@@ -77,8 +77,10 @@ export async function sendForm<Answer>(path: string, body: object, idempotencyKe
 }
 
 /** Proposes a clinic. @throws SubmissionError */
-export const sendClinic = (clinic: { name: string; address: string }, idempotencyKey: string) =>
-  sendForm<unknown>('/submit-clinic', { ...clinic, published: false, isSubmission: true }, idempotencyKey);
+export const sendClinic = (
+  clinic: { name: string; address: string; email: string },
+  idempotencyKey: string,
+) => sendForm<unknown>('/submit-clinic', { ...clinic, published: false, isSubmission: true }, idempotencyKey);
 
 type Refusal = { message?: string; fieldErrors?: Record<string, string> };
 

@@ -66,6 +66,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'add photos': () => admin.reviews.uploadImages(ROW, [], 'The patient sent more'),
   'edit a clinic': () => admin.clinics.update(ROW, { name: 'A' }),
   'publish a clinic': () => admin.clinics.publish(ROW, true),
+  'refuse a clinic': () => admin.clinics.refuse(ROW, { reason: 'So', isSpam: false }),
   'verify a clinic': () => admin.clinics.verify(ROW, true),
   'delete a clinic': () => admin.clinics.remove(ROW),
   'approve a change': () => admin.clinics.approve(ROW.id, ROW.version),

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './clinic.ts';
 export * from './clinic-change.ts';
+export * from './clinic-submission.ts';
 export * from './erasure.ts';
 export * from './intake.ts';
 export * from './mail.ts';

@@ -8,6 +8,7 @@ export const KEPT_TABLES = [
   'clinics',
   'clinic_slug_aliases',
   'clinic_changes',
+  'clinic_submissions',
   'users',
   'credentials',
   'two_factors',

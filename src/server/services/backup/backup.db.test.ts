@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { createBucketStorage } from '#server/files/file-storage.ts';
-import { messages, photos, reviews } from '#server/db/schema/index.ts';
+import { clinicSubmissions, messages, photos, reviews } from '#server/db/schema/index.ts';
 import {
   findSchemaState,
   forgetMigrations,
@@ -257,9 +257,16 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
     { message: 'an inquiry', email: email.toLowerCase(), type: 'inquiry', clinicId: published.clinicId },
     { message: 'another’s', email: 'other@mail.example' },
   ]);
+  await ctx.db.insert(clinicSubmissions).values({ clinicId: published.clinicId, email });
   const folder = await backUp();
   const erased = await erasePerson({ ctx, input: { email: email.toUpperCase() } });
-  expect(erased).toEqual({ deletedReviews: 1, anonymisedReviews: 1, photos: 1, messages: 2 });
+  expect(erased).toEqual({
+    deletedReviews: 1,
+    anonymisedReviews: 1,
+    photos: 1,
+    messages: 2,
+    clinicSubmissions: 1,
+  });
   const copy = await readErasuresFile(erasuresFile(ctx.config.varDir));
   expect(copy).toMatchObject([{ reviewIds: [published.id, pending.id] }]);
   expect(await readFile(erasuresFile(ctx.config.varDir), 'utf8')).not.toMatch(/person/i);
@@ -277,6 +284,7 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
     expect(left).toMatchObject({ content: null, priceKrw: 2_000_000 });
     expect(await ctx.db.select().from(reviews).where(eq(reviews.id, pending.id))).toEqual([]);
     for (const name of listPhotoFileNames(photo)) expect(await ctx.files.read(name)).toBeNull();
+    expect(await ctx.db.$count(clinicSubmissions, isNotNull(clinicSubmissions.email))).toBe(0);
   };
   // The ledger of the database that is replaced.
   expect((await restore(folder)).erased).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { AdminClinicRow } from './read-admin-clinics.ts';
 
 /** A clinic as staff see it. */
-export function toAdminClinic({ clinic, ...totals }: AdminClinicRow): AdminClinic {
+export function toAdminClinic({ clinic, submission, ...totals }: AdminClinicRow): AdminClinic {
   return {
     id: clinic.id,
     slug: clinic.slug,
@@ -30,6 +30,14 @@ export function toAdminClinic({ clinic, ...totals }: AdminClinicRow): AdminClini
     published: clinic.published,
     verified: clinic.verified,
     isSubmission: clinic.isSubmission,
+    submission: submission
+      ? {
+          status: submission.status,
+          email: submission.email,
+          reason: submission.reason,
+          decidedAt: submission.decidedAt?.toISOString() ?? null,
+        }
+      : null,
     editedFields: clinic.editedFields,
     reviewTotal: totals.reviewTotal,
     pendingReviewTotal: totals.pendingReviewTotal,

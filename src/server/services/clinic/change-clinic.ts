@@ -25,8 +25,8 @@ export type ClinicDecision = {
   fields?: string[];
   /** Whether what is counted changes with it. */
   recounts?: boolean;
-  /** What else belongs to the change, in its transaction. */
-  also?: (tx: Tx) => Promise<void>;
+  /** What else belongs to the change, in its transaction; what it returns goes into the trail. */
+  also?: (tx: Tx) => Promise<Record<string, string>>;
 };
 
 type Input = {
@@ -85,7 +85,7 @@ async function apply(
 ): Promise<void> {
   await updateClinic(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }) : growContentVersion(tx));
-  await also?.(tx);
-  const details = { fields, ...versionCheck(readVersion) };
+  const more = await also?.(tx);
+  const details = { fields, ...more, ...versionCheck(readVersion) };
   await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details });
 }

@@ -1,5 +1,6 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
+import { readReference } from '#domain/reference.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
@@ -67,8 +68,10 @@ async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedT
   return [...published, ...others];
 }
 
-/** Ids of a page of what a text finds, published ones first; null where there is no text to find. */
+/** Ids of a page of what a text or a submission's reference finds, published ones first; null where there is no text to find. */
 async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
+  const id = readReference('c-', input.search ?? '');
+  if (id !== null) return findById(db, id, input.filter);
   const filters = { all: undefined, published: sql`c.published`, unpublished: sql`not c.published` };
   const found = await findClinics(db, input.search ?? '', {
     publishedOnly: false,
@@ -80,6 +83,17 @@ async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
     ({ published }) => `${published}`,
   );
   return pageOfFound({ ...found, clinics: [...shown, ...waiting] }, input);
+}
+
+/** The clinic that a submitter names by its reference, 'C-000123'. */
+async function findById(db: AppContext['db'], id: number, filter: ListAdminClinicsInput['filter']) {
+  const rows = await db
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(
+      and(eq(clinics.id, id), filter === 'all' ? undefined : eq(clinics.published, filter === 'published')),
+    );
+  return { ids: rows.map((row) => row.id), total: rows.length };
 }
 
 async function readIds({ db }: AppContext, condition: SQL | undefined, order: SQL[], page: Page) {

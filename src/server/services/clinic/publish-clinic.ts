@@ -5,12 +5,13 @@ import type { AppContext } from '#server/context.ts';
 import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
+import { acceptSubmissions } from './tell-clinic-submitters.ts';
 
 type Input = { id: number; version?: ReadVersion; published: boolean };
 
 /**
  * Shows a clinic to visitors or hides it, and with it its published reviews, whose submitters are told if they were not
- * yet. A submission that is published is one no longer.
+ * yet. A submission that is published is one no longer, and whoever sent it is told.
  * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
  */
 export function publishClinic({
@@ -30,7 +31,11 @@ export function publishClinic({
       action: 'publish',
       fields: ['published'],
       recounts: true,
-      also: (tx) => tellSubmittersOfClinic(tx, ctx, clinic.id),
+      also: async (tx) => {
+        await tellSubmittersOfClinic(tx, ctx, clinic.id);
+        await acceptSubmissions(tx, ctx, clinic.id);
+        return {};
+      },
     };
   });
 }

@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { clinics } from '#server/db/schema/index.ts';
+import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { toAdminClinic } from './admin-clinic-view.ts';
 
 // Written out: in what is selected, Drizzle names a column without its table.
@@ -25,12 +25,30 @@ const readRows = (db: Db | Tx, ids: readonly number[]) =>
     .from(clinics)
     .where(inArray(clinics.id, [...ids]));
 
-export type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number];
+/** What was submitted with each of these clinics, by the clinic's id; the newest where several were. */
+async function readSubmissions(db: Db | Tx, ids: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(clinicSubmissions)
+    .where(inArray(clinicSubmissions.clinicId, [...ids]))
+    .orderBy(asc(clinicSubmissions.id));
+  return new Map(rows.map((row) => [row.clinicId, row]));
+}
+
+export type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number] & {
+  submission: typeof clinicSubmissions.$inferSelect | undefined;
+};
 
 /** Clinics as staff see them, in the order of the ids. */
 export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Promise<AdminClinic[]> {
   if (ids.length === 0) return [];
-  const views = new Map((await readRows(db, ids)).map((row) => [row.clinic.id, toAdminClinic(row)]));
+  const submissions = await readSubmissions(db, ids);
+  const views = new Map(
+    (await readRows(db, ids)).map((row) => [
+      row.clinic.id,
+      toAdminClinic({ ...row, submission: submissions.get(row.clinic.id) }),
+    ]),
+  );
   return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 

@@ -2,6 +2,7 @@ import { isStaff } from '#domain/account/actor.ts';
 import type { ClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { clinicSubmissions } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -14,7 +15,7 @@ type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
 
 /**
  * Takes a clinic that somebody proposes. From the public it waits for the team, unpublished; of staff it is published
- * and verified unless they say otherwise. A name or address in Korean is kept as it is and read into English.
+ * and verified unless they say otherwise. An address to tell what was decided is kept apart from the clinic. A name or address in Korean is kept as it is and read into English.
  * @throws AppError invalid-input; key-reused when the key came with another content
  */
 export async function submitClinic({
@@ -35,15 +36,19 @@ export async function submitClinic({
 }
 
 async function insertClinic(ctx: AppContext, tx: Tx, submission: ClinicSubmission): Promise<number> {
-  const [id] = await insertClinics(tx, [toClinic(ctx, submission)]);
+  const clinic = toClinic(ctx, submission);
+  const [id] = await insertClinics(tx, [clinic]);
   if (id === undefined) throw new Error('The clinic was not inserted.');
+  const { email } = submission;
+  if (clinic.isSubmission && email)
+    await tx.insert(clinicSubmissions).values({ clinicId: id, email, createdAt: ctx.clock() });
   await refreshStats(tx, { clinicIds: [id] });
   await recordAudit(tx, ctx, { action: 'add', entity: 'clinic', entityId: id });
   return id;
 }
 
 function toClinic({ actor }: AppContext, submission: ClinicSubmission): NewClinic {
-  const { name, address, published, verified, isSubmission = false, ...others } = submission;
+  const { name, address, email: _, published, verified, isSubmission = false, ...others } = submission;
   const read = readNames({ name, address });
   if (!isStaff(actor)) return { ...read, published: false, verified: false, isSubmission: true };
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => !isEmpty(value)));

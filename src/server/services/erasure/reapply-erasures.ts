@@ -1,7 +1,7 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { erasures, messages, reviewSubmitters } from '#server/db/schema/index.ts';
+import { clinicSubmissions, erasures, messages, reviewSubmitters } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
 import { type ErasedRecords, eraseRecords } from '../review/erase-person.ts';
 import { type ErasureEntry, hashAddress, readErasures, uniteErasures } from './ledger.ts';
@@ -24,7 +24,7 @@ export async function reapplyErasures(
   const found = await findErased(tx, ledger);
   const done: ErasedRecords[] = [];
   for (const [email, before] of found) done.push(await eraseRecords(tx, ctx, { email, before }));
-  return done.filter((one) => one.reviewIds.length > 0 || one.messages > 0);
+  return done.filter((one) => one.reviewIds.length > 0 || one.messages > 0 || one.clinicSubmissions > 0);
 }
 
 /** Addresses in the database that the ledger knows, each with the instant of its last erasure. */
@@ -45,7 +45,7 @@ async function findErased(tx: Tx, ledger: readonly ErasureEntry[]): Promise<Map<
   return found;
 }
 
-/** Every address that somebody left with a review, a message or an inquiry, a page at a time. */
+/** Every address that somebody left with a review, a message, an inquiry or a clinic, a page at a time. */
 async function* readAddresses(tx: Tx): AsyncGenerator<string> {
   const left = [
     (after: number) =>
@@ -61,6 +61,13 @@ async function* readAddresses(tx: Tx): AsyncGenerator<string> {
         .from(messages)
         .where(and(gt(messages.id, after), isNotNull(messages.email)))
         .orderBy(asc(messages.id))
+        .limit(PAGE),
+    (after: number) =>
+      tx
+        .select({ id: clinicSubmissions.id, email: clinicSubmissions.email })
+        .from(clinicSubmissions)
+        .where(and(gt(clinicSubmissions.id, after), isNotNull(clinicSubmissions.email)))
+        .orderBy(asc(clinicSubmissions.id))
         .limit(PAGE),
   ];
   for (const readPage of left)

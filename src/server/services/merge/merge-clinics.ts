@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { demand } from '#domain/account/permission.ts';
 import { actorName } from '#domain/account/actor.ts';
@@ -12,6 +12,7 @@ import {
   type ClinicMergeRecord,
   clinics,
   clinicSlugAliases,
+  clinicSubmissions,
   inquiryViews,
   merges,
   messages,
@@ -22,6 +23,7 @@ import {
 import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
+import { acceptSubmissions } from '../clinic/tell-clinic-submitters.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
 import { lockReviews } from '../review/lock-reviews.ts';
 import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
@@ -55,6 +57,7 @@ export async function mergeClinics({ ctx, input }: { ctx: AppContext; input: Inp
         plan.preview,
       );
     const moved = await moveHeld(tx, ctx, plan);
+    await moveSubmissions(tx, ctx, plan);
     await tx.delete(clinics).where(eq(clinics.id, fromId));
     const added = await addToClinic(tx, plan, moved.slugs);
     await refreshReviewSearch(tx, { clinicId: intoId });
@@ -120,6 +123,15 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
     pendingChangeId: waiting?.id ?? null,
     declinedChangeId,
   };
+}
+
+/** Whoever submitted the entry that goes is told of the clinic that stays, once visitors see it. */
+async function moveSubmissions(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan): Promise<void> {
+  await tx
+    .update(clinicSubmissions)
+    .set({ clinicId: into.id })
+    .where(and(eq(clinicSubmissions.clinicId, from.id), ne(clinicSubmissions.status, 'refused')));
+  if (into.published) await acceptSubmissions(tx, ctx, into.id);
 }
 
 /** A clinic waits for one change at a time: of two, that of the entry which goes is declined and says why. */

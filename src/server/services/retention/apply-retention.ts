@@ -2,12 +2,13 @@ import { SYSTEM } from '#domain/account/actor.ts';
 import { MERGE_UNDO_DAYS } from '#domain/merge/merge-views.ts';
 import { endOfPeriod } from '#domain/retention.ts';
 import type { AppContext } from '#server/context.ts';
+import { expireClinicSubmissions } from './expire-clinic-submissions.ts';
 import { expireDeclinedReviews } from './expire-declined-reviews.ts';
 import { expireMerges } from './expire-merges.ts';
 import { expireMessages } from './expire-messages.ts';
 
 /**
- * Deletes what has been kept for its period, as the privacy page says: declined submissions, messages that were dealt
+ * Deletes what has been kept for its period, as the privacy page says: declined reviews, refused clinics, messages that were dealt
  * with, letters that became files, records of merges. Safe to run at any time, by several processes at once.
  * @returns how many of each
  */
@@ -17,6 +18,7 @@ export async function applyRetention({ ctx }: { ctx: AppContext }) {
   const now = ctx.clock();
   return {
     reviews: await expireDeclinedReviews(systemCtx, endOfPeriod(now, declinedDays)),
+    clinicSubmissions: await expireClinicSubmissions(systemCtx, endOfPeriod(now, declinedDays)),
     messages: await expireMessages(systemCtx, endOfPeriod(now, answeredMessageDays)),
     merges: await expireMerges(systemCtx, endOfPeriod(now, MERGE_UNDO_DAYS)),
     letters: await ctx.mailer.removeFiles(endOfPeriod(now, mailFileDays)),

@@ -42,11 +42,12 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
 /**
  * Counts a review for its submission in the transaction that writes it; of calls that come at once each waits for the
  * one before.
+ * @returns whether it is the first of its submission
  * @throws AppError as `checkSubmission` does
  */
-export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<void> {
-  if (!scope) return;
-  const counted = await tx
+export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<boolean> {
+  if (!scope) return true;
+  const [counted] = await tx
     .insert(submissions)
     .values({ ...scope, reviewCount: 1, createdAt: ctx.clock() })
     .onConflictDoUpdate({
@@ -58,8 +59,8 @@ export async function countSubmission(ctx: AppContext, tx: Tx, scope: Submission
         lt(submissions.reviewCount, MOST_REVIEWS),
       ),
     })
-    .returning({ id: submissions.id });
-  if (counted.length > 0) return;
+    .returning({ reviewCount: submissions.reviewCount });
+  if (counted) return counted.reviewCount === 1;
   await checkSubmission(tx, scope);
   throw new Error('A submission refused a review without a reason.');
 }

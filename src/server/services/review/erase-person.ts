@@ -16,6 +16,7 @@ import { requireAdmin } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
 import { recordErasure } from '../erasure/ledger.ts';
+import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
@@ -25,7 +26,7 @@ export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[
 
 /**
  * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages,
- * inquiries to clinics among them. A published review keeps what it reports of the treatment (procedure, clinic, price,
+ * inquiries to clinics among them. A clinic that they submitted stays: it says nothing of them. A published review keeps what it reports of the treatment (procedure, clinic, price,
  * scores, month), and loses the words, the age, the gender, the country, the doctor, every note, the
  * letters about it and what it was before edits. The ledger of erasures keeps a hash of the address, so that no older backup brings the person back. A dry run does the same and
  * rolls it back, so that its counts are those of an erasure.
@@ -118,6 +119,7 @@ export async function eraseRecords(
     .delete(messages)
     .where(and(sql`lower(${messages.email}) = lower(${address})`, before && lte(messages.createdAt, before)))
     .returning({ id: messages.id });
+  const clinicSubmissions = await eraseFromSubmissions(tx, address, before);
   if (sent.length > 0) await refreshStats(tx, { pairs: sent });
   for (const { id, publishedAt } of sent) {
     const action = publishedAt === null ? 'erase' : 'anonymise';
@@ -130,6 +132,7 @@ export async function eraseRecords(
     anonymisedReviews: kept.length,
     photos: files.length,
     messages: written.length,
+    clinicSubmissions,
   };
 }
 

@@ -11,6 +11,7 @@ import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/an
 import { followMerges } from '../merge/follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
+import { sendReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts';
 
 type Input = {
@@ -24,7 +25,8 @@ type Input = {
 
 /**
  * Takes a review that anybody may send: it waits for a moderator, unpublished and unverified. Photos are stored first;
- * then one transaction writes the review, who sent it, its photos and the answer a retry will get.
+ * then one transaction writes the review, who sent it, its photos and the answer a retry will get. The first review of a
+ * submission has a receipt mailed.
  * @throws AppError invalid-input for a clinic or procedure that is not there, a review that is none of its submission, or
  * a file that is no photo; key-reused
  */
@@ -47,8 +49,9 @@ export async function submitReview({
   const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
-      await countSubmission(ctx, tx, scope);
+      const isFirst = await countSubmission(ctx, tx, scope);
       const id = await insertReview(tx, submission, stored);
+      if (isFirst) await sendReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
   );

@@ -46,6 +46,8 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         {isWaiting ? (
           <Badge kind="amber">Submission</Badge>
+        ) : clinic.submission?.status === 'refused' ? (
+          <Badge kind="plain">Refused</Badge>
         ) : (
           <Badge kind={clinic.published ? 'celadon' : 'plain'}>
             {clinic.published ? 'Published' : 'Draft'}
@@ -73,11 +75,24 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
           </Link>
         </p>
       )}
+      {clinic.submission && <SubmissionLine submission={clinic.submission} />}
       {isWaiting && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
       <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>
     </article>
+  );
+}
+
+/** Who is told what is decided about a submitted clinic, or why it was refused. */
+function SubmissionLine({ submission }: { submission: NonNullable<AdminClinic['submission']> }) {
+  const { status, email, reason } = submission;
+  return (
+    <p className="mt-1 text-sm text-quiet wrap-anywhere">
+      {status === 'waiting' && `${email} is told of the decision.`}
+      {status === 'accepted' && `${email} is told that it is published.`}
+      {status === 'refused' && (reason === null ? 'Refused.' : `Refused: ${reason}`)}
+    </p>
   );
 }
 

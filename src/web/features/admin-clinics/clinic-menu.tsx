@@ -14,13 +14,14 @@ type Props = {
   clinic: AdminClinic;
   onEdit: () => void;
   onPublish: (published: boolean) => void;
+  onRefuse: () => void;
   onVerify: (verified: boolean) => void;
   onMerge: () => void;
   onDelete: () => void;
 };
 
 /** What can be done with a clinic; what may be done is the permission table's to say. */
-export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onMerge, onDelete }: Props) {
+export function ClinicMenu({ clinic, onEdit, onPublish, onRefuse, onVerify, onMerge, onDelete }: Props) {
   const { actor } = useClinics();
   const { published, verified } = clinic;
   const { isSettled, guard } = useSettled(`${clinic.id} ${clinic.version}`);
@@ -40,6 +41,11 @@ export function ClinicMenu({ clinic, onEdit, onPublish, onVerify, onMerge, onDel
       >
         {published ? 'Unpublish' : 'Publish'}
       </MenuItem>
+      {!published && clinic.isSubmission && (
+        <MenuItem onClick={onRefuse} disabledReason={refusalOf(clinicCan.refuse(actor, clinic))}>
+          Refuse
+        </MenuItem>
+      )}
       <MenuItem
         onClick={guard(() => onVerify(!verified))}
         isInert={!isSettled}

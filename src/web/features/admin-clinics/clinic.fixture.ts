@@ -28,6 +28,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   published: true,
   verified: true,
   isSubmission: false,
+  submission: null,
   editedFields: [],
   reviewTotal: 0,
   pendingReviewTotal: 0,

@@ -24,6 +24,7 @@ import { ClinicMenu } from './clinic-menu.tsx';
 import { type ClinicQuery, listPath, readClinicQuery, toApiQuery, PAGE_SIZE } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { UnpublishConfirmation } from './unpublish-confirmation.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
 
@@ -34,6 +35,7 @@ export function ClinicsView() {
   const { list, failure, isLoading, refresh, put } = useClinicList(query);
   const actions = useClinicActions({ put, refresh });
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
+  const [refusing, setRefusing] = useState<AdminClinic | null>(null);
   const [unpublishing, setUnpublishing] = useState<AdminClinic | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   // Until the next is read, the list is still the last one's.
@@ -93,6 +95,7 @@ export function ClinicsView() {
                   onPublish={(published) =>
                     published ? void actions.setPublished(clinic, true) : setUnpublishing(clinic)
                   }
+                  onRefuse={() => setRefusing(clinic)}
                   onVerify={(verified) => void actions.setVerified(clinic, verified)}
                   onMerge={() => open(clinic.id, 'merge')}
                   onDelete={() => setDeleting(clinic)}
@@ -124,6 +127,14 @@ export function ClinicsView() {
         />
       )}
       <ClinicDialog id={readEdited(params)} onClose={() => open(null)} onSaved={refresh} />
+      <RefuseDialog
+        clinic={refusing}
+        onClose={() => setRefusing(null)}
+        onChange={(clinic) => {
+          put(clinic);
+          refresh();
+        }}
+      />
       <UnpublishConfirmation
         clinic={unpublishing}
         onCancel={() => setUnpublishing(null)}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
+import { useReviewInProgress } from '#web/lib/review-in-progress.ts';
 import { useQuestion } from '#web/lib/use-question.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
+import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -15,7 +18,8 @@ import { ClinicTaken } from './clinic-taken.tsx';
 import { findClinicFaults } from './find-clinic-faults.ts';
 import { findSimilarClinics, SimilarClinics } from './similar-clinics.tsx';
 
-const FIELDS = ['name', 'address'] as const;
+const FIELDS = ['name', 'address', 'email'] as const;
+const KEPT = ['name', 'address'] as const;
 
 const idOf = (field: string) => `clinic-${field}`;
 
@@ -24,12 +28,14 @@ export function ClinicForm() {
   const { toast, dismiss } = useToast();
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useQuestion<readonly SimilarClinic[]>();
+  const hasReview = useReviewInProgress();
+  const [isNotified, setIsNotified] = useState(false);
   /** Loaded when there is something to ask. */
   const [Dialog, setDialog] = useState<typeof SimilarQuestion | null>(null);
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
-      keptFields: FIELDS,
+      keptFields: KEPT,
       draftKey: 'clinic-draft',
       findFaults: findClinicFaults,
       confirm: async ({ name, address }) => {
@@ -40,7 +46,10 @@ export function ClinicForm() {
         setDialog(() => part.SimilarQuestion);
         return ask(clinics);
       },
-      send: ({ name, address }, key) => sendClinic({ name: name.trim(), address: address.trim() }, key),
+      send: ({ name, address, email }, key) => {
+        setIsNotified(email.trim() !== '');
+        return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
+      },
       failed: 'Failed to submit clinic',
       // What failed before is no longer so.
       onSent: () => {
@@ -49,7 +58,7 @@ export function ClinicForm() {
       },
       onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
-  if (receipt) return <ClinicTaken onAgain={startAgain} />;
+  if (receipt) return <ClinicTaken isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
 
   return (
     <form
@@ -60,6 +69,17 @@ export function ClinicForm() {
       onSubmit={onSubmit}
       onChange={onChange}
     >
+      {hasReview && (
+        <p className="border-l-2 border-celadon bg-wash px-4 py-2.5 text-sm">
+          Your review is kept as you left it.{' '}
+          <Link
+            to={paths.submitQuote()}
+            className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+          >
+            Back to your review
+          </Link>
+        </p>
+      )}
       <FaultSummary
         box={summary}
         faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
@@ -88,9 +108,17 @@ export function ClinicForm() {
       >
         {(control) => <input {...control} name="address" autoComplete="off" required />}
       </FormField>
+      <FormField
+        id={idOf('email')}
+        label="Email (optional)"
+        hint="We tell you once it is in the directory, or why not. It is shown to nobody else."
+        error={faults['email']}
+      >
+        {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
+      </FormField>
       <FormEnd failure={failure} isSending={isSending} send="Submit Clinic" sending="Submitting..." />
       {/* Below the button: it comes after a field was left, perhaps for the button. */}
-      <SimilarClinics clinics={similar ?? []} />
+      <SimilarClinics clinics={similar ?? []} hasReview={hasReview} />
       {Dialog && (
         <Dialog question={question} action="No, submit it" pathOf={({ slug }) => paths.clinic(slug)} />
       )}

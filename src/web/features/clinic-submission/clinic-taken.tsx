@@ -3,8 +3,16 @@ import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
+type Props = {
+  /** Whether an address was left to tell what is decided. */
+  isNotified: boolean;
+  /** Whether a review waits for the clinic. */
+  hasReview: boolean;
+  onAgain: () => void;
+};
+
 /** What stands where the form was, once a clinic was taken. */
-export function ClinicTaken({ onAgain }: { onAgain: () => void }) {
+export function ClinicTaken({ isNotified, hasReview, onAgain }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -12,10 +20,14 @@ export function ClinicTaken({ onAgain }: { onAgain: () => void }) {
       <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
         Your clinic submission has been received and will be reviewed by our team.
       </p>
-      <p className="mt-2 text-quiet">Once it is in the directory, you can choose it for your review.</p>
+      <p className="mt-2 text-quiet">
+        Once it is in the directory, you can choose it for your review.
+        {isNotified && ' We write to you then, or if we can’t add it.'}
+        {hasReview && ' What you have entered so far is kept until you close this tab.'}
+      </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link to={paths.submitQuote()} className={buttonClass('secondary')}>
-          Back to sharing a review
+          {hasReview ? 'Back to your review' : 'Back to sharing a review'}
         </Link>
         <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
           Submit another clinic

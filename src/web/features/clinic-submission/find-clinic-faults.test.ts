@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findClinicFaults } from './find-clinic-faults.ts';
 
-const WHOLE = { name: 'Lumen', address: '12 Dosan-daero, Gangnam-gu, Seoul' };
+const WHOLE = { name: 'Lumen', address: '12 Dosan-daero, Gangnam-gu, Seoul', email: '' };
 
 test.each([
   ['Clinic name is required', { ...WHOLE, name: '  ' }],
@@ -10,11 +10,14 @@ test.each([
   ['Clinic address is required', { ...WHOLE, address: '' }],
   ['Address must be at least 5 characters', { ...WHOLE, address: 'Seou' }],
   ['Please keep the address within 500 characters', { ...WHOLE, address: 'a'.repeat(501) }],
+  ['Please enter a valid email, or leave it empty', { ...WHOLE, email: 'mina@person' }],
 ])('%s', (message, answers) => {
   expect(Object.values(findClinicFaults(answers))).toEqual([message]);
 });
 
 test('nothing is wrong with a whole one', () => {
   expect(findClinicFaults(WHOLE)).toEqual({});
-  expect(findClinicFaults({ name: '봄봄봄', address: '강남대로 1' })).toEqual({});
+  expect(findClinicFaults({ name: '봄봄봄', address: '강남대로 1', email: 'mina@person.example' })).toEqual(
+    {},
+  );
 });

@@ -1,10 +1,11 @@
 import { cleanText } from '#domain/clean-text.ts';
+import { isEmail } from '#domain/email.ts';
 import {
   CLINIC_LIMITS as LIMITS,
   CLINIC_MESSAGES as MESSAGES,
 } from '#domain/clinic/clinic-submission-rules.ts';
 
-export type ClinicAnswers = { name: string; address: string };
+export type ClinicAnswers = { name: string; address: string; email: string };
 
 export type ClinicFaults = Partial<Record<keyof ClinicAnswers, string>>;
 
@@ -12,7 +13,13 @@ export type ClinicFaults = Partial<Record<keyof ClinicAnswers, string>>;
 export function findClinicFaults(answers: ClinicAnswers): ClinicFaults {
   const name = findNameFault(cleanText(answers.name).length);
   const address = findAddressFault(cleanText(answers.address).length);
-  return { ...(name && { name }), ...(address && { address }) };
+  const email = answers.email.trim();
+  const isEmailRight = email === '' || isEmail(email);
+  return {
+    ...(name && { name }),
+    ...(address && { address }),
+    ...(!isEmailRight && { email: MESSAGES.email }),
+  };
 }
 
 function findNameFault(length: number): string | null {

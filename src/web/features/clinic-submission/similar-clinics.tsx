@@ -16,7 +16,14 @@ export async function findSimilarClinics(name: string, signal: AbortSignal): Pro
 }
 
 /** So that nobody waits for a clinic to be added that is there already. Said once, when a name was written. */
-export function SimilarClinics({ clinics }: { clinics: readonly ClinicSuggestion[] }) {
+export function SimilarClinics({
+  clinics,
+  hasReview,
+}: {
+  clinics: readonly ClinicSuggestion[];
+  /** Whether a review waits for its clinic. */
+  hasReview: boolean;
+}) {
   return (
     <output className="block border-l-2 border-amber bg-amber-wash px-4 py-3 text-sm empty:hidden">
       {clinics.length > 0 && (
@@ -37,6 +44,18 @@ export function SimilarClinics({ clinics }: { clinics: readonly ClinicSuggestion
                 </>
               )}
               {clinic.district && ` · ${clinic.district}`}
+              {hasReview && (
+                <>
+                  {' · '}
+                  <Link
+                    to={paths.submitQuote({ clinicId: clinic.id })}
+                    className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+                  >
+                    Choose it for your review
+                    <span className="sr-only">: {clinicCardName(clinic)}</span>
+                  </Link>
+                </>
+              )}
             </span>
           ))}
         </>

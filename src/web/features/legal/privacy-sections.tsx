@@ -16,15 +16,20 @@ export const privacySections = (name: string, retention: Retention): readonly Le
         <p>We ask for an e-mail address in these places, and nowhere else:</p>
         <ul>
           <li>
-            <strong>When you share a review.</strong> It is required: we use it to tell you when your review
-            is approved, to ask you when something is unclear, and to find what you submitted if you want it
-            corrected or erased.
+            <strong>When you share a review.</strong> It is required: we use it to confirm what we received,
+            to tell you when your review is approved, to ask you when something is unclear, and to find what
+            you submitted if you want it corrected or erased.
+          </li>
+          <li>
+            <strong>When you submit a clinic.</strong> It is optional: we use it once, to tell you what we
+            decided.
           </li>
           <li>
             <strong>When you write to us.</strong> We use it to answer you.
           </li>
           <li>
-            <strong>When you report a bug.</strong> It is optional: we use it only if we have a question.
+            <strong>When you report a bug or a review.</strong> It is optional: we use it only to answer or to
+            ask.
           </li>
           <li>
             <strong>When a clinic or a member of our team has an account.</strong> It is used to sign in and
@@ -61,9 +66,9 @@ export const privacySections = (name: string, retention: Retention): readonly Le
           photos that we left out included. Only our team can see it, and it is deleted with the review.
         </p>
         <p>
-          We use the e-mail address of a review to write to you about that review: that it is public, was
-          edited, was declined or taken off the site, or that we have a question. What we wrote is kept with
-          the review, seen by our team alone, and is deleted with it.
+          We use the e-mail address of a review to write to you about that review: that we received it, that
+          it is public, was edited, was declined or taken off the site, or that we have a question. What we
+          wrote is kept with the review, seen by our team alone, and is deleted with it.
         </p>
         <p>
           A clinic that you submit, a message and a bug report are read by our team. A bug report also carries
@@ -158,10 +163,10 @@ export const privacySections = (name: string, retention: Retention): readonly Le
           one month, and ask for no fee.
         </p>
         <p>
-          <strong>Erasing</strong> takes away your e-mail address, your messages, your photos, and every
-          review that was never published. A review that was published loses your words, your age, gender and
-          country, the surgeon’s name and every note; what it reports of the treatment (clinic, procedure,
-          price, day and scores) stays, without anything that says who you are.
+          <strong>Erasing</strong> takes away your e-mail address everywhere, your messages, your photos, and
+          every review that was never published. A review that was published loses your words, your age,
+          gender and country, the surgeon’s name and every note; what it reports of the treatment (clinic,
+          procedure, price, day and scores) stays, without anything that says who you are.
         </p>
         <p>
           If a review or a photo shows or names you and you did not submit it, write to us as well: we will
@@ -184,6 +189,11 @@ export const privacySections = (name: string, retention: Retention): readonly Le
           and the e-mail address: {periodText(retention.declinedDays)} after the decision, in which we can
           still explain or correct it. Reviews that were public and are no longer: where only our team sees
           them, until you ask us to erase them.
+        </li>
+        <li>
+          Clinics that you submitted: your e-mail address until our letter says that the clinic is in the
+          directory. Of a clinic that we refused: {periodText(retention.declinedDays)} after that, with what
+          you sent.
         </li>
         <li>
           Messages, to us or to a clinic, and bug reports: until they are dealt with, and{' '}

@@ -1,3 +1,4 @@
+import { REVIEW_DRAFT_KEY as KEY } from '#web/lib/review-in-progress.ts';
 import { RECOVERY_VALUES } from '#domain/review/submission-rules.ts';
 import type { ClinicChoice, WizardValues } from './wizard-values.ts';
 
@@ -29,8 +30,6 @@ export type Draft = {
   /** How many photos were chosen, which are gone after a reload. */
   photoCount: number;
 };
-
-const KEY = 'review-draft';
 
 /** Keeps the form for a reload in this tab. A browser that keeps nothing is no reason to stop anybody. */
 export function saveDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {

@@ -30,7 +30,10 @@ export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) 
         </button>
       }
     >
-      <p>We write to your e-mail address when it is public. To ask about it before, name its reference:</p>
+      <p>
+        A receipt goes to your e-mail address, and a letter when it is public. To have it changed or removed,
+        name its reference:
+      </p>
       <dl className="mt-3">
         {receipts.map(({ entryId, procedure, reference }) => (
           <div key={entryId} className="flex justify-between gap-4 border-t border-hairline py-2">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
 import { type Fault, findFaults, findReachableStep, type StepNumber } from './find-faults.ts';
+import { keepLeftForm, readLeftForm } from './left-form.ts';
 import {
   type ClinicChoice,
   newEntry,
@@ -17,11 +18,11 @@ import {
 export function useReviewForm(linked: ClinicChoice | null) {
   const [draft] = useState(() => readDraft(linked));
   const [values, setValues] = useState<WizardValues>(() =>
-    draft ? { ...draft.values, email: '' } : startValues(linked),
+    draft ? { ...draft.values, email: readLeftForm().email } : startValues(linked),
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  const [lostPhotos, setLostPhotos] = useState(draft?.photoCount ?? 0);
+  const [photos, setPhotos] = useState(() => (draft ? readLeftForm().photos : []));
+  const [lostPhotos, setLostPhotos] = useState(photos.length > 0 ? 0 : (draft?.photoCount ?? 0));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [reachable, setReachable] = useState(() => findReachableStep(values, new Date()));
 
@@ -32,6 +33,9 @@ export function useReviewForm(linked: ClinicChoice | null) {
     () => saveDraft(values, { linkedClinicId, outbox, photoCount }),
     [values, linkedClinicId, outbox, photoCount],
   );
+
+  const { email } = values;
+  useEffect(() => keepLeftForm({ photos, email }), [photos, email]);
 
   /** A fault that is shown follows its own field: it goes, or says something else. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {

@@ -2,6 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type LetterKind, planLetter, writeReviewLetter } from '#domain/review/review-letter.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { useSite } from '#web/lib/use-site.ts';
+import { LetterPreview } from '#web/parts/letter-preview.tsx';
 
 type Props = {
   reviews: readonly AdminReview[];
@@ -62,24 +63,21 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
         after {LETTER_DELAY_SECONDS} seconds, unless this is undone.
       </output>
       {letter && (
-        <details>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11">
-            {reviews.length === 1
-              ? 'What the letter says'
-              : `What the letter about review #${review.id} says`}
-          </summary>
-          <div className="max-w-measure space-y-2 border-l-4 border-hairline py-1 pl-3 wrap-anywhere">
-            <p className="font-semibold">{letter.subject}</p>
-            {letter.before.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <blockquote className="ml-3 whitespace-pre-line">{letter.body}</blockquote>
-            {letter.after.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p>{letter.contactUrl}</p>
-          </div>
-        </details>
+        <LetterPreview
+          summary={
+            reviews.length === 1 ? 'What the letter says' : `What the letter about review #${review.id} says`
+          }
+          subject={letter.subject}
+        >
+          {letter.before.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <blockquote className="ml-3 whitespace-pre-line">{letter.body}</blockquote>
+          {letter.after.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{letter.contactUrl}</p>
+        </LetterPreview>
       )}
     </div>
   );

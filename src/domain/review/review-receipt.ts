@@ -1,0 +1,52 @@
+import { paths } from '../paths.ts';
+import { toReference } from '../reference.ts';
+import { replyWay } from './reply-way.ts';
+
+/** Calls of one submission follow each other within this time; the receipt waits so long, to name all its reviews. */
+export const RECEIPT_DELAY_SECONDS = 60;
+
+/** Receipts that one address is sent within a day: anybody can enter an address that is not theirs. */
+export const RECEIPT_LIMIT = { name: 'review-receipt', count: 5, seconds: 24 * 60 * 60 };
+
+/** What a receipt is made of: nothing that the submitter wrote. */
+export type ReceiptFacts = {
+  reviews: readonly {
+    id: number;
+    status: 'pending' | 'published';
+    procedureName: string;
+    clinicName: string;
+  }[];
+  siteUrl: string;
+  /** Whether a reply to the letter reaches somebody. */
+  hasReplyAddress: boolean;
+};
+
+const STATUSES = {
+  pending: 'It waits to be read by our editors.',
+  published: 'It is public.',
+} as const;
+
+/** Writes the receipt of a submission: what arrived, how it stands, and how to have it changed or removed. */
+export function writeReviewReceipt({ reviews, siteUrl, hasReplyAddress }: ReceiptFacts) {
+  const references = reviews.map(({ id }) => toReference('R', id));
+  const [it, what] = reviews.length === 1 ? ['it', 'review'] : ['them', `${reviews.length} reviews`];
+  const { way, warning } = replyWay(hasReplyAddress);
+  return {
+    subject: `We have received your ${what}`,
+    lines: [
+      `Thank you. We have received your ${what}:`,
+      ...reviews.map(
+        ({ procedureName, clinicName, status }, index) =>
+          `${references[index]}: ${procedureName} at ${clinicName}. ${STATUSES[status]}`,
+      ),
+      'Our editors read every review before it is public. Until then, only our team can see it. We write to you again when we have decided, or if we have a question.',
+      `To have ${it} changed or removed, now or later, ${way}, and name ${references.join(', ')}. Use the e-mail address that this letter went to: it is how we know that you sent ${it}.${warning}`,
+      `If you did not send ${it}, somebody has entered your e-mail address. Tell us in the same way, and we erase it.`,
+    ],
+    contactUrl:
+      siteUrl +
+      paths.contact({
+        subject: `My ${reviews.length === 1 ? 'review' : 'reviews'} ${references.join(', ')}`,
+      }),
+  };
+}

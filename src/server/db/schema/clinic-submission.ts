@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ClinicSubmissionStatus } from '#domain/clinic/submission-letter.ts';
+import { clinics } from './clinic.ts';
+import { createdAt, id, instant } from './columns.ts';
+
+/**
+ * Who wants to know what becomes of a clinic they submitted, and what was decided; apart from the clinic so that no public
+ * read comes near an e-mail address. A submission without an address has a row once it is refused.
+ */
+export const clinicSubmissions = pgTable(
+  'clinic_submissions',
+  {
+    id: id(),
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    status: text('status').$type<ClinicSubmissionStatus>().notNull().default('waiting'),
+    /** Why it was refused; the submitter reads it. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+    /** Begins the retention period. */
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    check('clinic_submissions_status', sql`${t.status} in ('waiting', 'accepted', 'refused')`),
+    check('clinic_submissions_decided_at', sql`(${t.decidedAt} is null) = (${t.status} = 'waiting')`),
+    index('clinic_submissions_clinic').on(t.clinicId, t.id),
+    index('clinic_submissions_email').on(sql`lower(${t.email})`),
+    index('clinic_submissions_decided')
+      .on(t.decidedAt)
+      .where(sql`decided_at is not null`),
+  ],
+);

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { writeAcceptanceLetter, writeRefusalLetter } from '#domain/clinic/submission-letter.ts';
+import type { AppContext } from '#server/context.ts';
+import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
+import { plainLetter } from '#server/mail/plain-letter.ts';
+import { sendOnce } from '../mail/send-once.ts';
+
+/**
+ * Tells whoever submitted a clinic what was decided about it, once. Does nothing if the clinic stands otherwise by now.
+ * The address of one that was accepted is deleted with its letter.
+ */
+export async function mailClinicSubmission({
+  ctx,
+  input: { submissionId },
+}: {
+  ctx: AppContext;
+  input: { submissionId: number };
+}): Promise<void> {
+  const { db, config, mailer } = ctx;
+  const [found] = await db
+    .select({
+      submission: clinicSubmissions,
+      clinic: { id: clinics.id, name: clinics.name, slug: clinics.slug, published: clinics.published },
+    })
+    .from(clinicSubmissions)
+    .innerJoin(clinics, eq(clinics.id, clinicSubmissions.clinicId))
+    .where(eq(clinicSubmissions.id, submissionId));
+  const text = found ? writeLetter(ctx, found) : null;
+  const to = found?.submission.email ?? null;
+  if (!found || !text || to === null) return;
+  const { status } = found.submission;
+  const { url, ...words } = text;
+  await sendOnce(ctx, `clinic-submission/${submissionId}/${status}`, async () =>
+    mailer.send(await plainLetter({ to, siteName: config.siteName, url }, words)),
+  );
+  if (status === 'accepted') await db.delete(clinicSubmissions).where(eq(clinicSubmissions.id, submissionId));
+}
+
+type Found = {
+  submission: typeof clinicSubmissions.$inferSelect;
+  clinic: { id: number; name: string; slug: string; published: boolean };
+};
+
+/** Writes the letter of a decision; null where none stands, or the clinic is shown or hidden against it. */
+function writeLetter({ config }: AppContext, { submission, clinic }: Found) {
+  const facts = {
+    clinicId: clinic.id,
+    submittedAt: submission.createdAt.toISOString(),
+    siteUrl: config.siteUrl,
+    hasReplyAddress: config.mailReplyTo !== undefined,
+  };
+  if (submission.status === 'accepted' && clinic.published)
+    return writeAcceptanceLetter({ ...facts, clinicName: clinic.name, clinicSlug: clinic.slug });
+  if (submission.status === 'refused' && !clinic.published && submission.reason !== null)
+    return writeRefusalLetter({
+      ...facts,
+      reason: submission.reason,
+      refusedDays: config.retention.declinedDays,
+    });
+  return null;
+}

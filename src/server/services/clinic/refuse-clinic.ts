@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { demand } from '#domain/account/permission.ts';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import type { ClinicRefusal } from '#domain/clinic/clinic-refusal.ts';
+import { planRefusalLetter, type RefusalNote } from '#domain/clinic/submission-letter.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinicSubmissions } from '#server/db/schema/index.ts';
+import type { ReadVersion, Replaced } from '../row-version.ts';
+import { changeClinic } from './change-clinic.ts';
+import { tellClinicSubmitter } from './tell-clinic-submitters.ts';
+
+type Input = ClinicRefusal & { id: number; version?: ReadVersion };
+
+/**
+ * Refuses a clinic that somebody submitted: it waits no longer, and is deleted at the end of its period. Whoever left an
+ * address gets a letter with the reason, unless it is spam.
+ * @throws AppError not-found, forbidden, also for a clinic that is no submission; ConflictError with the clinic as it is now
+ */
+export function refuseClinic({
+  ctx,
+  input: { reason, isSpam, ...input },
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<AdminClinic & Replaced> {
+  return changeClinic(ctx, { ...input, touchesReviews: false }, (clinic) => {
+    demand(clinicCan.refuse(ctx.actor, clinic));
+    return {
+      set: { isSubmission: false },
+      action: 'refuse',
+      fields: [],
+      also: (tx) => refuseSubmissions(tx, ctx, clinic.id, { reason, isSpam }),
+    };
+  });
+}
+
+/** Returns what the trail says of the letter. */
+async function refuseSubmissions(
+  tx: Tx,
+  ctx: AppContext,
+  clinicId: number,
+  { reason, isSpam }: ClinicRefusal,
+): Promise<{ letter: RefusalNote }> {
+  const refused = { status: 'refused', reason, decidedAt: ctx.clock() } as const;
+  const submissions = await tx
+    .update(clinicSubmissions)
+    // Nobody is told of spam: its address is not needed any more.
+    .set({ ...refused, ...(isSpam && { email: null }) })
+    .where(eq(clinicSubmissions.clinicId, clinicId))
+    .returning({ id: clinicSubmissions.id, email: clinicSubmissions.email });
+  if (submissions.length === 0) await tx.insert(clinicSubmissions).values({ clinicId, ...refused });
+  const told = submissions.filter(({ email }) => email !== null);
+  for (const { id } of told) await tellClinicSubmitter(tx, ctx, id);
+  return { letter: planRefusalLetter({ isSpam, hasAddress: told.length > 0 }) };
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinicSubmissions } from '#server/db/schema/index.ts';
+
+/** Has a submitter told what was decided, a little later: who publishes a clinic by mistake hides it again at once. */
+export const tellClinicSubmitter = (tx: Tx, ctx: AppContext, submissionId: number): Promise<void> =>
+  ctx.jobs.send(tx, 'mail-clinic-submission', { submissionId }, { afterSeconds: LETTER_DELAY_SECONDS });
+
+/** Notes that a submitted clinic is in the directory, and has everybody told who left an address. */
+export async function acceptSubmissions(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
+  const isTold = and(eq(clinicSubmissions.clinicId, clinicId), isNotNull(clinicSubmissions.email));
+  const accepted = await tx
+    .update(clinicSubmissions)
+    .set({ status: 'accepted', reason: null, decidedAt: ctx.clock() })
+    .where(isTold)
+    .returning({ id: clinicSubmissions.id });
+  for (const { id } of accepted) await tellClinicSubmitter(tx, ctx, id);
+  // Refused without an address, and published all the same: nothing is left to tell.
+  await tx
+    .delete(clinicSubmissions)
+    .where(and(eq(clinicSubmissions.clinicId, clinicId), isNull(clinicSubmissions.email)));
+}

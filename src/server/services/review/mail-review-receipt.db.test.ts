@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '#domain/account/actor.ts';
+import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT } from '#domain/review/review-receipt.ts';
+import { readSubmission } from '#domain/review/submission.ts';
+import { reviews } from '#server/db/schema/index.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
+import { submissionFields } from '#tests/support/submission.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { erasePerson } from './erase-person.ts';
+import { mailReviewReceipt } from './mail-review-receipt.ts';
+import { submitReview } from './submit-review.ts';
+
+const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
+
+let ctx: TestContext;
+let clinicId: number;
+let procedureId: number;
+let serial = 0;
+beforeAll(async () => {
+  ctx = await openTestContext();
+  clinicId = (await makeClinic(ctx, { name: 'Moon & Jar' })).id;
+  procedureId = (await makeProcedure(ctx, { name: 'Nasal Tip Plasty' })).id;
+});
+afterAll(() => ctx.close());
+beforeEach(() => {
+  ctx.enqueued.length = 0;
+  ctx.letters.length = 0;
+});
+
+type Sent = { submissionId?: string | null; email?: string; key?: string; content?: string };
+
+const newEmail = () => `Person${(serial += 1)}@mail.example`;
+
+async function submit({ submissionId = randomUUID(), email = newEmail(), key, content }: Sent = {}) {
+  const fields = {
+    ...submissionFields({ clinicId, procedureId }),
+    notes: email,
+    ...(content && { content }),
+  };
+  const submission = readSubmission(fields, ctx.clock());
+  const input = { submission, photos: [], submissionId, idempotencyKey: key ?? null };
+  return (await submitReview({ ctx, input })).answer;
+}
+
+/** Works every enqueued receipt off, twice and at once, as two processes might. */
+async function workOff(mailer: Mailer = ctx.mailer) {
+  const inputs = ctx.enqueued
+    .filter(({ name }) => name === 'mail-review-receipt')
+    .map(({ payload }) => payload as { reviewId: number });
+  for (const input of inputs)
+    await Promise.allSettled([1, 2].map(() => mailReviewReceipt({ ctx: { ...ctx, mailer }, input })));
+  for (const input of inputs) await mailReviewReceipt({ ctx: { ...ctx, mailer }, input });
+}
+
+test('one receipt names every review of a submission, and nothing that the submitter wrote', async () => {
+  const submissionId = randomUUID();
+  const email = newEmail();
+  const content = 'Buy <b>pills</b> at https://spam.example today.';
+  const one = await submit({ submissionId, email, content, key: 'one' });
+  // A retry of a lost answer writes nothing, and mails nothing.
+  await submit({ submissionId, email, content, key: 'one' });
+  const two = await submit({ submissionId, email });
+  expect(ctx.enqueued).toEqual([
+    { name: 'mail-review-receipt', payload: { reviewId: one.id }, afterSeconds: RECEIPT_DELAY_SECONDS },
+  ]);
+  await workOff();
+  expect(ctx.letters).toHaveLength(1);
+  const [letter] = ctx.letters;
+  expect(letter).toMatchObject({ to: email, subject: 'We have received your 2 reviews' });
+  for (const { reference } of [one, two])
+    expect(letter?.text).toContain(`${reference}: Nasal Tip Plasty at Moon & Jar`);
+  expect(letter?.html).toContain('Moon &amp; Jar');
+  expect(`${letter?.html} ${letter?.text}`).not.toMatch(/pills|spam\.example/);
+});
+
+test('calls without a Submission-Id are submissions of their own', async () => {
+  const email = newEmail();
+  await submit({ submissionId: null, email });
+  await submit({ submissionId: null, email });
+  await workOff();
+  expect(ctx.letters.map(({ subject }) => subject)).toEqual([
+    'We have received your review',
+    'We have received your review',
+  ]);
+});
+
+test('what was declined or erased meanwhile is not confirmed', async () => {
+  const declined = await submit();
+  await ctx.db
+    .update(reviews)
+    .set({ status: 'draft', isSpam: true, declinedAt: ctx.clock() })
+    .where(eq(reviews.id, declined.id));
+  const email = newEmail();
+  await submit({ email });
+  await erasePerson({ ctx: { ...ctx, actor: ADMIN }, input: { email } });
+  await workOff();
+  expect(ctx.letters).toEqual([]);
+});
+
+test('an address is not flooded, in whichever case it is written', async () => {
+  const email = newEmail();
+  for (let count = 0; count <= RECEIPT_LIMIT.count; count += 1)
+    await submit({ email: count % 2 ? email : email.toLowerCase() });
+  await workOff();
+  expect(ctx.letters).toHaveLength(RECEIPT_LIMIT.count);
+});
+
+test('a receipt that the mail server refused is sent by the next try, and counts once', async () => {
+  const down: Mailer = { ...ctx.mailer, send: () => Promise.reject(new Error('connection refused')) };
+  await submit();
+  for (let tries = 0; tries <= RECEIPT_LIMIT.count; tries += 1)
+    await expect(workOff(down)).rejects.toThrow('connection refused');
+  await workOff();
+  expect(ctx.letters).toHaveLength(1);
+});

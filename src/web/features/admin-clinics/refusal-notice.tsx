@@ -1,0 +1,61 @@
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { planRefusalLetter, writeRefusalLetter } from '#domain/clinic/submission-letter.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { useSite } from '#web/lib/use-site.ts';
+import { LetterPreview } from '#web/parts/letter-preview.tsx';
+import { useClinics } from './clinics-context.ts';
+
+type Props = { clinic: AdminClinic; reason: string; isSpam: boolean };
+
+const NONE = {
+  spam: 'No letter goes out: of spam nobody is told.',
+  'no-address': 'No letter goes out: the submitter left no e-mail address.',
+} as const;
+
+/** Says before a refusal whether the submitter is told by letter, what the letter says, and how long the clinic is kept. */
+export function RefusalNotice({ clinic, reason, isSpam }: Props) {
+  const { api } = useClinics();
+  const site = useSite();
+  const { answer } = useRead(api.replies.list);
+  const email = clinic.submission?.email ?? null;
+  const note = planRefusalLetter({ isSpam, hasAddress: email !== null });
+  const refusedDays = site?.retention.declinedDays;
+  const letter =
+    note === 'waiting' && site && answer
+      ? writeRefusalLetter({
+          clinicId: clinic.id,
+          submittedAt: clinic.createdAt,
+          siteUrl: site.url,
+          hasReplyAddress: answer.replyAddress !== null,
+          reason: reason.trim() || '…',
+          refusedDays: site.retention.declinedDays,
+        })
+      : null;
+  return (
+    <div className="mt-2 text-sm">
+      {note === 'waiting' ? (
+        <output className="block">
+          A letter goes to <span className="font-semibold break-all">{email}</span>.
+        </output>
+      ) : (
+        <output className="block font-semibold text-amber">{NONE[note]}</output>
+      )}
+      {letter && (
+        <LetterPreview summary="What the letter says" subject={letter.subject}>
+          {letter.lines.map((line) => (
+            <p key={line} className="whitespace-pre-line">
+              {line}
+            </p>
+          ))}
+          <p>{letter.url}</p>
+        </LetterPreview>
+      )}
+      {refusedDays !== undefined && (
+        <p className="mt-2 text-quiet">
+          The clinic is kept for {refusedDays} days, unpublished, and then deleted. Publishing it meanwhile
+          takes the refusal back.
+        </p>
+      )}
+    </div>
+  );
+}

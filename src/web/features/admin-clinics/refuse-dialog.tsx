@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
+import { ownDraftKey } from '#web/lib/own-drafts.ts';
+import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useClinics } from './clinics-context.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+type Props = {
+  /** The submitted clinic that is refused, or null. */
+  clinic: AdminClinic | null;
+  onClose: () => void;
+  /** Told how the clinic stands, once it is refused or was found changed. */
+  onChange: (clinic: AdminClinic) => void;
+};
+
+/** Refuses a clinic that the public submitted, for a reason that the submitter reads. */
+export function RefuseDialog({ clinic, onClose, onChange }: Props) {
+  const shown = useLastShown(clinic);
+  const formId = useId();
+  const [isSending, setIsSending] = useState(false);
+  if (!shown) return null;
+  return (
+    <Dialog
+      title="Refuse this clinic"
+      description={clinicLabel(shown)}
+      isOpen={clinic !== null}
+      onClose={onClose}
+      footer={
+        <>
+          <SettledButton
+            type="submit"
+            form={formId}
+            subject={`${shown.id} ${shown.version}`}
+            isBusy={isSending}
+            className={buttonClass('danger')}
+          >
+            {isSending ? 'Refusing…' : 'Refuse clinic'}
+          </SettledButton>
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        </>
+      }
+    >
+      <RefuseForm
+        key={shown.id}
+        formId={formId}
+        clinic={shown}
+        isSending={isSending}
+        onSending={setIsSending}
+        onChange={onChange}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  formId: string;
+  clinic: AdminClinic;
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
+  onChange: (clinic: AdminClinic) => void;
+  onClose: () => void;
+};
+
+function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }: FormProps) {
+  const { api, actor } = useClinics();
+  const { toast } = useToast();
+  const [isSpam, setIsSpam] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const draftKey = ownDraftKey(actor, 'refuse-clinic', clinic.id);
+  const refuse = async (text: string) => {
+    if (isSending) return;
+    onSending(true);
+    setRefusal(null);
+    try {
+      onChange(await api.clinics.refuse(clinic, { reason: text, isSpam }));
+      clearDraft(draftKey);
+      toast({ kind: 'success', title: 'Clinic refused' });
+      onClose();
+    } catch (error) {
+      setRefusal(reasonOf(error));
+      const current = currentOf(error) as AdminClinic | null;
+      if (current) onChange(current);
+    } finally {
+      onSending(false);
+    }
+  };
+  const { reason, fault, field, change, submit } = useKeptReason({
+    draftKey,
+    onGiven: (text) => void refuse(text),
+    onCancel: onClose,
+  });
+  const email = clinic.submission?.email ?? null;
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
+        {refusal && `Not refused: ${refusal}`}
+      </p>
+      <FormField
+        label="Reason for refusing"
+        error={fault}
+        hint={email !== null && !isSpam ? 'The submitter reads it as it stands here.' : 'Only staff see it.'}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </FormField>
+      <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={isSpam}
+          onChange={(event) => setIsSpam(event.target.checked)}
+          className="size-5 accent-celadon"
+        />
+        It is spam: tell nobody
+      </label>
+      <RefusalNotice clinic={clinic} reason={reason} isSpam={isSpam} />
+    </form>
+  );
+}
