@@ -55,6 +55,19 @@ test('shows listed clinics of a similar name once the name is written, and goes 
   await name.fill('Qwxzk Vvv');
   await page.getByLabel('Address').focus();
   await expect(similar).toHaveCount(0);
+
+  // Whoever came from a review finds the way back, and can take the listed clinic there.
+  await page.evaluate(() => sessionStorage.setItem('review-draft', '{}'));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Back to your review' })).toHaveAttribute(
+    'href',
+    '/submit-quote',
+  );
+  await name.fill(listed.name);
+  await page.getByLabel('Address').focus();
+  await expect(
+    similar.getByRole('link', { name: `Choose it for your review: ${listed.name}` }),
+  ).toHaveAttribute('href', `/submit-quote?clinicId=${listed.id}`);
 });
 
 test('asks before it submits a clinic that resembles a listed one, and goes on either way', async ({
