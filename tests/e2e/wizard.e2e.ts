@@ -613,7 +613,7 @@ test.describe('sending', () => {
       return Array.from(new Uint8Array(await sentPhoto.arrayBuffer()));
     });
     expect(bytes.length).toBeLessThan(PHOTO_LIMITS.fileBytes);
-    const { format, width = 0, height = 0, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
+    const { format, width, height, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
     expect({ format, exif, orientation }).toEqual({
       format: 'jpeg',
       exif: undefined,
