@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,15 +7,15 @@ import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { ReportForm, type ReportedReview } from '#web/features/review-report/report-form.tsx';
-import { ReviewReported } from '#web/features/review-report/review-reported.tsx';
+import type { ReportedReview } from '#web/features/review-report/report-form.tsx';
 import { readSentReference } from '#web/lib/sent-reference.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
-import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/report-review';
+
+const ReportPanel = lazy(() => import('#web/features/review-report/report-panel.tsx'));
 
 /** Reads the review that the link which led here names. */
 async function loadReport(api: ApiClient, url: string) {
@@ -45,31 +46,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ReportReviewPage({ loaderData: { review, sent } }: Route.ComponentProps) {
   return (
-    <ToastProvider>
-      <div className={`${columnClass} py-8`}>
-        <Breadcrumb
-          steps={[
-            { name: 'Home', to: paths.home() },
-            { name: 'Reviews', to: paths.reviews() },
-            { name: 'Report a Review' },
-          ]}
-        />
-        <h1 className="mt-3 text-3xl">Report a Review</h1>
-        <p className="mt-2 max-w-measure text-quiet">
-          Our team reads every report and looks at the review again. You need not say who you are, and a
-          clinic is not told that you wrote.
-        </p>
-        <div className="mt-6 max-w-xl border-t border-hairline pt-6">
-          {sent ? (
-            <ReviewReported reference={sent} />
-          ) : review ? (
-            <ReportForm key={review.id} review={review} />
-          ) : (
-            <NoReview />
-          )}
-        </div>
+    <div className={`${columnClass} py-8`}>
+      <Breadcrumb
+        steps={[
+          { name: 'Home', to: paths.home() },
+          { name: 'Reviews', to: paths.reviews() },
+          { name: 'Report a Review' },
+        ]}
+      />
+      <h1 className="mt-3 text-3xl">Report a Review</h1>
+      <p className="mt-2 max-w-measure text-quiet">
+        Our team reads every report and looks at the review again. You need not say who you are, and a clinic
+        is not told that you wrote.
+      </p>
+      <div className="mt-6 max-w-xl border-t border-hairline pt-6">
+        <Suspense>
+          {sent ? <ReportPanel sent={sent} /> : review ? <ReportPanel review={review} /> : <NoReview />}
+        </Suspense>
       </div>
-    </ToastProvider>
+    </div>
   );
 }
 
