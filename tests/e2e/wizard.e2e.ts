@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
@@ -608,18 +607,15 @@ test.describe('sending', () => {
     await expect(toastRegion(page)).toContainText('1 photo(s) added');
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
-    const bytes = await page.evaluate(async () => {
+    const { size, ratio, hasExif } = await page.evaluate(async () => {
       const { sentPhoto } = window as unknown as { sentPhoto: File };
-      return Array.from(new Uint8Array(await sentPhoto.arrayBuffer()));
+      const { width, height } = await createImageBitmap(sentPhoto);
+      const text = await sentPhoto.text();
+      return { size: sentPhoto.size, ratio: width / height, hasExif: text.includes('Planted') };
     });
-    expect(bytes.length).toBeLessThan(PHOTO_LIMITS.fileBytes);
-    const { format, width, height, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
-    expect({ format, exif, orientation }).toEqual({
-      format: 'jpeg',
-      exif: undefined,
-      orientation: undefined,
-    });
-    expect(width / height, 'turned as the camera was held').toBeCloseTo(0.5);
+    expect(size).toBeLessThan(PHOTO_LIMITS.fileBytes);
+    expect(hasExif).toBe(false);
+    expect(ratio, 'turned as the camera was held').toBeCloseTo(0.5);
   });
 
   test('shows how far it is, once, however often the button is pressed', async ({ page }) => {
