@@ -20,8 +20,6 @@ export const paths = {
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
-  /** Where a reader reports a review. */
-  reportReview: (query?: Query) => withQuery('/report-review', query),
   /** The site's own form for an inquiry to a clinic. */
   clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,
   /** Shown by the service worker where there is no connection. */

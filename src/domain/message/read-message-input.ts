@@ -11,7 +11,6 @@ const NAMES = {
   email: ['email'],
   subject: ['subject'],
   message: ['message'],
-  reason: ['reason'],
   title: ['title'],
   description: ['description'],
   clinicId: ['clinicId', 'clinic_id'],

@@ -9,13 +9,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 /** A write as its sender names it: a retry has the same key and the same content. */
 type Write = {
-  operation:
-    | 'submit-review'
-    | 'submit-clinic'
-    | 'send-message'
-    | 'report-bug'
-    | 'report-review'
-    | 'ask-support';
+  operation: 'submit-review' | 'submit-clinic' | 'send-message' | 'report-bug' | 'ask-support';
   key: string;
   fingerprint: string;
 };

@@ -4,7 +4,7 @@ import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
-import { useReviewInProgress } from '#web/lib/review-in-progress.ts';
+
 import { useQuestion } from '#web/lib/use-question.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -15,6 +15,7 @@ import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ClinicTaken } from './clinic-taken.tsx';
+import { useReviewInProgress } from './use-review-in-progress.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
 import { findSimilarClinics, SimilarClinics } from './similar-clinics.tsx';
 

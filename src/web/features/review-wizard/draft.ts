@@ -1,6 +1,8 @@
-import { REVIEW_DRAFT_KEY as KEY } from '#web/lib/review-in-progress.ts';
 import { RECOVERY_VALUES } from '#domain/review/submission-rules.ts';
 import type { ClinicChoice, WizardValues } from './wizard-values.ts';
+
+/** As `useReviewInProgress` of the page that adds a clinic looks for it: an import would cost that page a file. */
+const KEY = 'review-draft';
 
 /** Of a procedure's review: what it was sent as, so that a retry is known again, and what came of it. */
 export type SentEntry = {

@@ -1,7 +1,7 @@
-import { useIsBrowser } from './use-is-browser.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 
 /** Where the tab keeps a review that is being written. */
-export const REVIEW_DRAFT_KEY = 'review-draft';
+const REVIEW_DRAFT_KEY = 'review-draft';
 
 /** Whether a review was begun in this tab; false until scripts run. */
 export function useReviewInProgress(): boolean {
