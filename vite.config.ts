@@ -22,6 +22,8 @@ export default defineConfig({
       define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
       build: {
         modulePreload: false,
+        // The Content-Security-Policy takes fonts from files alone, however small.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },

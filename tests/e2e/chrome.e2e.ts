@@ -302,14 +302,19 @@ test('the icon that is asked for unnamed is there @desktop', async ({ request })
 });
 
 test.describe('fonts', () => {
-  test('of a page of plain text are the two latin files, once each @desktop', async ({ page }) => {
+  test('of a page of plain text are the two latin files, once each, and of prices the won sign @desktop', async ({
+    page,
+  }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       const name = /([a-z-]+)-wght-normal[^/]*\.woff2$/.exec(request.url())?.[1];
       if (name) fonts.push(name);
     });
     await page.goto('/terms', { waitUntil: 'networkidle' });
-    expect(fonts.sort()).toEqual(['instrument-sans-latin', 'newsreader-latin']);
+    expect(fonts.splice(0).sort()).toEqual(['instrument-sans-latin', 'newsreader-latin']);
+    await page.goto('/price-comparison?procedure=rhinoplasty', { waitUntil: 'networkidle' });
+    await expect(page.getByText(/₩[\d,]+/).first()).toBeVisible();
+    expect(new Set(fonts)).toEqual(new Set(['instrument-sans-latin', 'newsreader-latin', 'newsreader-won']));
   });
 
   test('that come late shift nothing', async ({ page }) => {

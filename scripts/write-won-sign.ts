@@ -1,0 +1,9 @@
+/**
+ * Writes Newsreader's won sign, and its licence, into src/web/styles/fonts. To be run after an update of the font.
+ * Usage: node scripts/write-won-sign.ts
+ */
+import { writeFile } from 'node:fs/promises';
+import { LICENCE, readLicence, subsetWonSign, WON_SIGN } from './fonts/subset-won-sign.ts';
+
+await writeFile(WON_SIGN, await subsetWonSign());
+await writeFile(LICENCE, await readLicence());
