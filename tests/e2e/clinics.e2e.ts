@@ -353,7 +353,7 @@ test('Enter on what is shown already adds no page to the history', async ({ page
 test('what takes a filter away and goes with it gives the focus to the filters of its list', async ({
   page,
 }) => {
-  const filters = { '/': 'Narrow the clinics', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
+  const filters = { '/': 'Find a clinic', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
   for (const [path, name] of Object.entries({ ...filters, '/reviews': 'Find reviews' })) {
     // A link whose scripts have not come is a plain one: the page is loaded anew, and begins at its top.
     await expect(async () => {
@@ -414,4 +414,51 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
     page.getByRole('link', { name: /: show its / }).first(),
   ])
     expect((await link.boundingBox())?.height, String(link)).toBeGreaterThanOrEqual(43);
+});
+
+test('a phone shows the first clinic or review, or that there is none, without scrolling @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (path: string, mostPx: number) => {
+    await page.goto(path);
+    const box = await page.locator('#search article, main:not(:has(#search)) article').first().boundingBox();
+    expect(box?.y, path).toBeLessThan(mostPx);
+  };
+  await topOf('/clinics', 400);
+  await topOf('/reviews', 400);
+  await topOf('/', 1200);
+  for (const [path, text] of [
+    ['/clinics?search=zqzqzqzq', 'No clinics found'],
+    ['/reviews?search=zqzqzqzq', 'No reviews found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeInViewport();
+  }
+  await page.goto('/reviews');
+  await page.getByRole('link', { name: 'Full details' }).first().click();
+  const words = await page.getByRole('article', { name: "In the patient's words" }).boundingBox();
+  const button = await page.getByRole('link', { name: 'Go to Clinic' }).boundingBox();
+  expect(button?.y).toBeGreaterThan(words?.y ?? Infinity);
+  await page.goto('/clinics');
+  const order = page.getByLabel('Sort by');
+  await expect(order).toBeHidden();
+  await page.getByRole('main').locator('summary', { hasText: 'Filters' }).click();
+  await order.selectOption('Name A-Z');
+  await expect(page).toHaveURL('/clinics?sort=name');
+  await expect(page.getByText('Filters (1)')).toBeVisible();
+});
+
+test('a page that does not come offers to be loaded anew after ten seconds', async ({ page }) => {
+  await open(page);
+  await page.clock.install();
+  await page.route('**/api/clinics/*', () => {});
+  await rows(page).first().getByRole('link', { name: 'View Details' }).click();
+  await page.clock.fastForward(9_000);
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/clinics\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Clinics in Korea');
 });

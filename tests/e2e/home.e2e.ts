@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/test.ts';
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Patient Experiences' });
 const clinicsSection = (page: Page) => page.locator('#search');
 
-/** Opened, and the scripts at work: the rotation starts with them. */
+/** Opened, and the scripts at work: without them the box is not one that suggests. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
 }
 
 /** How far below the window's top an element stands once nothing moves any more. */
@@ -124,8 +124,7 @@ test.describe('scrolling', () => {
     expect((await heights()).length).toBeGreaterThan(2);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible();
+    await openHome(page);
     const heightsAtOnce = await recordScrolling(page);
     await submit.click();
     await expectTop(page, '#search', 80);
@@ -161,11 +160,33 @@ test.describe('scrolling', () => {
 test.describe('Latest Patient Experiences', () => {
   const place = (page: Page) => latest(page).getByText(/^\d of \d$/);
 
+  /** Where the cards rotate: below 1024 pixels they are no list. */
+  async function openRotation(page: Page) {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    if (width > 1000) await page.setViewportSize({ width: 1000, height });
+    await openHome(page);
+    await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
+  }
+
+  test('is a list beside the prices on a wide screen, as high as they are @desktop', async ({ page }) => {
+    await openHome(page);
+    const [list, prices] = [latest(page), page.getByRole('region', { name: 'What patients paid' })];
+    await expect(list.getByRole('article')).toHaveCount(5);
+    await expect(list.getByRole('button')).toHaveCount(0);
+    const tops = await list.getByRole('article').evaluateAll((all) => all.map((it) => it.offsetTop));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(5);
+    const heights = await Promise.all(
+      [list, prices].map((region) => region.locator('ul').evaluate((ul) => ul.clientHeight)),
+    );
+    expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeGreaterThan(0.8);
+  });
+
   test('shows the five newest reviews that name a doctor, in cards of 330 by 200', async ({
     page,
     request,
   }) => {
-    await openHome(page);
+    await openRotation(page);
     const answer = await request.get('/api/reviews?hasDoctor=true&sort=recent&limit=5');
     const { reviews } = (await answer.json()) as ReviewList;
     await expect(latest(page).getByRole('heading', { level: 3 })).toHaveText(
@@ -185,7 +206,7 @@ test.describe('Latest Patient Experiences', () => {
 
   test('moves on every five seconds and wraps', async ({ page }) => {
     await page.clock.install();
-    await openHome(page);
+    await openRotation(page);
     await latest(page).scrollIntoViewIfNeeded();
     for (const next of [2, 3, 4, 5, 1]) {
       await page.clock.fastForward(5000);
@@ -200,7 +221,7 @@ test.describe('Latest Patient Experiences', () => {
 
   test('stands still when paused, and goes on five seconds after it is let', async ({ page }) => {
     await page.clock.install();
-    await openHome(page);
+    await openRotation(page);
     await page.getByRole('button', { name: 'Pause rotation' }).click();
     await page.mouse.move(0, 0);
     await page.clock.fastForward(30_000);
@@ -216,7 +237,7 @@ test.describe('Latest Patient Experiences', () => {
 
   test('stands still under the pointer and under the focus @desktop', async ({ page }) => {
     await page.clock.install();
-    await openHome(page);
+    await openRotation(page);
     await latest(page).getByRole('article').first().hover();
     await page.clock.fastForward(30_000);
     await page.waitForTimeout(600);
@@ -236,6 +257,7 @@ test.describe('Latest Patient Experiences', () => {
   test('does not start under reduced motion, but can be started @desktop', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto('/');
     const start = page.getByRole('button', { name: 'Start rotation' });
     await expect(start).toBeVisible();
@@ -248,7 +270,7 @@ test.describe('Latest Patient Experiences', () => {
   });
 
   test('goes back and forth by hand, and says the place then only', async ({ page }) => {
-    await openHome(page);
+    await openRotation(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
     await page.getByRole('button', { name: 'Previous review' }).click();
     await expect(place(page)).toHaveText('5 of 5');

@@ -34,6 +34,10 @@ export const clinicSummarySchema = z
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
+    satisfaction: z
+      .object({ average: z.number(), count: z.int().min(1) })
+      .nullable()
+      .describe('1–5, over the public reviews that say one'),
     procedureReviewCount: z
       .int()
       .optional()
@@ -166,7 +170,6 @@ export const clinicDetailSchema = clinicSummarySchema
     takesInquiries: z
       .boolean()
       .describe('Somebody at the clinic has an account and reads what patients write through the site'),
-    satisfaction: z.object({ average: z.number(), count: z.int().min(1) }).nullable(),
     register: registerSchema
       .nullable()
       .describe("What of it Seoul's open data of medical facilities says; null: it did not come from there"),

@@ -12,12 +12,10 @@ const listedClinic = (clinic: ClinicSummary) => ({
   foundByName: clinic.foundByName,
 });
 
-/** What a list shows of a clinic: as a row with its price, or as a card with its latest review. */
+/** What a list shows of a clinic: as a row with its price, or as a card with satisfaction and latest review too. */
 export type ListedClinic = Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
-export type ClinicCardData = ListedClinic &
-  Pick<ClinicSummary, 'latestReview' | 'procedureReviewCount'> &
-  Partial<Pick<ClinicSummary, 'price'>>;
+export type ClinicCardData = ClinicRowData & Pick<ClinicSummary, 'satisfaction' | 'latestReview'>;
 
 /** Clinics as a page carries them that shows them as rows: what nobody sees there is not sent with it. */
 export const clinicRows = (list: ClinicList) => ({
@@ -32,9 +30,7 @@ export const clinicRows = (list: ClinicList) => ({
 export const clinicCards = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicCardData => {
-    const { latestReview, procedureReviewCount, price } = clinic;
-    const card = { ...listedClinic(clinic), latestReview };
-    // Of the procedure that was asked for: another one's is no answer.
-    return procedureReviewCount === undefined ? card : { ...card, procedureReviewCount, price };
+    const { procedureReviewCount, price, satisfaction, latestReview } = clinic;
+    return { ...listedClinic(clinic), procedureReviewCount, price, satisfaction, latestReview };
   }),
 });

@@ -3,15 +3,20 @@ import { Link } from 'react-router';
 import { clinicCardAddress, clinicCardName } from '#domain/clinic/clinic.ts';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
+import { formatSatisfaction } from '#domain/review/labels.ts';
 import { countOf } from '#domain/text.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/use-scroll-target.ts';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-card.tsx';
 
 /** Id of a clinic's card, for a link to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
 
-/** A clinic as a card: who it is, where, how many wrote, and, where it was asked for, its latest review in two lines. */
+/**
+ * A clinic as a card, all of which leads to it: who it is, where, what was paid there and how satisfied patients are, and,
+ * where it was asked for, its latest review in two lines.
+ */
 export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; children?: ReactNode }) {
   const name = clinicCardName(clinic);
   return (
@@ -19,13 +24,13 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
       id={clinicCardId(clinic)}
       tabIndex={-1}
       aria-label={name}
-      className="flex flex-col border-t border-hairline py-5 transition-colors duration-150 focus:bg-wash focus:shadow-[-12px_0_var(--color-wash),12px_0_var(--color-wash)] focus:outline-hidden print:break-inside-avoid"
+      className="group relative flex flex-col border-t border-hairline py-5 transition-colors duration-150 focus:bg-wash focus:shadow-[-12px_0_var(--color-wash),12px_0_var(--color-wash)] focus:outline-hidden print:break-inside-avoid"
     >
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-xl">
           <ClinicLink
             slug={clinic.slug}
-            className="hover:text-celadon hover:underline hover:underline-offset-4"
+            className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
           >
             {name}
           </ClinicLink>
@@ -34,7 +39,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
           <ClinicLink
             slug={clinic.slug}
             label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
-            className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 text-sm font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep tabular-nums hover:border-celadon"
+            className="relative rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 text-sm font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep tabular-nums hover:border-celadon"
           >
             {countOf(clinic.reviewCount, 'review')}
           </ClinicLink>
@@ -47,16 +52,13 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
       )}
       <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
       {children}
+      {clinic.reviewCount > 0 && (
+        <div className="mt-3 grid gap-x-6 gap-y-2 2xs:grid-cols-[minmax(0,1fr)_auto]">
+          <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
+          <Satisfaction satisfaction={clinic.satisfaction} />
+        </div>
+      )}
       <LatestReview review={clinic.latestReview} />
-      <p className="mt-auto pt-4 print:hidden">
-        <ClinicLink
-          slug={clinic.slug}
-          label={`Recent Reviews, Prices & Contact of ${name}`}
-          className={buttonClass('secondary')}
-        >
-          Recent Reviews, Prices & Contact
-        </ClinicLink>
-      </p>
     </article>
   );
 }
@@ -71,6 +73,17 @@ function ClinicLink({ slug, label, className, children }: ClinicLinkProps) {
   );
 }
 
+function Satisfaction({ satisfaction }: Pick<ClinicCardData, 'satisfaction'>) {
+  if (!satisfaction) return null;
+  return (
+    <div className="text-sm tabular-nums">
+      <p className="text-quiet">Satisfaction</p>
+      <p className="font-serif text-lg">{formatSatisfaction(satisfaction.average)}</p>
+      <p className="text-xs text-quiet">{countOf(satisfaction.count, 'rating')}</p>
+    </div>
+  );
+}
+
 /** Undefined: the card carries none. Null: nobody wrote yet. */
 function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
   if (review === undefined) return null;
@@ -79,7 +92,7 @@ function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
     <div className="mt-3">
       <p className="mb-1 text-sm text-quiet">
         Latest review:{' '}
-        <Link to={paths.review(review.procedureSlug, review.id)} className={linkClass}>
+        <Link to={paths.review(review.procedureSlug, review.id)} className={`${linkClass} relative`}>
           {review.procedureName}
         </Link>
       </p>

@@ -1,16 +1,16 @@
-import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
+import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { countOf } from '#domain/text.ts';
 import { ReportCount } from './report-count.tsx';
 
-type PriceRangeProps = {
-  price: ClinicRowData['price'];
+type Props = {
+  price: ClinicSummary['price'];
   /** Reviews of the procedure that the list is narrowed to or found the clinic by, which decide its place in it. */
   reviewCount: number | undefined;
 };
 
-/** What patients paid at a clinic for one procedure, and how many reports say so. */
-export function ClinicPriceRange({ price, reviewCount }: PriceRangeProps) {
+/** What patients paid at a clinic for one procedure, with the reports behind it. */
+export function ClinicPriceRange({ price, reviewCount }: Props) {
   const reviews = reviewCount === undefined ? null : countOf(reviewCount, 'review');
   if (!price) {
     return (

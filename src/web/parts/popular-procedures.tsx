@@ -16,8 +16,8 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
   const popular = popularProcedures(procedures, limit);
   if (popular.length === 0) return null;
   return (
-    <section aria-labelledby="popular-procedures" className="mt-6 print:hidden">
-      <h2 id="popular-procedures" className="text-lg">
+    <section aria-labelledby="popular-procedures" className="mt-2 sm:mt-6 print:hidden">
+      <h2 id="popular-procedures" className="text-lg max-sm:sr-only">
         Popular Procedures
       </h2>
       {/* One line to swipe along on a phone, where the list itself should not be pushed out of sight. */}

@@ -15,6 +15,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
     <SearchField
       ref={input}
       label={label}
+      isLabelHidden="on phones"
       name="search"
       placeholder={placeholder}
       defaultValue={search}

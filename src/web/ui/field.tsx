@@ -4,10 +4,12 @@ import { type ReactNode, useId } from 'react';
 const CONTROL =
   'block h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet hover:border-quiet';
 
+const LABEL = 'mb-1 block text-xs font-semibold text-quiet';
+
 type Named = {
   label: string;
-  /** Where what is chosen says it too: the label is there for screen readers alone. */
-  isLabelHidden?: boolean | undefined;
+  /** Where what is chosen or the placeholder says it too: the label is there for screen readers alone. */
+  isLabelHidden?: boolean | 'on phones' | undefined;
 };
 
 type Labelled = Named & { children: (id: string) => ReactNode };
@@ -18,7 +20,7 @@ function Labelled({ label, isLabelHidden = false, children }: Labelled) {
     <div className="min-w-0">
       <label
         htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : 'mb-1 block text-xs font-semibold text-quiet'}
+        className={isLabelHidden === true ? 'sr-only' : `${LABEL} ${isLabelHidden ? 'max-md:sr-only' : ''}`}
       >
         {label}
       </label>
@@ -48,7 +50,7 @@ export function SearchField({
             autoComplete="off"
             maxLength={200}
             {...input}
-            className={`${CONTROL} pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+            className={`${CONTROL} ${clear ? 'pr-11' : ''} pl-10 [&::-webkit-search-cancel-button]:hidden`}
           />
           {clear && <div className="absolute top-0 right-0 flex size-11">{clear}</div>}
         </div>

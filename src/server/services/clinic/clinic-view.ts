@@ -29,6 +29,8 @@ export const CLINIC_CORE = {
   verified: clinics.verified,
   createdAt: clinics.createdAt,
   reviewCount: clinics.reviewCount,
+  satisfactionSum: clinics.satisfactionSum,
+  satisfactionCount: clinics.satisfactionCount,
 } as const;
 
 /** What its own page shows. */
@@ -46,14 +48,13 @@ export const CLINIC_DETAIL = {
   longitude: clinics.longitude,
   editedFields: clinics.editedFields,
   registerDate: clinics.registerDate,
-  satisfactionSum: clinics.satisfactionSum,
-  satisfactionCount: clinics.satisfactionCount,
   hasAccount,
 } as const;
 
 type ClinicCore = Pick<Clinic, keyof typeof CLINIC_CORE>;
 
 function toClinicCore(clinic: ClinicCore) {
+  const { satisfactionCount: count, satisfactionSum: sum } = clinic;
   return {
     id: clinic.id,
     slug: clinic.slug,
@@ -71,6 +72,7 @@ function toClinicCore(clinic: ClinicCore) {
     verified: clinic.verified,
     createdAt: clinic.createdAt.toISOString(),
     reviewCount: clinic.reviewCount,
+    satisfaction: count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null,
   };
 }
 
@@ -105,7 +107,6 @@ export function toClinicDetail(
   clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>,
   { isInquiriesOn, ...rest }: Pick<ClinicDetail, 'prices' | 'match' | 'nearby'> & { isInquiriesOn: boolean },
 ): ClinicDetail {
-  const { satisfactionCount: count, satisfactionSum: sum } = clinic;
   return {
     ...toClinicCore(clinic),
     descriptionKo: clinic.descriptionKo,
@@ -116,7 +117,6 @@ export function toClinicDetail(
     latitude: clinic.latitude,
     longitude: clinic.longitude,
     takesInquiries: isInquiriesOn && clinic.hasAccount,
-    satisfaction: count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null,
     register: toRegister(clinic),
     ...rest,
   };

@@ -92,6 +92,16 @@ test('narrowed to a procedure: its clinics, its counts and its prices; an unknow
   expect(await list({ procedure: 'no-such-procedure' })).toEqual({ clinics: [], total: 0 });
 });
 
+test('says how satisfied its patients are, and how many said so', async () => {
+  const procedure = await makeProcedure(ctx);
+  const clinic = await makeClinic(ctx, { name: 'Rated Often' });
+  const shared = { clinicId: clinic.id, procedureId: procedure.id };
+  expect((await list({ search: 'Rated Often' })).clinics[0]?.satisfaction).toBeNull();
+  for (const satisfaction of [5, 4, 4, null]) await makeReview(ctx, { ...shared, satisfaction });
+  const satisfaction = { average: 4.3, count: 3 };
+  expect((await list({ search: 'Rated Often' })).clinics[0]).toMatchObject({ reviewCount: 4, satisfaction });
+});
+
 test('hiding a clinic takes it, its reviews and its counts away; showing it brings them back', async () => {
   const procedure = await makeProcedure(ctx);
   const clinic = await makeClinic(ctx, { name: 'Comes And Goes' });

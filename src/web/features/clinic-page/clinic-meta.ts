@@ -2,13 +2,11 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { formatReportCount } from '#domain/price/price.ts';
+import { formatSatisfaction } from '#domain/review/labels.ts';
 import { cutText, countOf } from '#domain/text.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
-
-/** '4.2 of 5'. */
-export const formatSatisfaction = (average: number) => `${average.toFixed(1)} of 5`;
 
 /** The fullest title of a clinic's page that search results show whole, or its name. */
 export function clinicTitle(clinic: ClinicDetail): string {

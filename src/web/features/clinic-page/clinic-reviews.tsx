@@ -12,11 +12,13 @@ import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 import { buttonClass } from '#web/ui/button.ts';
-import { ReviewFilters } from './review-filters.tsx';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 
 /** Loaded where a search finds nothing. */
 const NoReviews = lazy(() => import('./no-reviews.tsx'));
+
+/** Loaded after the page: far down it, and a plain form until then. */
+const ReviewFilters = lazy(() => import('./review-filters.tsx'));
 
 const EXCERPT_LENGTH = 120;
 
@@ -46,7 +48,11 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           Add Your Review
         </Link>
       </div>
-      <ReviewFilters clinic={clinic} query={query} />
+      {clinic.reviewCount > 0 && (
+        <Suspense fallback={<div className="mt-5 h-11 md:h-17" />}>
+          <ReviewFilters clinic={clinic} query={query} />
+        </Suspense>
+      )}
       <div className="mt-5">
         <ResultCount
           of="review"

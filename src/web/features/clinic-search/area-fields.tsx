@@ -8,7 +8,7 @@ type Props = { areas: ClinicAreas; chosen: ClinicArea };
 /** City, district and, within a district, neighbourhood, each with how many clinics of the list are there. */
 export function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: Props) {
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+    <>
       <AreaField label="City" name="city" all="All cities" areas={cities} chosen={chosen.city} />
       <AreaField
         key={chosen.city}
@@ -28,7 +28,7 @@ export function AreaFields({ areas: { cities, districts, neighbourhoods }, chose
           chosen={chosen.neighbourhood}
         />
       )}
-    </div>
+    </>
   );
 }
 

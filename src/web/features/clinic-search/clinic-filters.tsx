@@ -1,64 +1,48 @@
-import { X } from '#web/ui/icons.tsx';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicQuery } from '#domain/lists/clinic-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
-import { useLatestLocation } from '#web/lib/use-latest-location.ts';
-import { focusFilters } from '#web/lib/focus-filters.ts';
-import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
-import { AreaFields } from './area-fields.tsx';
+import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
+import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { AreaFields } from './area-fields.tsx';
+
+/** Loaded where there are some. */
+const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
 
 type Props = { procedures: ProcedureChoices; areas: ClinicAreas | undefined; query: ClinicQuery };
 
-const AREA_LEVELS = [
-  ['city', 'cities'],
-  ['district', 'districts'],
-  ['neighbourhood', 'neighbourhoods'],
-] as const;
-
-/** Search box, pickers of procedure and area, and order of a list of clinics, with a chip for each active filter. */
+/** Search box, procedure, order and area of a list of clinics. A search is in the order of its matches first. */
 export function ClinicFilters({ procedures, areas, query }: Props) {
-  const chosen = Object.values(procedures)
-    .flat()
-    .find((procedure) => procedure.slug === query.procedure);
   return (
-    <div className="mt-6 print:hidden">
+    <div className="mt-3 sm:mt-6 print:hidden">
       <FilterForm label="Find clinics">
-        <ClinicFilterFields procedures={procedures} query={query} byName="Name A-Z" />
-        {areas && <AreaFields areas={areas} chosen={query} />}
+        <FilterFields
+          search={<SearchBox label="Search" placeholder="Name, specialty or location" />}
+          chosen={
+            [query.procedure, query.sort, query.city, query.district, query.neighbourhood].filter(Boolean)
+              .length
+          }
+          columns="md:grid-cols-[2fr_1.4fr_1fr]"
+        >
+          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
+            <ProcedureOptions procedures={procedures} all="All procedures" />
+          </SelectField>
+          <SelectField label="Sort by" name="sort" defaultValue={query.sort ?? ''}>
+            {query.search && <option value="">Best match</option>}
+            <option value={query.search ? 'reviews' : ''}>Most Reviews</option>
+            <option value="name">Name A-Z</option>
+          </SelectField>
+          {areas && <AreaFields areas={areas} chosen={query} />}
+        </FilterFields>
       </FilterForm>
-      {(query.search ?? query.procedure ?? query.city ?? query.district) && (
-        <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
-          {query.search && <FilterChip name="search" text={`“${query.search}”`} />}
-          {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
-          {AREA_LEVELS.map(([name, list]) => {
-            const area = areas?.[list].find(({ slug }) => slug === query[name]);
-            return area && <FilterChip key={name} name={name} text={area.name} />;
-          })}
-        </ul>
-      )}
+      <Suspense fallback={null}>
+        {(query.search ?? query.procedure ?? query.city ?? query.district) && (
+          <ActiveFilters procedures={procedures} areas={areas} query={query} />
+        )}
+      </Suspense>
     </div>
-  );
-}
-
-function FilterChip({ name, text }: { name: string; text: string }) {
-  const rest = new URLSearchParams(useLatestLocation().search);
-  rest.delete(name);
-  if (name === 'district') rest.delete('neighbourhood');
-  rest.delete('page');
-  return (
-    <li className="min-w-0">
-      <Link
-        to={`?${rest}`}
-        preventScrollReset
-        onClick={focusFilters}
-        aria-label={`Clear filter ${text}`}
-        className="inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
-      >
-        <span className="truncate">{text}</span>
-        <X aria-hidden="true" className="size-4 shrink-0" />
-      </Link>
-    </li>
   );
 }

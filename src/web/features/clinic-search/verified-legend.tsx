@@ -6,7 +6,7 @@ import { linkClass } from '#web/ui/button.ts';
 /** What the badge beside some clinics says. */
 export function VerifiedLegend() {
   return (
-    <p data-tour="legend" className="mb-3 flex items-center gap-x-2 text-xs text-quiet">
+    <p data-tour="legend" className="mt-4 flex items-center gap-x-2 text-xs text-quiet">
       <VerifiedBadge />
       <span>
         A clinic whose details we have checked:{' '}

@@ -1,7 +1,7 @@
 export type TourStep = {
   title: string;
   text: string;
-  /** Finds what the step is about; the first of several. */
+  /** Finds what the step is about; the first of several that is drawn. */
   selector: string;
 };
 
@@ -15,7 +15,8 @@ export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   {
     title: 'Specialty filter',
     text: 'Narrow the list to one procedure or specialty.',
-    selector: 'main select[name="procedure"]',
+    // On a phone the filter is folded behind a button.
+    selector: 'main select[name="procedure"], main search summary',
   },
   {
     title: 'Verified badge',
@@ -39,4 +40,7 @@ const LEGEND = '[data-tour="legend"]';
 
 /** What a step points at. */
 export const findTarget = ({ selector }: TourStep): HTMLElement | null =>
-  document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(LEGEND);
+  Array.from(document.querySelectorAll<HTMLElement>(selector)).find(isDrawn) ??
+  document.querySelector<HTMLElement>(LEGEND);
+
+const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;

@@ -7,8 +7,6 @@ import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
-import { ClinicFilterFields } from '#web/parts/clinic-filter-fields.tsx';
-import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -17,8 +15,11 @@ import { changeQuery, SEARCH_ID } from './home-query.ts';
 /** Loaded where a search has something to say, or finds nothing. */
 const ListNotes = lazy(() => import('./list-notes.tsx'));
 
-/** Loaded where a procedure is asked for. */
-const CardPrice = lazy(() => import('./card-price.tsx'));
+/** Loaded where a search found some by name and others by their reviews. */
+const FoundNote = lazy(() => import('#web/parts/found-note.tsx'));
+
+/** Loaded where there are some. */
+const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
 
 type Props = {
   list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] };
@@ -26,14 +27,14 @@ type Props = {
   query: HomeQuery;
 };
 
-/** The clinics: one search over both tabs, which differ in what a card carries. */
+/** The clinics that the search at the top of the page finds; the tabs differ in what a card carries. */
 export function ClinicsSection({ list, procedures, query }: Props) {
   return (
     <section
       id={SEARCH_ID}
       aria-labelledby="clinics-heading"
       tabIndex={-1}
-      className="mt-16 focus:outline-none"
+      className="focus:outline-none lg:col-span-full"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="clinics-heading" className="text-2xl">
@@ -43,9 +44,14 @@ export function ClinicsSection({ list, procedures, query }: Props) {
           Can't Find a Clinic
         </Link>
       </div>
-      <ClinicsFilter procedures={procedures} query={query} />
-      <div className="mt-6 flex flex-wrap items-end">
+      <Suspense fallback={null}>
+        {(query.search ?? query.procedure) && <ActiveFilters procedures={procedures} query={query} />}
+      </Suspense>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 border-b border-hairline print:hidden">
         <Tabs chosen={query.tab} />
+        <Orders query={query} />
+      </div>
+      <div className="mt-2">
         <ResultCount
           of="clinic"
           from={firstRow(query.page, HOME_BATCH)}
@@ -60,11 +66,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
         {list.clinics.map((clinic) => (
           <ClinicCard key={clinic.id} clinic={clinic}>
-            <Suspense fallback={null}>
-              {(list.matches || clinic.procedureReviewCount !== undefined) && (
-                <CardPrice clinic={clinic} isSearched={list.matches !== undefined} />
-              )}
-            </Suspense>
+            <Suspense fallback={null}>{list.matches && <FoundNote clinic={clinic} />}</Suspense>
           </ClinicCard>
         ))}
       </div>
@@ -80,35 +82,58 @@ export function ClinicsSection({ list, procedures, query }: Props) {
   );
 }
 
-function ClinicsFilter({ procedures, query }: Pick<Props, 'procedures' | 'query'>) {
+const TABS = [
+  { value: null, name: 'Reviews' },
+  { value: 'clinics', name: 'Clinics' },
+];
+
+function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
+  const [params] = useSearchParams();
   return (
-    <div className="mt-3 print:hidden">
-      <FilterForm label="Narrow the clinics">
-        <input type="hidden" name="tab" defaultValue={query.tab === 'reviews' ? '' : query.tab} />
-        <ClinicFilterFields procedures={procedures} query={query} byName="A-Z" />
-      </FilterForm>
-    </div>
+    <Views
+      label="What the cards show"
+      of="tab"
+      views={TABS}
+      chosen={chosen === 'clinics' ? chosen : null}
+      page={params.get('page')}
+    />
   );
 }
 
-const TABS = { reviews: 'Reviews', clinics: 'Clinics' } as const;
+/** A search is in the order of its matches first. */
+function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
+  const views = [
+    ...(search ? [{ value: null, name: 'Best match' }] : []),
+    { value: search ? 'reviews' : null, name: 'Most Reviews' },
+    { value: 'name', name: 'A-Z' },
+  ];
+  return <Views label="Sort by" of="sort" views={views} chosen={sort ?? null} page={null} />;
+}
+
+type ViewsProps = {
+  label: string;
+  /** Name of the query's part that tells them apart. */
+  of: 'tab' | 'sort';
+  views: { value: string | null; name: string }[];
+  chosen: string | null;
+  page: string | null;
+};
 
 /** Links, not ARIA tabs: each is an address of its own, over the same list. */
-function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
+function Views({ label, of, views, chosen, page }: ViewsProps) {
   const [params] = useSearchParams();
-  const page = params.get('page');
   return (
-    <nav aria-label="What the cards show" className="grow border-b border-hairline print:hidden">
-      <ul className="-mb-px flex gap-6">
-        {(['reviews', 'clinics'] as const).map((tab) => (
-          <li key={tab}>
+    <nav aria-label={label}>
+      <ul className="-mb-px flex flex-wrap gap-x-5">
+        {views.map(({ value, name }) => (
+          <li key={name}>
             <Link
-              to={`?${changeQuery(params, { tab: tab === 'reviews' ? null : tab, page })}`}
+              to={`?${changeQuery(params, { [of]: value, page })}`}
               preventScrollReset
-              aria-current={tab === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-unseen font-medium text-quiet hover:text-celadon aria-[current=true]:border-celadon aria-[current=true]:text-ink"
+              aria-current={value === chosen ? 'true' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-unseen text-sm font-medium text-quiet hover:text-celadon aria-[current=true]:border-celadon aria-[current=true]:text-ink"
             >
-              {TABS[tab]}
+              {name}
             </Link>
           </li>
         ))}

@@ -16,17 +16,19 @@ const LINKS = [
 /** The head of the front page: what stands behind it, what it is for, where to begin. */
 export function FrontHead({ children }: { children: ReactNode }) {
   return (
-    <header className={`${columnClass} pt-2 pb-10 sm:pb-14`}>
+    <header className={`${columnClass} pt-1 pb-6 sm:pt-2 sm:pb-10`}>
       <Dateline />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 sm:mt-8 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
         <div className="min-w-0">
-          <h1 className="max-w-[24ch] text-[min(2rem,13vw)] leading-[1.15] sm:text-4xl">{TAGLINE}</h1>
+          <h1 className="max-w-[32ch] text-[min(1.625rem,13vw)] leading-[1.15] sm:text-[2.5rem]">
+            {TAGLINE}
+          </h1>
           {children}
         </div>
         <nav aria-label="Where to begin" className="self-end print:hidden">
-          <ul className="grid border-b border-hairline sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-1">
+          <ul className="flex flex-wrap gap-x-4 sm:grid sm:grid-cols-3 sm:gap-x-6 sm:border-b sm:border-hairline lg:grid-cols-1">
             {LINKS.map((link) => (
-              <li key={link.to} className="border-t border-hairline">
+              <li key={link.to} className="border-hairline text-sm sm:border-t sm:text-base">
                 <Link to={link.to} className="group flex min-h-11 flex-col justify-center sm:py-2.5">
                   <span className={`${linkClass} self-start font-semibold group-hover:decoration-celadon`}>
                     {link.name}
@@ -42,7 +44,7 @@ export function FrontHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many reviews and clinics the figures below rest on. */
+/** How much the figures below rest on, and why they can be believed. */
 function Dateline() {
   const site = useSite();
   if (!site) return null;
@@ -50,7 +52,8 @@ function Dateline() {
     <p className="flex flex-wrap gap-x-5 gap-y-0.5 border-y border-hairline py-2 text-xs text-quiet tabular-nums">
       <span>{countOf(site.reviewCount, 'patient review')}</span>
       <span>{countOf(site.clinicCount, 'clinic')}</span>
-      <span>Prices in Korean won</span>
+      <span className="max-sm:hidden">Each read by a person before it appears</span>
+      <span className="max-sm:hidden">No clinic pays for its place</span>
       <Link to={paths.howReviewsAreChecked()} className={`${linkClass} sm:ml-auto`}>
         How reviews are checked
       </Link>

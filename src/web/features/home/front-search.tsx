@@ -11,7 +11,7 @@ import { changeQuery, SEARCH_ID } from './home-query.ts';
 
 type Props = { procedures: ProcedureChoices; /** The search box. */ children: ReactNode };
 
-/** The search at the top: narrows the clinics below and goes there. Without scripts it is a plain form. */
+/** The one search of the page: narrows the clinics below and goes there. Without scripts it is a plain form. */
 export function FrontSearch({ procedures, children }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -39,10 +39,16 @@ export function FrontSearch({ procedures, children }: Props) {
         action={`${paths.home()}#${SEARCH_ID}`}
         method="get"
         onSubmit={submit}
-        className="mt-7 grid max-w-3xl items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] print:hidden"
+        className="mt-4 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-end gap-2 max-2xs:grid-cols-1 max-md:*:first:col-span-full sm:mt-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:gap-3 print:hidden"
       >
         {children}
-        <SelectField ref={select} label="Procedure" name="procedure" defaultValue={procedure}>
+        <SelectField
+          ref={select}
+          label="Procedure"
+          isLabelHidden="on phones"
+          name="procedure"
+          defaultValue={procedure}
+        >
           <ProcedureOptions procedures={procedures} all="All procedures" />
         </SelectField>
         {tab !== 'reviews' && <input type="hidden" name="tab" value={tab} />}

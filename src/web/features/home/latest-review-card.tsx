@@ -6,17 +6,14 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { patientMeta } from '#domain/review/review.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
-
-/** 330 × 200 px at the default text size; grows with it. */
-export const LATEST_CARD_CLASS =
-  'min-h-[12.5rem] w-full 2xs:h-[12.5rem] border border-hairline bg-sheet p-4 rounded-sheet';
+import { LATEST_CARD_CLASS } from './latest-section.tsx';
 
 /** One of the newest reviews: what and where, who operated, two lines of the patient's words. All of it leads to the review. */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
   return (
     <li className="w-full shrink-0 snap-start">
       <article
-        className={`${LATEST_CARD_CLASS} relative flex flex-col text-sm hover:border-celadon print:h-auto`}
+        className={`${LATEST_CARD_CLASS} relative flex flex-col text-sm hover:border-celadon lg:h-[7.75rem] lg:min-h-0 lg:rounded-none lg:border-x-0 lg:border-t-0 lg:bg-transparent lg:px-0 lg:py-3 print:h-auto`}
       >
         <h3 className="2xs:truncate text-lg">
           <Link
@@ -32,11 +29,11 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             <span className="font-serif whitespace-nowrap tabular-nums">{formatPrice(review.price)}</span>
           )}
         </p>
-        <p className="2xs:truncate text-xs text-quiet">{review.doctor}</p>
-        <div className="mt-2 border-t border-dotted border-quiet/60 pt-2 text-base leading-snug">
+        <p className="2xs:truncate text-xs text-quiet lg:hidden">{review.doctor}</p>
+        <div className="mt-2 border-t border-dotted border-quiet/60 pt-2 text-base leading-snug lg:mt-1 lg:border-0 lg:pt-0 lg:text-sm">
           <ReviewExcerpt content={review.content} lines={2} />
         </div>
-        <p className="mt-auto 2xs:truncate text-xs text-quiet">{patientMeta(review).join(' · ')}</p>
+        <p className="mt-auto 2xs:truncate text-xs text-quiet lg:hidden">{patientMeta(review).join(' · ')}</p>
       </article>
     </li>
   );

@@ -18,19 +18,19 @@ export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedPr
   return [{ id, slug, name, price: summary, strip: drawStrip(price, price, name, 'wide') }];
 }
 
-/** What patients paid for the procedures reported most: a strip each, on a scale of its own. */
+/** What patients paid for the procedures reported most: a strip each, on a scale of its own; on a phone two. */
 export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
   if (procedures.length === 0) return null;
   return (
     <section aria-labelledby="paid-prices">
-      <h2 id="paid-prices" className="text-2xl">
+      <h2 id="paid-prices" className="text-xl sm:text-2xl">
         What patients paid
       </h2>
       <p className="mt-1 text-sm text-quiet">
-        The procedures reported most. Each dot is a report, from the lowest price to the highest; the band is
-        their middle half, the tick below the line their average.
+        Each dot is a report<span className="max-sm:hidden">, from the lowest price to the highest</span>; the
+        band is their middle half, the tick below the line their average.
       </p>
-      <ul className="mt-4 border-b border-hairline">
+      <ul className="mt-3 border-b border-hairline">
         {procedures.map((procedure) => (
           <PaidPrice key={procedure.id} procedure={procedure} />
         ))}
@@ -41,7 +41,7 @@ export function PaidPrices({ procedures }: { procedures: readonly PricedProcedur
 
 function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: PricedProcedure }) {
   return (
-    <li className="group relative border-t border-hairline py-4 print:break-inside-avoid">
+    <li className="group relative border-t border-hairline py-3 max-md:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-lg">
           <Link

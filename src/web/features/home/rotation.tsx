@@ -11,7 +11,7 @@ export default function Rotation({ row, count }: { row: RefObject<HTMLElement | 
   const { index, isPlaying, isRunning, togglePlaying, goTo, holdProps } = useRotation(row, count);
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className="mt-2 flex w-full max-w-[20.625rem] items-center justify-between noscript:hidden print:hidden">
+    <div className="mt-2 flex w-full max-w-[20.625rem] items-center justify-between noscript:hidden lg:hidden print:hidden">
       <button
         type="button"
         aria-label={isPlaying ? 'Pause rotation' : 'Start rotation'}

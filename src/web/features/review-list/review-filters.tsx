@@ -1,6 +1,7 @@
 import { parsePath } from 'react-router';
 import { readReviewFilter, type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
@@ -17,16 +18,17 @@ type Props = {
 /** Search box, procedure and order of a list of reviews. */
 export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
   return (
-    <div className="mt-6 print:hidden">
+    <div className="mt-3 sm:mt-6 print:hidden">
       <FilterForm
         label="Find reviews"
         locate={(fields) => parsePath(reviewListPath(readReviewFilter(fields)))}
         values={readProcedure}
       >
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.4fr_1fr]">
-          <div className="sm:col-span-full lg:col-span-1">
-            <SearchBox label="Search" placeholder="Words in a review, a clinic" />
-          </div>
+        <FilterFields
+          search={<SearchBox label="Search" placeholder="Words in a review, a clinic" />}
+          chosen={[chosen, query.sort !== 'recent'].filter(Boolean).length}
+          columns="md:grid-cols-[1.6fr_1.4fr_1.2fr]"
+        >
           <SelectField label="Procedure" name="procedure" defaultValue={chosen}>
             <ProcedureOptions procedures={procedures} all="All procedures" />
           </SelectField>
@@ -36,7 +38,7 @@ export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
             <option value="price-low">Price: Low to High</option>
             <option value="satisfaction">Satisfaction</option>
           </SelectField>
-        </div>
+        </FilterFields>
       </FilterForm>
     </div>
   );

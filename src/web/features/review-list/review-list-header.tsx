@@ -8,10 +8,10 @@ import { PricesPaid } from './prices-paid.tsx';
 export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | null }) {
   if (!procedure) {
     return (
-      <header className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <header className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3 sm:items-end">
         <div>
-          <h1 className="text-3xl">Patient Reviews</h1>
-          <p className="mt-2 text-balance text-quiet">
+          <h1 className="text-2xl sm:text-3xl">Patient Reviews</h1>
+          <p className="mt-2 text-balance text-quiet max-sm:hidden">
             What patients had done, where, and what they paid, in their own words.
           </p>
         </div>
@@ -39,7 +39,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
 }
 
 const ShareYourReview = () => (
-  <Link to={paths.submitQuote()} className={`${buttonClass('secondary')} print:hidden`}>
+  <Link to={paths.submitQuote()} className={`${buttonClass('secondary')} max-sm:px-2.5 print:hidden`}>
     Share Your Review
   </Link>
 );

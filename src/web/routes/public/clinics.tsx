@@ -22,7 +22,7 @@ import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
-import { FoundNote } from '#web/parts/found-note.tsx';
+import FoundNote from '#web/parts/found-note.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -95,10 +95,10 @@ function listedRows({ list, query: { page, ...filter } }: { list: { total: numbe
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
-    <div className={`${columnClass} py-8`}>
+    <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Clinics' }]} />
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <h1 className="text-3xl">Clinics in Korea</h1>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3">
+        <h1 className="text-2xl sm:text-3xl">Clinics in Korea</h1>
         <TourButton />
       </div>
       <PopularProcedures
@@ -108,8 +108,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
       <ClinicFilters procedures={procedures} areas={list.areas} query={query} />
-      <div id={LIST_ID} tabIndex={-1} className="mt-6 focus:outline-none">
-        <VerifiedLegend />
+      <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
           of="clinic"
           from={firstRow(query.page, CLINIC_BATCH)}
@@ -123,6 +122,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <ClinicRow key={clinic.id} clinic={clinic} note={list.matches && <FoundNote clinic={clinic} />} />
       ))}
       {list.total === 0 && <NoClinics list={list} query={query} />}
+      <VerifiedLegend />
       <ListPages
         of="clinic"
         more="Load More"

@@ -10,7 +10,7 @@ import { apiContext } from '#web/api/context.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
 import { FrontHead } from '#web/features/home/front-head.tsx';
 import { FrontSearch } from '#web/features/home/front-search.tsx';
-import { LatestReviews, LatestReviewsSkeleton } from '#web/features/home/latest-reviews.tsx';
+import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -19,6 +19,9 @@ import type { Route } from './+types/home';
 
 /** Loaded after the page: nobody is far down it at first. */
 const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
+
+/** Loaded after the page, which the server sends with them. */
+const LatestReviews = lazy(() => import('#web/features/home/latest-reviews.tsx'));
 
 const STRIP_LIMIT = 4;
 const LATEST_LIMIT = 5;
@@ -68,11 +71,11 @@ export default function HomePage({ loaderData: { procedures, paid, latest } }: R
           <HomeSuggestions />
         </FrontSearch>
       </FrontHead>
-      <div className={columnClass}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
-          <PaidPrices procedures={paid} />
-          <Latest latest={latest} />
-        </div>
+      <div
+        className={`${columnClass} grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 sm:gap-y-14 lg:grid-cols-[minmax(0,1fr)_20.625rem]`}
+      >
+        <PaidPrices procedures={paid} />
+        <Latest latest={latest} />
         <Outlet context={procedures} />
       </div>
       <Suspense fallback={null}>
@@ -97,12 +100,15 @@ function HomeSuggestions() {
 }
 
 function Latest({ latest }: { latest: ListedReview[] | Promise<ListedReview[]> }) {
-  if (!(latest instanceof Promise)) return <LatestReviews reviews={latest} />;
   return (
     <Suspense fallback={<LatestReviewsSkeleton />}>
-      <Await resolve={latest} errorElement={null}>
-        {(reviews) => <LatestReviews reviews={reviews} />}
-      </Await>
+      {latest instanceof Promise ? (
+        <Await resolve={latest} errorElement={null}>
+          {(reviews) => <LatestReviews reviews={reviews} />}
+        </Await>
+      ) : (
+        <LatestReviews reviews={latest} />
+      )}
     </Suspense>
   );
 }

@@ -57,22 +57,11 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         {procedureLabel(review.procedureName)}{' '}
         <span className="mt-1 block text-xl text-quiet">at {clinicLabel(review.clinic)}</span>
       </h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <aside aria-label="At a glance" className="lg:order-last">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <aside aria-label="At a glance" className="lg:col-start-2">
           <ReviewReceipt review={review} />
-          <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-            <Link to={paths.clinic(review.clinic.slug)} className={buttonClass('primary')}>
-              Go to Clinic
-            </Link>
-            <Link
-              to={paths.priceComparison({ procedure: review.procedureSlug })}
-              className={`${linkClass} text-sm`}
-            >
-              Compare prices
-            </Link>
-          </p>
         </aside>
-        <article aria-label="In the patient's words">
+        <article aria-label="In the patient's words" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ReviewWords content={review.content} />
           <EditNotes edits={review.edits} />
           <ReviewImages key={review.id} review={review} />
@@ -81,6 +70,17 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           </p>
           <OwnReview id={review.id} />
         </article>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:col-start-2 print:hidden">
+          <Link to={paths.clinic(review.clinic.slug)} className={buttonClass('primary')}>
+            Go to Clinic
+          </Link>
+          <Link
+            to={paths.priceComparison({ procedure: review.procedureSlug })}
+            className={`${linkClass} text-sm`}
+          >
+            Compare prices
+          </Link>
+        </p>
       </div>
       <RelatedReviews review={review} related={related} />
     </div>

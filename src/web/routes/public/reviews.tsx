@@ -70,7 +70,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { list, procedures, procedure, query, isUnknown } = loaderData;
   const latest = filterAt(useLatestLocation(isReviewList));
   return (
-    <div className={`${columnClass} py-8`}>
+    <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={reviewListSteps(procedure)} />
       <ReviewListHeader procedure={procedure} />
       <PopularProcedures
@@ -80,7 +80,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
       />
       <ReviewFilters procedures={procedures} query={query} chosen={procedure?.slug} />
-      <div id={LIST_ID} tabIndex={-1} className="mt-6 focus:outline-none">
+      <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
           of="review"
           from={firstRow(query.page, REVIEW_BATCH)}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
+import { useLatestLocation } from '#web/lib/use-latest-location.ts';
+import { X } from '#web/ui/icons.tsx';
+
+type Props = {
+  procedures: ProcedureChoices;
+  areas?: ClinicAreas | undefined;
+  query: ClinicArea & { search?: string | undefined; procedure?: string | undefined };
+};
+
+const AREA_LEVELS = [
+  ['city', 'cities'],
+  ['district', 'districts'],
+  ['neighbourhood', 'neighbourhoods'],
+] as const;
+
+/** A chip for each text, procedure and area that a list of clinics is narrowed by, which clears it. */
+export default function ActiveFilters({ procedures, areas, query }: Props) {
+  const chosen = Object.values(procedures)
+    .flat()
+    .find((procedure) => procedure.slug === query.procedure);
+  return (
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2 print:hidden">
+      {query.search && <FilterChip name="search" text={`“${query.search}”`} />}
+      {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
+      {AREA_LEVELS.map(([name, list]) => {
+        const area = areas?.[list].find(({ slug }) => slug === query[name]);
+        return area && <FilterChip key={name} name={name} text={area.name} />;
+      })}
+    </ul>
+  );
+}
+
+function FilterChip({ name, text }: { name: string; text: string }) {
+  const rest = new URLSearchParams(useLatestLocation().search);
+  rest.delete(name);
+  if (name === 'district') rest.delete('neighbourhood');
+  rest.delete('page');
+  return (
+    <li className="min-w-0">
+      <Link
+        to={`?${rest}`}
+        preventScrollReset
+        onClick={focusFilters}
+        aria-label={`Clear filter ${text}`}
+        className="inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
+      >
+        <span className="truncate">{text}</span>
+        <X aria-hidden="true" className="size-4 shrink-0" />
+      </Link>
+    </li>
+  );
+}
