@@ -27,6 +27,9 @@ test.describe('the navigation bar', () => {
     for (const [name, href] of Object.entries(LINKS)) {
       await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
+    const more = { 'How reviews are checked': '/how-reviews-are-checked', Contact: '/contact' };
+    for (const [name, href] of Object.entries(isMobile ? more : {}))
+      await expect(bar(page).getByRole('link', { name })).toHaveAttribute('href', href);
     await bar(page).getByRole('link', { name: 'Price Compare' }).click();
     await expect(page).toHaveURL('/price-comparison');
     await openMenu(page, isMobile);
@@ -234,8 +237,10 @@ test.describe('what is missing', () => {
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
     await checkAccessibility();
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    await page.getByRole('searchbox', { name: 'Search clinics' }).fill('gangnam');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/clinics?search=gangnam');
   });
 });
 

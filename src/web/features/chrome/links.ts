@@ -1,12 +1,18 @@
 import { paths } from '#domain/paths.ts';
 
-/** The navigation, the same inline and in the dropdown; Share Review stands apart as a button. */
+/** The navigation, inline and in the dropdown; Share Review stands apart as a button. */
 export const NAVIGATION_LINKS = [
   { to: paths.home(), name: 'Home' },
   { to: paths.clinics(), name: 'Find Clinics' },
   { to: paths.procedures(), name: 'Procedures' },
   { to: paths.priceComparison(), name: 'Price Compare' },
   { to: paths.reviews(), name: 'Read Reviews' },
+] as const;
+
+/** What the dropdown has besides: a footer is a long way down on a phone. */
+export const MORE_LINKS = [
+  { to: paths.howReviewsAreChecked(), name: 'How reviews are checked' },
+  { to: paths.contact(), name: 'Contact' },
 ] as const;
 
 /** Looks of a navigation link; the current page's is underlined. */

@@ -2,7 +2,7 @@ import { Menu, X } from '#web/ui/icons.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
+import { MORE_LINKS, NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 /**
@@ -27,7 +27,7 @@ export function MobileMenu() {
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
       </summary>
       <ul className="absolute right-0 mt-2 max-h-[75dvh] w-60 max-w-[85vw] overflow-y-auto rounded-sheet border border-hairline bg-sheet p-2 shadow-float">
-        {NAVIGATION_LINKS.map(({ to, name }) => (
+        {[...NAVIGATION_LINKS, ...MORE_LINKS].map(({ to, name }) => (
           <li key={to}>{linkTo(to, name, `${navigationLinkClass} px-3`)}</li>
         ))}
         <li className="mt-1">

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { useKeptPage } from '#web/lib/use-kept-page.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+
+/** Loaded where something is missing. */
+const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 
 /** As ERROR_STATUS has it, whose other errors no page tells apart. */
 const UNAVAILABLE = 503;
@@ -18,7 +20,12 @@ export function RouteErrorPage({ error }: { error: unknown }) {
     if (isFailure) logError(error);
   }, [error, isFailure]);
   useKeptPage(error);
-  if (isMissing) return <NotFoundPage />;
+  if (isMissing)
+    return (
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
+    );
   return <TroublePage error={error} reason={reason} />;
 }
 

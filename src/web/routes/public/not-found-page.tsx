@@ -1,17 +1,29 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
+import { SearchField } from '#web/ui/field.tsx';
 
-/** Any path that is none of ours. */
-export function NotFoundPage() {
+/** Any path that is none of ours: a clinic that was looked for is found by its name. */
+export default function NotFoundPage() {
   return (
-    <div className={`${columnClass} py-24 text-center`}>
+    <div className={`${columnClass} py-16 text-center sm:py-24`}>
       <p className="font-serif text-4xl text-celadon">404</p>
       <h1 className="mt-2 text-3xl">Page Not Found</h1>
       <p className="mt-3 text-quiet">The page you're looking for doesn't exist or has been moved.</p>
-      <p className="mt-8">
-        <Link to={paths.home()} className={buttonClass('primary')}>
+      <search aria-label="Find a clinic">
+        <Form
+          action={paths.clinics()}
+          className="mx-auto mt-8 grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-2 text-left max-2xs:grid-cols-1"
+        >
+          <SearchField label="Search clinics" name="search" placeholder="Name, specialty or location" />
+          <button type="submit" className={buttonClass('primary')}>
+            Search
+          </button>
+        </Form>
+      </search>
+      <p className="mt-4">
+        <Link to={paths.home()} className={buttonClass('quiet')}>
           Go Home
         </Link>
       </p>

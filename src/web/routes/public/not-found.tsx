@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { pageMeta } from '#web/lib/seo.ts';
 import type { Route } from './+types/not-found';
-import { NotFoundPage } from './not-found-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
 // Not the loader itself, which the browser's build leaves out.
@@ -15,4 +14,4 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isIndexed: false,
   });
 
-export default NotFoundPage;
+export { default } from './not-found-page.tsx';
