@@ -186,12 +186,25 @@ for (const step of ['category', 'procedure', 'comparison'] as const) {
 test('prints the comparison without its controls', async ({ page }) => {
   const { slug } = await findWidest(page);
   await page.goto(`/price-comparison?procedure=${slug}`);
+  const { total } = await readComparison(page, slug);
   await page.emulateMedia({ media: 'print' });
-  await expect(clinicRows(page).first()).toBeVisible();
+  // A sheet of A4 without its margins.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  await expect(clinicRows(page)).toHaveCount(total);
+  await expect(page.getByText(`Showing ${total} of ${total} clinics`)).toBeVisible();
+  const row = page
+    .getByRole('table', { name: /^Prices of/ })
+    .getByRole('row')
+    .nth(1);
+  expect(await row.evaluate((tr) => getComputedStyle(tr).display)).toBe('table-row');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(673);
   for (const name of ['Change category', 'Back to procedures', 'Share Review', 'Find Clinics']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   }
-  await expect(page.getByText(`/price-comparison?procedure=${slug}`)).toBeVisible();
+  const foot = page.getByText(`/price-comparison?procedure=${slug} · `);
+  await expect(foot).toContainText(String(new Date().getFullYear()));
+  // What stands at the foot of a table is repeated on every sheet.
+  expect(await foot.locator('..').evaluate((it) => getComputedStyle(it).display)).toBe('table-footer-group');
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import { formatCount } from '../text.ts';
 
 /** A page shows at most this many rows of a list. */
-const MOST_ROWS = 100;
+export const MOST_ROWS = 100;
 
 /** No page shows rows beyond this one: the API's offsets end there. */
 const LAST_ROW = 10_000;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { useSite, useSiteName } from '#web/lib/use-site.ts';
+import { useSiteName } from '#web/lib/use-site.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
@@ -10,7 +9,7 @@ const seoulYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', yea
 
 const currentYear = () => seoulYear.format(new Date());
 
-/** Disclaimer, quick links, About; the legal pages and the year. On paper: the disclaimer and where it was printed from. */
+/** Disclaimer, quick links, About; the legal pages and the year. On paper the disclaimer alone. */
 export function Footer() {
   const name = useSiteName();
   return (
@@ -56,7 +55,6 @@ export function Footer() {
           <p className="py-1 text-quiet" suppressHydrationWarning>
             © {currentYear()} {name}
           </p>
-          <PrintedFrom />
           <ul className="flex flex-wrap gap-x-6 print:hidden">
             <FooterLink to={paths.privacy()}>Privacy Policy</FooterLink>
             <FooterLink to={paths.terms()}>Terms of Service</FooterLink>
@@ -74,19 +72,5 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
         {children}
       </Link>
     </li>
-  );
-}
-
-/** On paper only: the address of the page. */
-function PrintedFrom() {
-  const { pathname, search } = useLocation();
-  // A kept page was rendered without what its bytes do not depend on.
-  const isBrowser = useIsBrowser();
-  return (
-    <p className="hidden break-all text-quiet print:block">
-      {useSite()?.url}
-      {pathname}
-      {isBrowser && search}
-    </p>
   );
 }

@@ -12,30 +12,39 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
 const CELL =
-  'block py-1 @min-[61rem]:table-cell @min-[61rem]:border-b @min-[61rem]:border-hairline @min-[61rem]:py-4 @min-[61rem]:align-top';
-const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums @min-[61rem]:text-base @min-[61rem]:pl-4 @min-[61rem]:text-right`;
+  'block py-1 in-columns:table-cell in-columns:border-b in-columns:border-hairline in-columns:py-4 in-columns:align-top print:py-1.5!';
+const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums in-columns:text-base in-columns:pl-4 in-columns:text-right print:pl-2! print:text-xs!`;
 
-/** What patients paid, clinic by clinic; where its letters leave too little room for columns, each row is stacked. */
+/**
+ * What patients paid, clinic by clinic; where its letters leave too little room for columns, each row is stacked. On paper all
+ * rows are there, in columns.
+ */
 export function ClinicPriceTable({
   rows,
+  shownCount,
   scale,
   caption,
 }: {
   rows: readonly ComparisonRow[];
+  /** How many of the rows are on the screen. */
+  shownCount: number;
   scale: PriceScale;
   caption: string;
 }) {
   return (
     <div className="@container">
-      <table role="table" className="mt-4 block w-full @min-[61rem]:table @min-[61rem]:border-collapse">
+      <table
+        role="table"
+        className="mt-4 block w-full in-columns:table in-columns:border-collapse print:table-fixed"
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only @min-[61rem]:not-sr-only @min-[61rem]:table-header-group">
+        <thead role="rowgroup" className="sr-only in-columns:not-sr-only in-columns:table-header-group">
           <tr role="row">
-            <Head className="w-[36%] text-left">Clinic</Head>
-            <Head className="pl-4 text-right">Lowest</Head>
-            <Head className="pl-4 text-right">Average</Head>
-            <Head className="pl-4 text-right">Highest</Head>
-            <Head className="w-[26%] pl-8 text-left">
+            <Head className="w-[36%] text-left print:w-[33%]!">Clinic</Head>
+            <Head className="pl-4 text-right print:w-[12.5%] print:pl-2!">Lowest</Head>
+            <Head className="pl-4 text-right print:w-[12.5%] print:pl-2!">Average</Head>
+            <Head className="pl-4 text-right print:w-[12.5%] print:pl-2!">Highest</Head>
+            <Head className="w-[26%] pl-8 text-left print:w-[15.5%]! print:pl-4!">
               <span className="sr-only">Where the reports stand</span>
               <span
                 aria-hidden="true"
@@ -45,12 +54,12 @@ export function ClinicPriceTable({
                 <span>{formatCurrency(scale.highestKrw)}</span>
               </span>
             </Head>
-            <Head className="pl-4 text-right">Reports</Head>
+            <Head className="pl-4 text-right print:w-[14%]">Reports</Head>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block @min-[61rem]:table-row-group">
-          {rows.map((row) => (
-            <ClinicPriceRow key={row.clinic.id} row={row} scale={scale} />
+        <tbody role="rowgroup" className="block in-columns:table-row-group">
+          {rows.map((row, index) => (
+            <ClinicPriceRow key={row.clinic.id} row={row} scale={scale} isOnScreen={index < shownCount} />
           ))}
         </tbody>
       </table>
@@ -69,15 +78,17 @@ function Head({ className, children }: { className: string; children: React.Reac
 function ClinicPriceRow({
   row: { clinic, price, isBestPrice },
   scale,
+  isOnScreen,
 }: {
   row: ComparisonRow;
   scale: PriceScale;
+  isOnScreen: boolean;
 }) {
   const name = clinicLabel(clinic);
   return (
     <tr
       role="row"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-3 border-b @min-[16rem]:grid-cols-3 @min-[37rem]:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] @min-[37rem]:gap-x-4 print:py-2 border-hairline py-4 break-inside-avoid @min-[61rem]:table-row @min-[61rem]:border-0 @min-[61rem]:py-0"
+      className={`${isOnScreen ? 'grid in-columns:table-row' : 'hidden print:table-row'} grid-cols-[minmax(0,1fr)] gap-x-3 border-b @min-[16rem]:grid-cols-3 @min-[37rem]:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] @min-[37rem]:gap-x-4 border-hairline py-4 break-inside-avoid in-columns:border-0 in-columns:py-0`}
     >
       <th role="rowheader" scope="row" className={`${CELL} col-span-full text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-3">
@@ -101,10 +112,13 @@ function ClinicPriceRow({
       <Figure name="Lowest" priceKrw={price.lowestKrw} isStrong />
       <Figure name="Average" priceKrw={price.averageKrw} />
       <Figure name="Highest" priceKrw={price.highestKrw} />
-      <td role="cell" className={`${CELL} @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 @min-[61rem]:pl-8`}>
+      <td
+        role="cell"
+        className={`${CELL} @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-4!`}
+      >
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
-      <td role="cell" className={`${CELL} self-end text-right @min-[61rem]:pl-4`}>
+      <td role="cell" className={`${CELL} self-end text-right in-columns:pl-4`}>
         <ReportCount count={price.count} />
       </td>
     </tr>
@@ -122,7 +136,7 @@ function Figure({
 }) {
   return (
     <td role="cell" className={FIGURE}>
-      <span aria-hidden="true" className="block text-xs text-quiet @min-[61rem]:hidden">
+      <span aria-hidden="true" className="block text-xs text-quiet in-columns:hidden">
         {name}
       </span>
       <span className={isStrong ? 'font-semibold' : ''}>{formatCurrency(priceKrw)}</span>

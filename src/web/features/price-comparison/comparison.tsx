@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { COMPARISON_BATCH } from '#domain/lists/comparison.ts';
-import { firstRow } from '#domain/lists/list-page.ts';
+import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
@@ -20,6 +20,8 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
   const { procedure, clinics, total } = comparison;
   const { price } = procedure;
   if (!price) return <NoPrices procedure={procedure} />;
+  const from = firstRow(page, COMPARISON_BATCH);
+  const shown = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
   return (
     <>
       <ProcedureFigures name={procedure.name} price={price} />
@@ -27,10 +29,16 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
         Clinic by clinic
       </h3>
       <output className="mt-1 block text-sm text-quiet tabular-nums">
-        Showing {describeShown(firstRow(page, COMPARISON_BATCH), clinics.length)} of{' '}
+        Showing <span className="print:hidden">{describeShown(from, shown)}</span>
+        <span className="hidden print:inline">{describeShown(from, clinics.length)}</span> of{' '}
         {countOf(total, 'clinic')}, lowest price first
       </output>
-      <ClinicPriceTable rows={clinics} scale={price} caption={`Prices of ${procedure.name} by clinic`} />
+      <ClinicPriceTable
+        rows={clinics}
+        shownCount={shown}
+        scale={price}
+        caption={`Prices of ${procedure.name} by clinic`}
+      />
       <ListPages
         of="clinic"
         more="Load More"

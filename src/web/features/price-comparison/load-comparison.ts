@@ -1,5 +1,5 @@
 import { COMPARISON_BATCH, readComparisonQuery } from '#domain/lists/comparison.ts';
-import { rowsOfPage } from '#domain/lists/list-page.ts';
+import { MOST_ROWS, rowsOfPage } from '#domain/lists/list-page.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -23,7 +23,9 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
   const query = readComparisonQuery(new URL(url).searchParams);
   const { procedure, page } = query;
   if (procedure) {
-    const comparison = await orNull(api.comparePrices(procedure, rowsOfPage(page, COMPARISON_BATCH)));
+    // As many as a page can show: what is printed is not only what is on the screen.
+    const { offset } = rowsOfPage(page, COMPARISON_BATCH);
+    const comparison = await orNull(api.comparePrices(procedure, { limit: MOST_ROWS, offset }));
     if (comparison) {
       followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
       return { step: 'comparison', comparison, page };

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
+import { PrintedFrom } from '#web/features/chrome/printed-from.tsx';
 import { SavedCopyNotice } from '#web/features/chrome/saved-copy-notice.tsx';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
@@ -13,7 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useRouteChange();
   useScrollTarget();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:table print:min-h-0 print:w-full print:table-fixed">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sheet focus:bg-celadon focus:px-4 focus:py-2 focus:text-paper"
@@ -27,6 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PrintedFrom />
       <ArrivalToast />
     </div>
   );
