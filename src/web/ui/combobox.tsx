@@ -31,7 +31,10 @@ type Props<Choice> = {
   placeholder?: string;
 };
 
-/** One of many: typing narrows the list, in groups if it has them. Only in a browser. */
+/**
+ * One of many: typing narrows the list, in groups if it has them. As in the search's suggestions the first Down marks the
+ * first choice; without it Enter chooses only what the text leaves no doubt about. Only in a browser.
+ */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
     labelOf,
@@ -63,7 +66,6 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       onValueChange={onChange}
       itemToStringLabel={labelOf}
       isItemEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
-      autoHighlight
       // Of the words in it: in the visitor's, Turkish, an i is no I.
       locale="en"
       {...(matches !== undefined && { filter: matches })}
@@ -82,11 +84,15 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           onInput={(event) => onSearch?.(event.currentTarget.value)}
           onKeyDown={(event) => {
             const isOpen = event.currentTarget.ariaExpanded === 'true';
-            // With nothing to choose yet, Enter would close the list and send the form.
-            const isTooSoon = event.key === 'Enter' && isOpen && isLoading;
-            if (isTooSoon) event.preventDefault();
+            // With none marked, Enter would close the list and send the form.
+            const isUnmarked =
+              event.key === 'Enter' && isOpen && !event.currentTarget.getAttribute('aria-activedescendant');
+            if (isUnmarked) {
+              event.preventDefault();
+              findNamed(event.currentTarget)?.click();
+            }
             // With the list closed, Escape would empty the box.
-            if (isTooSoon || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
+            if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
           }}
         />
         <div className="absolute top-0 right-0 flex h-full">
@@ -131,6 +137,18 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The choice that the text in a box names in full, or the only one that is left. */
+function findNamed(box: HTMLInputElement): HTMLElement | undefined {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  const options = Array.from(
+    list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [],
+  );
+  const text = box.value.trim().toLowerCase();
+  const named = options.filter(({ firstChild }) => firstChild?.textContent?.toLowerCase() === text);
+  const found = named.length > 0 ? named : options;
+  return found.length === 1 ? found[0] : undefined;
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>
