@@ -173,7 +173,9 @@ test.describe('Latest Patient Experiences', () => {
     const [list, prices] = [latest(page), page.getByRole('region', { name: 'What patients paid' })];
     await expect(list.getByRole('article')).toHaveCount(5);
     await expect(list.getByRole('button')).toHaveCount(0);
-    const tops = await list.getByRole('article').evaluateAll((all) => all.map((it) => it.offsetTop));
+    const tops = await list
+      .getByRole('article')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(new Set(tops).size).toBe(5);
     const heights = await Promise.all(

@@ -3,6 +3,8 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useSite } from '#web/lib/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
+const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
+
 /**
  * At the foot of every sheet of paper: the address of the page, and the day on which it was read. Browsers repeat the foot
  * of a table that must not be broken.
@@ -16,7 +18,7 @@ export function PrintedFrom() {
       <p className={`${columnClass} pt-4 text-xs break-all text-quiet`}>
         {useSite()?.url}
         {pathname}
-        {isBrowser && `${search} · ${new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })}`}
+        {isBrowser && `${search} · ${today()}`}
       </p>
     </div>
   );
