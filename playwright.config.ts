@@ -25,7 +25,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/require-chromium.ts',
-  workers: 2,
+  // Journeys wait for a good part of their time, and one file may hold a quarter of them.
+  workers: 3,
+  fullyParallel: true,
   // Once more, for machines that do other things besides; what passed only then is listed as flaky.
   retries: 1,
   forbidOnly: true,

@@ -14,8 +14,8 @@ const ofDatabases = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false }
 
 export default defineConfig({
   test: {
-    // An embedded database takes about 500 MB; two at a time are enough for two cores.
-    maxWorkers: 2,
+    // An embedded database takes about 500 MB. On two cores a third file runs while the others wait for processes.
+    maxWorkers: 3,
     allowOnly: false,
     projects: [
       {

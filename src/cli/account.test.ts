@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '#tests/support/child-program.ts';
 import { runCli } from '#tests/support/run-cli.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 let dir: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-accounts-'));
+  await putEmbeddedDatabase(join(dir, 'var', 'database'));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 

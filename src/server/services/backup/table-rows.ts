@@ -41,7 +41,7 @@ const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
  * JavaScript's own types. (A JSON null inside a jsonb column would come back as SQL's null; we store none.)
  */
 const rowAsLine = (columns: readonly string[]) =>
-  sql`(select row_to_json(line) from (select ${listed(columns.map(ofRow))}) line)::text`;
+  sql`(select row_to_json(line.*) from (select ${listed(columns.map(ofRow))}) line)::text`;
 
 /** Every row of a table as lines, a page at a time by its primary key. */
 export async function* readRows(tx: Tx, { name, columns, key }: TableShape): AsyncGenerator<string[]> {
