@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const databaseTests = ['{src,tests}/**/*.db.test.ts'];
 /** Tests of the embedded database itself, and of commands, which choose it. */
 const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
+/** Tests of the server that no database changes: they run on PostgreSQL alone, which is quicker. */
+const ofAnyDatabase = ['tests/roles.db.test.ts', 'tests/upload-memory.db.test.ts'];
 /** Tests of PostgreSQL itself: how it goes away, and comes back. */
 const postgresItself = ['src/server/db/postgres/*.test.ts'];
 
@@ -32,6 +34,7 @@ export default defineConfig({
           ...ofDatabases,
           name: 'embedded',
           include: [...databaseTests, ...embeddedItself],
+          exclude: ofAnyDatabase,
           globalSetup: 'tests/support/setup-embedded.ts',
         },
       },

@@ -182,7 +182,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   await page.route(`**/api/reviews/${review.id}`, (route) => route.abort(), { times: 1 });
   await save.click();
   await expect(dialog.getByRole('alert').first()).toHaveText(
-    'Failed to update review: The server could not be reached.',
+    'Failed to update review: The server could not be reached. Please try again.',
   );
   await expect(toastOf(page, 'Error'), 'said once').toHaveCount(0);
   await expect(dialog.getByLabel('Private notes')).toHaveValue('Called back.');

@@ -79,7 +79,7 @@ test.describe('the first step', () => {
 
   test.describe('to a visitor from Turkey', () => {
     test.use({ locale: 'tr-TR' });
-    test('offers the country whose capital I is typed as i', async ({ page }) => {
+    test('offers the country whose capital I is typed as i @desktop', async ({ page }) => {
       await page.getByRole('combobox', { name: 'Country' }).fill('india');
       await expect(page.getByRole('option', { name: 'India', exact: true })).toBeVisible();
     });
@@ -200,7 +200,7 @@ test.describe('the second step', () => {
     await next(page);
   });
 
-  test('asks for a procedure, and adds and removes entries', async ({ page }) => {
+  test('asks for a procedure, and adds and removes entries @desktop', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2, name: /^Procedures/ })).toBeFocused();
     await expect(
       page.getByText('Click "Add Procedure" above to start sharing your experience.'),
@@ -221,7 +221,7 @@ test.describe('the second step', () => {
     await expect(page.getByText('Click "Add Procedure" above')).toBeVisible();
   });
 
-  test('takes up to ten procedures', async ({ page, checkAccessibility }) => {
+  test('takes up to ten procedures @desktop', async ({ page, checkAccessibility }) => {
     const add = page.getByRole('button', { name: 'Add Procedure', exact: true });
     for (let number = 1; number <= 10; number += 1) await add.click();
     const full = page.getByRole('button', { name: '10 of 10 procedures added' });
@@ -238,7 +238,7 @@ test.describe('the second step', () => {
     await expect(entryOf(page, 10)).toBeVisible();
   });
 
-  test('says what is missing about each procedure', async ({ page, checkAccessibility }) => {
+  test('says what is missing about each procedure @desktop', async ({ page, checkAccessibility }) => {
     await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
     await next(page);
     await expect(page.getByRole('region', summary(/^Please check 5 answers$/))).toBeFocused();
@@ -266,7 +266,7 @@ test.describe('the second step', () => {
     await expect(entry.getByLabel('Your experience')).toHaveAccessibleDescription(/longer experience/);
   });
 
-  test('keeps digits of a price, dates from 2000 to today in Seoul, procedures by category', async ({
+  test('keeps digits of a price, dates from 2000 to today in Seoul, procedures by category @desktop', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
@@ -309,7 +309,7 @@ test.describe('the second step', () => {
 });
 
 test.describe('the third step', () => {
-  test('starts at its defaults, with the focus on satisfaction, and asks for an e-mail address', async ({
+  test('starts at its defaults, with the focus on satisfaction, and asks for an e-mail address @desktop', async ({
     page,
     checkAccessibility,
   }) => {
@@ -355,7 +355,7 @@ test.describe('the third step', () => {
     await expect(slider).toHaveValue('1');
   });
 
-  test('shows every answer, each with a way back to its field', async ({ page }) => {
+  test('shows every answer, each with a way back to its field @desktop', async ({ page }) => {
     const { clinic, names } = await answerAll(page, ['rhino']);
     const panel = page.getByRole('region', { name: 'Your answers' });
     await expect(panel).toContainText('Everything but your e-mail address and the day of the month');

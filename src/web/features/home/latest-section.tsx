@@ -6,10 +6,13 @@ const HEADING_ID = 'latest-experiences';
 export const LATEST_CARD_CLASS =
   'min-h-[12.5rem] w-full 2xs:h-[12.5rem] border border-hairline bg-sheet p-4 rounded-sheet';
 
-/** Around the newest reviews, or what holds their place. On a phone the clinics come first. */
+/**
+ * Around the newest reviews, or what holds their place. On a phone the clinics come first, and more of them
+ * are loaded above this: the browser must not hold its place instead of theirs.
+ */
 export function LatestSection({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby={HEADING_ID} className="max-md:order-last">
+    <section aria-labelledby={HEADING_ID} className="max-md:order-last max-md:[overflow-anchor:none]">
       <h2 id={HEADING_ID} className="text-xl sm:text-2xl">
         Latest Patient Experiences
       </h2>

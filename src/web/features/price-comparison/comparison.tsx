@@ -22,17 +22,19 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
   if (!price) return <NoPrices procedure={procedure} />;
   const from = firstRow(page, COMPARISON_BATCH);
   const shown = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
+  const ofAll = `of ${countOf(total, 'clinic')}, lowest price first`;
   return (
     <>
       <ProcedureFigures name={procedure.name} price={price} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-6">
         Clinic by clinic
       </h3>
-      <output className="mt-1 block text-sm text-quiet tabular-nums">
-        Showing <span className="print:hidden">{describeShown(from, shown)}</span>
-        <span className="hidden print:inline">{describeShown(from, clinics.length)}</span> of{' '}
-        {countOf(total, 'clinic')}, lowest price first
+      <output className="mt-1 block text-sm text-quiet tabular-nums print:hidden">
+        Showing {describeShown(from, shown)} {ofAll}
       </output>
+      <p className="mt-1 hidden text-sm text-quiet print:block">
+        Showing {describeShown(from, clinics.length)} {ofAll}
+      </p>
       <ClinicPriceTable
         rows={clinics}
         shownCount={shown}

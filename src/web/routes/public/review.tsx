@@ -61,15 +61,17 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <aside aria-label="At a glance" className="lg:col-start-2">
           <ReviewReceipt review={review} />
         </aside>
-        <article aria-label="In the patient's words" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ReviewWords content={review.content} />
-          <EditNotes edits={review.edits} />
-          <ReviewImages key={review.id} review={review} />
-          <p className="mt-6 print:hidden">
-            <ReportReviewLink review={review} />
-          </p>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <article aria-label="In the patient's words">
+            <ReviewWords content={review.content} />
+            <EditNotes edits={review.edits} />
+            <ReviewImages key={review.id} review={review} />
+            <p className="mt-6 print:hidden">
+              <ReportReviewLink review={review} />
+            </p>
+          </article>
           <OwnReview id={review.id} />
-        </article>
+        </div>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:col-start-2 print:hidden">
           <Link to={paths.clinic(review.clinic.slug)} className={buttonClass('primary')}>
             Go to Clinic
