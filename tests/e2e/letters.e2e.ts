@@ -149,7 +149,7 @@ test('a question can be undone like any decision, and is then not sent', async (
   await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Undo the decision/ }).click();
-  expect(await desk.ready()).toBe(first?.id);
+  await expect.poll(() => desk.ready()).toBe(first?.id);
   const answer = await page.context().request.get(`/api/reviews/${first?.id}/letters`, PATIENT);
   expect(await answer.json()).toMatchObject({ letters: [{ kind: 'question', status: 'undone' }] });
 });
