@@ -6,6 +6,7 @@ import {
   chooseAction,
   expect,
   logIn,
+  makeModerator,
   openRow,
   PATIENT,
   readAsStaff,
@@ -139,7 +140,13 @@ test('a question parks a review; it is found, resumed and back in the queue', as
   expect(await readAsStaff(page.context(), first?.id ?? 0)).toMatchObject({ parked: null });
 });
 
-test('a question can be undone like any decision, and is then not sent', async ({ page, request }) => {
+test('a question can be undone like any decision, and is then not sent', async ({
+  page,
+  context,
+  request,
+}) => {
+  // Notices are of the account's own decisions: journeys beside this one decide as the administrator.
+  await logIn(context, await makeModerator());
   const desk = await openQueue(page, request, 2);
   const [first] = desk.reviews;
   await desk.ready();

@@ -336,6 +336,9 @@ test.describe('two moderators', () => {
 });
 
 test.describe('undo', () => {
+  // Notices are of the account's own decisions: journeys beside these decide as the administrator.
+  test.beforeEach(async ({ context }) => logIn(context, await makeModerator()));
+
   const notice = (page: Page) => page.getByRole('button', { name: /^Undo the decision/ });
 
   test('by z, also after moving on: public no longer, and the review is open again', async ({
