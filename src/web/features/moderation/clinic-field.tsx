@@ -10,7 +10,7 @@ type Props = {
   onChoose: (id: string, name: string) => void;
 };
 
-/** The clinic of a review; typing finds another, published or not. */
+/** Chooses a review's clinic. The search also finds unpublished clinics. */
 export function ClinicField({ id, name, error, onChoose }: Props) {
   const { api } = useModeration();
   return (

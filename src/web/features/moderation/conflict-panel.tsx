@@ -7,13 +7,13 @@ import type { Conflict } from './use-edit.ts';
 
 type Props = {
   conflict: Conflict;
-  /** What would be saved now. */
+  /** The form's current values, which Save would send. */
   draft: ReviewDraft;
   procedures: ProcedureMap | null;
   onTake: (side: 'mine' | 'theirs', field: DraftField) => void;
 };
 
-/** What somebody else changed of a review while this side was editing. */
+/** Shows the fields of a review that another person changed during this edit. */
 export function ConflictPanel({ conflict, draft, procedures, onTake }: Props) {
   const { mine, theirs, differences } = conflict;
   const status = conflict.status as keyof typeof STATUS_NAMES | null;

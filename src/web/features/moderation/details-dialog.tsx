@@ -22,15 +22,15 @@ import { StatusBadges } from './status-badges.tsx';
 import { useReview } from './use-review.ts';
 
 type Props = {
-  /** The review that is shown, or null. */
+  /** Id of the review to show; null closes the dialog. */
   id: number | null;
   onClose: () => void;
   onEdit: (id: number) => void;
-  /** Told when it was changed here. */
+  /** Called after a change made in this dialog. */
   onChange: () => void;
 };
 
-/** All that is known of a review, and what was done to it. */
+/** Shows every detail of a review, with its history. */
 export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
   const { review, failure, put } = useReview(id);
   const changed = (next: AdminReview) => {
@@ -84,7 +84,9 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
   );
 }
 
-/** Says that a published review was checked, or takes that back; shown at once, and as it was when refused. */
+/**
+ * Marks a published review as checked, or removes the mark. Updates optimistically and reverts on a refusal.
+ */
 function VerifiedSwitch({
   review,
   onChange,
@@ -98,7 +100,7 @@ function VerifiedSwitch({
   const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
   const permission = reviewCan.verify(actor, review);
   const change = async (verified: boolean, press: { timeStamp: number }) => {
-    // A double click would verify and take it back.
+    // Without this, a double click would set the mark and remove it again.
     if (isSaving.current || !accepts(press)) return;
     isSaving.current = true;
     setRefusal(null);

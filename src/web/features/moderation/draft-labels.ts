@@ -5,7 +5,6 @@ import { SATISFACTION_LABELS } from '#domain/review/labels.ts';
 import { ADMIN_RECOVERY_LABELS } from '#domain/review/staff-labels.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
 
-/** What each field is called. */
 export const FIELD_LABELS: Record<DraftField, string> = {
   clinicId: 'Clinic',
   procedureId: 'Procedure',
@@ -26,13 +25,13 @@ export const FIELD_LABELS: Record<DraftField, string> = {
 
 export const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
-/** A procedure's name, as far as procedures have been read. */
+/** Returns the name of a procedure, or null while procedures are loading or when the id is unknown. */
 export function findProcedureName(procedures: ProcedureMap | null, id: string): string | null {
   const all = Object.values(procedures ?? {}).flat();
   return all.find((procedure) => String(procedure.id) === id)?.name ?? null;
 }
 
-/** What a field of a draft says, for the eye. */
+/** Returns the value of a draft's field as display text. */
 export function describeField(
   draft: ReviewDraft,
   field: DraftField,

@@ -8,14 +8,14 @@ import { useModeration } from './moderation-context.ts';
 import { useReview } from './use-review.ts';
 
 type Props = {
-  /** The review that is edited, or null. */
+  /** Id of the review to edit; null closes the dialog. */
   id: number | null;
   onClose: () => void;
-  /** Told of every change that was saved. */
+  /** Called after every saved change. */
   onChange: (review: AdminReview) => void;
 };
 
-/** Changes what staff may change of a review. */
+/** Dialog with the form that edits a review. */
 export function EditDialog({ id, onClose, onChange }: Props) {
   const { review, failure } = useReview(id);
   const { actor } = useModeration();

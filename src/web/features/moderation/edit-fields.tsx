@@ -17,7 +17,7 @@ type Props = {
   onChange: (draft: ReviewDraft) => void;
 };
 
-/** The fields of a review that staff may change. */
+/** The review fields that staff may edit. */
 export function EditFields({ draft, faults, procedures, onChange }: Props) {
   const set = (change: Partial<ReviewDraft>) => onChange({ ...draft, ...change });
   const field = (

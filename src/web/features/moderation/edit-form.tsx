@@ -13,12 +13,12 @@ import { useProcedures } from './use-procedures.ts';
 
 type Props = {
   review: AdminReview;
-  /** Photos change at once, before anything is saved. */
+  /** Called when photos change, which is saved at once, before the form is. */
   onChange: (review: AdminReview) => void;
   onSaved: (review: AdminReview) => void;
 };
 
-/** Every field of a review, its photos, and what somebody else changed meanwhile. */
+/** Edits a review's fields and photos, and shows conflicting changes by other staff. */
 export function EditForm({ review, onChange, onSaved }: Props) {
   const edit = useEdit(review, onSaved);
   const procedures = useProcedures();

@@ -10,15 +10,15 @@ import { ReviewPhotos } from './review-photos.tsx';
 
 type Props = {
   review: AdminReview;
-  /** The reason of the edit; null where there is none yet: then nothing is done. */
+  /** Returns the reason for editing; null while there is none, and then no photo is changed. */
   demandReason: () => string | null;
-  /** The review with its photos as they are now. */
+  /** Called with the review after its photos changed. */
   onChange: (review: AdminReview) => void;
-  /** The review as somebody else has changed it, which kept a photo from being removed. */
+  /** Called with the current review when its version had changed, so that the photo was not removed. */
   onConflict: (review: AdminReview) => void;
 };
 
-/** Adds and removes photos, at once: the form's other answers wait for Save. */
+/** Adds and removes photos at once; the form's other fields wait for Save. */
 export function EditPhotos({ review, demandReason, onChange, onConflict }: Props) {
   const { api } = useModeration();
   const { toast } = useToast();
@@ -53,7 +53,7 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
   const remove = (image: string, editReason: string) =>
     run('Removing…', 'Failed to update review', async () => {
       setAsked(null);
-      // The question had the focus and goes.
+      // The focused confirmation is about to be removed, so focus moves to the Add button.
       adder.current?.focus();
       const images = review.images.filter((one) => one !== image);
       const changed = await api.reviews.update(review, { images, editReason });
@@ -97,7 +97,7 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
         className="sr-only"
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // The same file can be chosen again after a failure.
+          // Clearing the value lets the same file be chosen again after a failure.
           event.target.value = '';
           const reason = demandReason();
           if (files.length > 0 && reason !== null) void upload(files, reason);
@@ -132,7 +132,7 @@ type ControlProps = {
   onRemove: () => void;
 };
 
-/** Asks in its place: readers lose the photo at once. */
+/** Asks for confirmation in place of the button, because readers lose the photo at once. */
 function RemoveControl({ number, isAsked, isBusy, onAsk, onRemove }: ControlProps) {
   const question = useRef<HTMLButtonElement>(null);
   const keep = () => {

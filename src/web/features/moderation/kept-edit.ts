@@ -4,12 +4,12 @@ import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey, readEdit, saveEdit } from '#web/lib/own-drafts.ts';
 import type { ReviewDraft } from './review-draft.ts';
 
-/** An unfinished edit: what it began from, and what it has come to, with the reason. */
+/** An unfinished edit: the review it began from, and the current form values with the reason. */
 export type Edit = { base: AdminReview; draft: ReviewDraft & { editReason?: string } };
 
 const keyOf = (actor: Actor, reviewId: number) => ownDraftKey(actor, 'edit-review', reviewId);
 
-/** An edit outlives the end of a session and a reload, for the one who made it, in this tab. */
+/** Saves an edit in this tab for its author, so that it survives a reload and the end of the session. */
 export const keepEdit = (actor: Actor, edit: Edit) => saveEdit(keyOf(actor, edit.base.id), edit);
 
 export const findEdit = (actor: Actor, reviewId: number) => readEdit(keyOf(actor, reviewId)) as Edit | null;

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { listPath, PAGE_SIZES, type ReviewQuery } from './review-query.ts';
 
-/** Previous, 'Page X of Y', Next, and how many rows a page has. */
+/** Previous and Next, 'Page X of Y', and the choice of page size. */
 export function ListPager({ query, total }: { query: ReviewQuery; total: number }) {
   const navigate = useNavigate();
   const sizeId = useId();
@@ -43,7 +43,7 @@ export function ListPager({ query, total }: { query: ReviewQuery; total: number 
   );
 }
 
-/** A step that leads nowhere stays in its place, so that the others do not move. */
+/** A page link, shown disabled when there is no such page, so that the other controls do not move. */
 function Step({ name, to }: { name: string; to: string | null }) {
   if (to === null)
     return (

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 
-/** What every part of moderation works with. */
+/** The API client and actor shared by all moderation components. */
 export type Moderation = {
   api: AdminApi;
-  /** Who is logged in: what the permission table is asked about. */
+  /** The signed-in account, passed to the permission table. */
   actor: Actor;
 };
 

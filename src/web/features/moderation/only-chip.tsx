@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { X } from '#web/ui/icons.tsx';
 
 type Props = {
-  /** What alone is listed. */
+  /** Name of the filter's value. */
   name: string;
-  /** The list without that. */
+  /** Path of the list without the filter. */
   to: string;
-  /** What following it shows again: 'every procedure'. */
+  /** Name of the unfiltered list: 'every procedure'. */
   all: string;
 };
 
-/** Says what a list is narrowed to; following it takes that away. */
+/** Shows an active filter as a link that removes it. */
 export function OnlyChip({ name, to, all }: Props) {
   return (
     <p className="mt-3">

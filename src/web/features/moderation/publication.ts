@@ -1,23 +1,24 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 
-/** How a review will stand once it is published, or taken back: publishing sets both marks, taking back clears both. */
+/**
+ * Returns the review as published or unpublished. Publishing also sets `verified`; unpublishing clears it.
+ */
 export function asPublished(review: AdminReview, published: boolean): AdminReview {
   const status = published ? 'published' : 'draft';
   return { ...review, published, verified: published, status, parked: null };
 }
 
-/** Whether a review is in the queue: it waits for a decision, and not for its submitter's answer. */
+/** Returns true for a pending review that is not parked for its submitter's answer. */
 export const isWaiting = ({ status, parked }: Pick<AdminReview, 'status' | 'parked'>) =>
   status === 'pending' && parked === null;
 
-/** How a status is called. */
 export const STATUS_NAMES = { pending: 'Pending', published: 'Published', draft: 'Draft' } as const;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something was sent, in the largest unit that says something: '3 days', '1 hour', 'under a minute'. */
+/** Returns the time since `since` in its largest useful unit: '3 days', '1 hour', 'under a minute'. */
 export function waitingTime(since: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(since));
   if (ms < MINUTE_MS) return 'under a minute';

@@ -5,7 +5,7 @@ import { countOf } from '#domain/text.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Something to be done with a review that is asked about first. */
+/** An action on a review that needs confirmation. */
 export type Confirmation = { kind: 'delete' | 'force-unpublish'; review: AdminReview };
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks, naming the review and what goes with it. */
+/** Asks for confirmation, naming the review and the consequences. */
 export function ReviewConfirmations({ confirmation, onConfirm, onCancel }: Props) {
   const shown = useLastShown(confirmation);
   if (!shown) return null;

@@ -4,7 +4,7 @@ import { findReviewEditFaults } from '#domain/review/review-edit.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { ReviewChange } from '#web/api/admin-reviews.ts';
 
-/** The fields of the form, in its order. */
+/** The form's fields, in order. */
 export const DRAFT_FIELDS = [
   'clinicId',
   'procedureId',
@@ -25,22 +25,22 @@ export const DRAFT_FIELDS = [
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** What can be wrong in the form: its fields, and the reason of an edit. */
+/** Error messages by field, including the reason for editing. */
 export type FormFaults = Partial<Record<DraftField | 'editReason', string>>;
 
-/** Whether a field is the editors' own; all others are what the patient sent. */
+/** Returns true for the editors' own fields; all others are the patient's. */
 export const isEditorial = (field: DraftField) => field === 'permalinkSlug' || field === 'privateNotes';
 
-/** What stands in the form: texts as they are typed. */
+/** The form's values, as typed text. */
 export type ReviewDraft = Record<Exclude<DraftField, 'isDoctorUntold'>, string> & {
   isDoctorUntold: boolean;
-  /** Of clinicId, for the eye. */
+  /** Display name of the clinic in `clinicId`. */
   clinicName: string;
 };
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
-/** A review as the form shows it. */
+/** Converts a review to the form's values. */
 export function toDraft(review: AdminReview): ReviewDraft {
   return {
     clinicId: text(review.clinicId),
@@ -64,7 +64,7 @@ export function toDraft(review: AdminReview): ReviewDraft {
 
 const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
 
-/** The fields in which two states of the form differ. */
+/** Returns the fields in which two drafts differ. */
 export const differingFields = (from: ReviewDraft, to: ReviewDraft): DraftField[] =>
   DRAFT_FIELDS.filter(isChanged(from, to));
 
@@ -79,8 +79,8 @@ const NUMBERS = new Set<DraftField>([
 ]);
 
 /**
- * What of a draft has to be sent: only what differs, with the reason where that is what the patient sent; empty texts as null, numbers as
- * numbers where they are.
+ * Returns the differing fields for the API: empty texts as null, numeric fields as numbers. Includes the
+ * reason when a field of the patient's differs.
  */
 export function toChange(from: ReviewDraft, to: ReviewDraft, editReason = ''): ReviewChange {
   const differing = differingFields(from, to);
@@ -97,7 +97,7 @@ function toValue(field: DraftField, value: string | boolean): unknown {
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** Returns the faults that belong to fields of the form. */
+/** Returns the error messages of fields that the form has. */
 export function toDraftFaults(faults: Record<string, string>): FormFaults {
   return Object.fromEntries(
     Object.entries(faults).filter(
@@ -108,7 +108,7 @@ export function toDraftFaults(faults: Record<string, string>): FormFaults {
 
 const FORM_AGE = { lowest: 18, highest: 120 } as const;
 
-/** What is wrong with what would be sent. The form takes ages of adults, the API any. */
+/** Returns error messages for a change. The form accepts only adult ages, the API any. */
 export function findDraftFaults(change: ReviewChange): FormFaults {
   const { age, editReason } = change;
   const reasonFault = editReason === undefined ? undefined : findReasonFault(editReason);
@@ -120,7 +120,7 @@ export function findDraftFaults(change: ReviewChange): FormFaults {
   return isMinor && !faults.age ? { ...faults, age: 'Age must be 18 to 120' } : faults;
 }
 
-/** What is wrong with the reason of an edit, if anything. */
+/** Returns the error message for a reason for editing, or undefined. */
 export const findReasonFault = (editReason: string): string | undefined =>
   editReason.trim() === ''
     ? EDIT_REASON_MESSAGES.missing

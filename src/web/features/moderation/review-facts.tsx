@@ -20,10 +20,9 @@ import { linkClass } from '#web/ui/button.ts';
 
 const GENDERS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
-/** What stands where nothing was given. */
 const NOT_GIVEN = 'Not given';
 
-/** Every answer of a review, as they were given. */
+/** Lists every answer of a review as submitted. */
 export function ReviewFacts({ review }: { review: AdminReview }) {
   const question = questionPrice(review.price, review.procedurePrice);
   return (
@@ -100,14 +99,14 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
   );
 }
 
-/** The patient's words, whole. */
+/** The patient's text in full. */
 export function ReviewText({ content }: { content: string | null }) {
   const text = content?.trim();
   if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
   return (
     <div lang={textLanguage(text)} className="max-w-measure space-y-3 font-serif text-lg">
       {splitParagraphs(text).map((paragraph, index) => (
-        // Paragraphs never change place.
+        // The paragraphs are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="whitespace-pre-line">
           {paragraph}
@@ -117,7 +116,7 @@ export function ReviewText({ content }: { content: string | null }) {
   );
 }
 
-/** To the page that visitors see; nothing while they see none. */
+/** Links to the public page; renders nothing while the review or its clinic is unpublished. */
 export function PublicPageLink({ review }: { review: AdminReview }) {
   if (!review.published || !review.isClinicPublished) return null;
   return (

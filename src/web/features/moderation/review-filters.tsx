@@ -17,7 +17,7 @@ const SORT_NAMES = { date: 'Date', procedure: 'Procedure', clinic: 'Clinic', rat
 
 type Props = { query: ReviewQuery; locate: ComponentProps<typeof FilterForm>['locate'] };
 
-/** What of the reviews is listed, in which order. Lives in the URL. */
+/** Filters and sorts the review list through the URL's query. */
 export function ReviewFilters({ query, locate }: Props) {
   const isAscending = query.direction === 'asc';
   return (

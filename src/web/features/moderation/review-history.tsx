@@ -5,7 +5,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
 
-/** What was done to a review, newest first. Keyed by the review's version, it is read anew with every change. */
+/** Lists the events of a review, newest first. Its key holds the review's version: a change reloads it. */
 export function ReviewHistory({ id }: { id: number }) {
   const { api } = useModeration();
   const { answer: history, failure } = useRead(useCallback(() => api.reviews.history(id), [api, id]));
@@ -56,7 +56,7 @@ const ACTIONS: Record<string, string> = {
   'add photos': 'added photos',
 };
 
-/** Whether the submitter is told of an event by letter, or why not. */
+/** Says whether a letter is sent, or why not. */
 const LETTERS: Record<LetterNote | LetterStatus, string> = {
   waiting: 'a letter goes out',
   spam: 'no letter: spam',
@@ -67,5 +67,5 @@ const LETTERS: Record<LetterNote | LetterStatus, string> = {
   overtaken: 'another decision came first',
 };
 
-/** 'treatmentDate' → 'treatment date'. */
+/** Converts a camelCase name: 'treatmentDate' → 'treatment date'. */
 const nameField = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -31,7 +31,7 @@ import { UndoNotice } from './undo/undo-notice.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewList } from './use-review-list.ts';
 
-/** Every review: searched, filtered, sorted, a page at a time; each with a menu of what can be done with it. */
+/** Lists all reviews with search, filters, sorting and pages; each row has a menu of actions. */
 export function ReviewListView() {
   const [params] = useSearchParams();
   const { shown, show, locate } = useShown('review', 'edit', 'ask');
@@ -40,7 +40,7 @@ export function ReviewListView() {
   const actions = useReviewActions({ put, refresh });
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  // Until the next is read, the list is still the last one's.
+  // While loading, `list` still holds the previous query's rows.
   useLastPage({
     page: query.page,
     pages: isLoading || !list ? undefined : countPages(list.total, query.size),

@@ -17,7 +17,7 @@ type Props = {
   onConfirm: (kind: Confirmation['kind']) => void;
 };
 
-/** What can be done with a review; what may be done is the permission table's to say. */
+/** Menu of actions for a review; the permission table decides which are enabled. */
 export function ReviewMenu({ review, onDetails, onEdit, onAsk, onPublish, onConfirm }: Props) {
   const { actor } = useModeration();
   const { published } = review;

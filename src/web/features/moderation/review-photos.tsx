@@ -6,14 +6,16 @@ import { Photo } from '#web/parts/photo.tsx';
 
 type Shown = Pick<AdminReview, 'images' | 'imageSizes' | 'imageSources'>;
 
-/** The photos of a review, small, each a link to its full size or shown by `onView`; `renderControl` adds what can be done with one. */
+/**
+ * Thumbnails of a review's photos, each opening its full size; `renderControl` adds controls for one photo.
+ */
 export function ReviewPhotos({
   review,
   renderControl,
   onView,
 }: {
   review: Shown;
-  /** Shows a photo within the page; without it a photo opens in a tab of its own. */
+  /** Opens a photo within the page; without it, a photo opens in a new tab. */
   onView?: (index: number) => void;
   renderControl?: (image: string, number: number) => ReactNode;
 }) {

@@ -4,27 +4,27 @@ import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
 
-/** Rows a page can have; ten unless another is chosen. */
+/** Rows per page; the default is ten. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const USUAL_SIZE = 10;
 export const FILTERS = ['all', 'published', 'unpublished', 'parked', 'reported'] as const;
 export const SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
 const DIRECTIONS = ['desc', 'asc'] as const;
 
-/** What the URL says of the list of reviews. */
+/** Filters, order and page of the review list, as stored in the URL. */
 export type ReviewQuery = {
   search: string | undefined;
   filter: (typeof FILTERS)[number];
   sort: (typeof SORTS)[number];
   direction: (typeof DIRECTIONS)[number];
-  /** Id of the one procedure that is listed. */
+  /** Id of the procedure to list; undefined lists all. */
   procedureId: number | undefined;
   size: number;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 };
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   return {
     search: readSearch(params),
@@ -37,12 +37,12 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export function toApiQuery({ size, page, ...query }: ReviewQuery): AdminReviewQuery {
   return { ...query, ...toPage(page, size) };
 }
 
-/** The list with some of the query changed; a change of anything but the page begins at its first. */
+/** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: ReviewQuery, change: Partial<ReviewQuery>): string {
   const next = { ...query, page: 1, ...change };
   return portalPaths.admin({

@@ -14,15 +14,15 @@ import { StatusBadges } from './status-badges.tsx';
 
 type Props = {
   review: AdminReview;
-  /** Why the last thing tried with it was refused. */
+  /** Reason why the last action was refused. */
   refusal: string | undefined;
   menu: ReactNode;
   onOpen: () => void;
-  /** Told when it was put back into the queue. */
+  /** Called with the review after it was resumed into the queue. */
   onChange: (review: AdminReview) => void;
 };
 
-/** A review in the staff's list. */
+/** A row of the staff's review list. */
 export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
   const text = review.content?.trim();
   const headingId = `review-${review.id}`;

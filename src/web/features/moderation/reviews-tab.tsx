@@ -13,7 +13,7 @@ import { UndoProvider } from './undo/undo-provider.tsx';
 
 type Props = { api: AdminApi; user: SessionUser };
 
-/** The reviews part of the portal: a list to look things up in, a queue to work through, saved replies (`?mode=`). */
+/** The portal's reviews tab: list, queue or saved replies, chosen by `?mode=`. */
 export function ReviewsTab({ api, user }: Props) {
   const [params] = useSearchParams();
   const { id, username, role } = user;
@@ -34,7 +34,7 @@ export function ReviewsTab({ api, user }: Props) {
   );
 }
 
-/** From one view to another the heading takes the focus from the link that has gone. */
+/** Moves focus to the heading when the view changes, because the link that had it is gone. */
 function useFocusOnChange(mode: string): void {
   const last = useRef(mode);
   useEffect(() => {

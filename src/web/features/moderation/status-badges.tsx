@@ -9,7 +9,7 @@ type Shown = Pick<
   'status' | 'verified' | 'isClinicPublished' | 'images' | 'edits' | 'isSpam' | 'parked' | 'openReports'
 >;
 
-/** Where a review stands, in words. */
+/** Badges for a review's status. */
 export function StatusBadges({
   review: { status, verified, isClinicPublished, images, edits, isSpam, parked, openReports },
 }: {

@@ -15,7 +15,7 @@ import {
   toDraftFaults,
 } from './review-draft.ts';
 
-/** What somebody else changed while this side was editing. */
+/** Another person's changes made during this edit. */
 export type Conflict = {
   mine: ReviewDraft;
   theirs: ReviewDraft;
@@ -24,8 +24,8 @@ export type Conflict = {
 };
 
 /**
- * The state of an edit. It began from `review`; whatever comes from the server later is laid over it, so that no answer
- * of this side is lost and none of the other's is overwritten unseen.
+ * State of an edit that began from `review`. Newer versions from the server are merged into it, so that no
+ * typed value is lost and no change of another person is overwritten unseen.
  */
 export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => void) {
   const { api, actor } = useModeration();
@@ -41,13 +41,13 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   const change = toChange(toDraft(base), draft, reason);
   const isChanged = Object.keys(change).length > 0;
 
-  // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
+  // Typing continues while a request is in flight, so responses merge into the current values.
   const latest = useRef({ base, draft });
   useEffect(() => {
     latest.current = { base, draft };
   }, [base, draft]);
 
-  /** A newer state of the review: how it stands now. @returns whether the panel of conflicts shows what differs */
+  /** Merges a newer version of the review into the form. @returns true when there are conflicts to show */
   const receive = (current: AdminReview): boolean => {
     const { base: last, draft: mine } = latest.current;
     const theirs = toDraft(current);
@@ -60,7 +60,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     return isConflict;
   };
 
-  // An edit that the session's end or a reload interrupted goes on, over how the review stands by now.
+  // Resumes an edit that a reload or the end of the session interrupted, merged into the current review.
   useEffect(() => {
     if (kept && kept.base.version !== review.version) receive(review);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -95,7 +95,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     const current = currentOf(error) as AdminReview | null;
     const isShown = current !== null && receive(current);
     const found = error instanceof PortalError ? toDraftFaults(error.fieldErrors) : {};
-    // What is said at a field or by the panel of conflicts is not said here too.
+    // Errors shown at a field or in the conflict panel are not repeated here.
     setRefusal(isShown || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;
@@ -107,7 +107,9 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     setDraft,
     reason,
     setReason,
-    /** The reason for what is done at once; null, and its fault is shown, where it is none. */
+    /**
+     * Returns the reason for a change that is saved at once; null when it is invalid, with the error shown.
+     */
     demandReason() {
       const editReason = findReasonFault(reason);
       setFaults((last) => ({ ...last, editReason }));

@@ -3,7 +3,9 @@ import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
-/** Every procedure, by category; null until they are read. Where they can't be, the review's own still stands. */
+/**
+ * Loads all procedures by category; null until loaded and after an error; forms then offer the current one.
+ */
 export function useProcedures(): ProcedureMap | null {
   return useRead(useCallback(() => browserApi.procedures.list({}), [])).answer;
 }

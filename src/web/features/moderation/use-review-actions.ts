@@ -9,15 +9,15 @@ import { asPublished } from './publication.ts';
 import { useUndo } from './undo/undo-context.ts';
 
 type Screen = {
-  /** Shows a review as it is now, or as it will be. */
+  /** Shows the given state of a review, confirmed or expected. */
   put: (review: AdminReview) => void;
-  /** Reads everything on the screen anew. */
+  /** Reloads all data on the screen. */
   refresh: () => void;
 };
 
 /**
- * What can be done with a review at once. The screen shows it before the server has answered and returns to the truth
- * when refused; why stands beside the review until something else is done with it.
+ * Actions on a review that need no form. The screen updates optimistically and reverts on a refusal, whose
+ * reason stays beside the review until the next action.
  */
 export function useReviewActions({ put, refresh }: Screen) {
   const { api } = useModeration();
@@ -26,7 +26,7 @@ export function useReviewActions({ put, refresh }: Screen) {
   const busy = useRef(new Set<number>());
   const { refusals, refuse } = useRefusals<number>();
 
-  /** One thing at a time with a review: the second needs the version that the first makes. */
+  /** Runs one action per review at a time, because the next one needs the version the last one returns. */
   const run = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
     if (busy.current.has(id)) return;
     busy.current.add(id);
@@ -42,7 +42,7 @@ export function useReviewActions({ put, refresh }: Screen) {
     }
   };
 
-  /** A decision that can be undone once it was answered. */
+  /** Sends a decision and makes it undoable once the server has responded. */
   const decide = async (id: number, action: DecisionAction, act: () => Promise<AdminReview>) => {
     const sent = begin(id, action);
     try {
@@ -99,7 +99,7 @@ export function useReviewActions({ put, refresh }: Screen) {
   return { setPublished, forceUnpublish, remove, refusals };
 }
 
-/** The server's words; one text for an answer without any, another where there was no answer. */
+/** Returns the server's message, or a fallback: one for a response without a message, one for no response. */
 function describeForceFailure(error: unknown): string {
   if (error instanceof PortalError && error.status !== null)
     return error.said ?? 'Failed to force unpublish review. Please try again.';

@@ -5,12 +5,12 @@ import { type ReadHow, useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
 
 /**
- * A page of reviews as staff see them. What was read last stays while the next is read; `put` shows a change before
- * the server has been asked again.
+ * Loads a page of reviews as staff see them. The previous page stays while the next loads; `put` shows a
+ * change before the list is reloaded.
  */
 export function useReviewList(query: AdminReviewQuery) {
   const { api } = useModeration();
-  // An object is new with every render; what it says is not.
+  // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(query);
   const read = useCallback(
     (signal: AbortSignal, how: ReadHow) =>

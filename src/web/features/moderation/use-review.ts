@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from './moderation-context.ts';
 
-/** One review, read afresh whenever it is asked for; null while none is. */
+/** Loads one review afresh each time an id is given; null while there is none. */
 export function useReview(id: number | null) {
   const { api } = useModeration();
   const read = useCallback(async () => (id === null ? null : api.reviews.get(id)), [api, id]);

@@ -1,15 +1,17 @@
 import { diffWords } from 'diff';
 
-/** A piece of a text: in both states, only before, or only after. */
+/** A piece of a text diff: unchanged, removed or added. */
 export type TextPiece = { text: string; kind: 'same' | 'removed' | 'added' };
 
-/** Two texts that differ in more words than this are shown one after the other: nobody reads such a comparison. */
+/**
+ * Texts that differ in more words than this are shown whole, one after the other: such a diff is unreadable.
+ */
 const MOST_DIFFERENCES = 500;
 
-/** Korean and Chinese words are told apart by the language, not by spaces. */
+/** Splits Korean and Chinese text into words by language rather than by spaces. */
 const segmenter = new Intl.Segmenter('ko', { granularity: 'word' });
 
-/** Compares two states of a text word by word. */
+/** Returns the word-by-word differences between two versions of a text. */
 export function diffText(before: string, after: string): TextPiece[] {
   const pieces = diffWords(before, after, { intlSegmenter: segmenter, maxEditLength: MOST_DIFFERENCES });
   if (!pieces)

@@ -16,7 +16,7 @@ type Props = {
   onChange: (reason: string) => void;
 };
 
-/** Why what the patient sent is edited. */
+/** Asks for the reason for editing the patient's words. */
 export function ReasonField({ reason, fault, field, onChange }: Props) {
   return (
     <div>

@@ -11,7 +11,9 @@ import { ReasonField } from './reason-field.tsx';
 
 type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
 
-/** Gives a review back all that its submitter sent, for a reason. Nothing where all stands as it was sent. */
+/**
+ * Restores a review to its original submission, for a reason. Renders nothing when the review is unchanged.
+ */
 export function RestoreOriginal({ review, onChange }: Props) {
   const { api } = useModeration();
   const { toast } = useToast();

@@ -4,7 +4,9 @@ import { ReviewPhotos } from '../review-photos.tsx';
 import { diffText } from './diff-text.ts';
 import { listChanges } from './list-changes.ts';
 
-/** What of a review does not stand as its submitter sent it; nothing where all does. */
+/**
+ * Shows the differences between a review and its original submission; renders nothing when there are none.
+ */
 export function ReviewChanges({ review }: { review: AdminReview }) {
   const id = useId();
   const changes = listChanges(review);
@@ -56,7 +58,7 @@ export function ReviewChanges({ review }: { review: AdminReview }) {
   );
 }
 
-/** A text with what left it and what came in. */
+/** A text with its removed and added words marked. */
 function TextDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="mt-3 max-w-measure font-serif whitespace-pre-line wrap-anywhere">

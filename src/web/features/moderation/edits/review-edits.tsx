@@ -5,7 +5,10 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 
-/** Who edited what of a review and why, newest first. Keyed by the review's version, it is read anew with every change. */
+/**
+ * Lists the edits of a review with editor and reason, newest first. Keyed by version, so that a change
+ * reloads it.
+ */
 export function ReviewEdits({ id }: { id: number }) {
   const { api } = useModeration();
   const { answer, failure } = useRead(useCallback(() => api.reviews.edits(id), [api, id]));

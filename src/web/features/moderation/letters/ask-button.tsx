@@ -9,7 +9,7 @@ type Props = {
   onAsk: (press: { timeStamp: number }) => void;
 };
 
-/** Opens the question to the submitter of a review. */
+/** Opens the dialog that asks a review's submitter a question. */
 export function AskButton({ review, isSettled, onAsk }: Props) {
   const { actor } = useModeration();
   const mayAsk = reviewCan.ask(actor, review);

@@ -19,14 +19,16 @@ import { ReplyChoice } from './reply-choice.tsx';
 import { useReplies } from './use-replies.ts';
 
 type Props = {
-  /** The review whose submitter is asked, or null. */
+  /** Id of the review whose submitter is asked; null closes the dialog. */
   id: number | null;
   onClose: () => void;
-  /** Told how the review stands, once it is parked or was found changed. */
+  /** Called with the current review after it was parked or its version proved outdated. */
   onChange: (review: AdminReview) => void;
 };
 
-/** Asks the submitter of a pending review something; the review is parked until it is resumed or decided. */
+/**
+ * Sends a question to the submitter of a pending review and parks the review until it is resumed or decided.
+ */
 export function AskDialog({ id, onClose, onChange }: Props) {
   const { review, failure, put } = useReview(id);
   const formId = useId();
@@ -155,7 +157,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
   );
 }
 
-/** Where the answer to a letter about a review will be found. */
+/** Says where the submitter's answer will arrive. */
 function AnswerPlace({
   review,
   replyAddress,

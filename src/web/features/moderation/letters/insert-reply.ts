@@ -1,6 +1,6 @@
 /**
- * Puts a saved reply into a text: in the place of another saved reply that was not changed, after anything else.
- * @param saved every text that could have been put there
+ * Returns the text with a saved reply inserted: replaces an unchanged saved reply, else appends to the text.
+ * @param saved the texts of all saved replies
  */
 export function insertReply(text: string, reply: string, saved: readonly string[]): string {
   const written = text.trim();

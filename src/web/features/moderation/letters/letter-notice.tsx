@@ -7,10 +7,10 @@ import { LetterPreview } from '#web/parts/letter-preview.tsx';
 type Props = {
   reviews: readonly AdminReview[];
   kind: LetterKind;
-  /** The reason or the question as it stands in the form. */
+  /** The reason or question as currently typed. */
   body: string;
   isSpam?: boolean;
-  /** Where replies arrive; null where none can, undefined while that is not known. */
+  /** Address for replies; null when replies cannot be received, undefined while loading. */
   replyAddress: string | null | undefined;
 };
 
@@ -20,7 +20,7 @@ const NONE = {
   'no-reason': 'No letter goes out without a reason.',
 } as const;
 
-/** Says before a decision whether its submitter is told by letter, and shows what the letter says. */
+/** Says whether the decision sends a letter to the submitter, and previews the letter. */
 export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress }: Props) {
   const site = useSite();
   const reason = body.trim() || null;

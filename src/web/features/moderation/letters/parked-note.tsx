@@ -9,7 +9,7 @@ import { useModeration } from '../moderation-context.ts';
 
 type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
 
-/** Which answer a review waits for, and since when; puts it back into the queue. Nothing where it waits for none. */
+/** Shows the question a parked review waits on, and resumes the review. Renders nothing for other reviews. */
 export function ParkedNote({ review, onChange }: Props) {
   const { api } = useModeration();
   const { toast } = useToast();

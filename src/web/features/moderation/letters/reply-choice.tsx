@@ -14,7 +14,7 @@ type Props = {
 const choiceClass =
   'min-h-9 text-sm text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11';
 
-/** Saved replies, each of which a press puts into the text. */
+/** Lists saved replies as buttons that insert their text. */
 export function ReplyChoice({ replies, failure, text, onChange }: Props) {
   const saved = replies.map(({ body }) => body);
   return (

@@ -7,7 +7,7 @@ import { useModeration } from '../moderation-context.ts';
 
 type Letter = Letters['letters'][number];
 
-/** What the submitter of a review was told by letter, or was not, newest first. Keyed by the review's version. */
+/** Lists the letters to a review's submitter, including unsent ones, newest first. */
 export function ReviewLetters({ id }: { id: number }) {
   const { api } = useModeration();
   const { answer, failure } = useRead(useCallback(() => api.reviews.letters(id), [api, id]));

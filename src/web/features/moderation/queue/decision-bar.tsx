@@ -9,19 +9,19 @@ import { declineDraft } from './decline-draft.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { type Decline, DeclineForm } from './decline-form.tsx';
 
-/** A press, by when it was made. */
+/** The part of a DOM event that dates a press. */
 type PressEvent = { timeStamp: number };
 
 export type DecisionProps = {
   review: AdminReview;
   refusal: string | undefined;
-  /** Who decided it first, and what; nothing is left to decide then. */
+  /** Sentence naming the earlier decision and its author; set when another person decided first. */
   overtaken: string | undefined;
   onLeave: () => void;
   isDeclining: boolean;
-  /** Whether the review has been on screen long enough for a press. */
+  /** True once the review has been on screen long enough to accept a press. */
   isSettled: boolean;
-  /** Whether a press now decides: besides, no decision is under way. */
+  /** True when a press decides: the review has settled and no other decision is in flight. */
   isReady: boolean;
   onAskReason: (press: PressEvent) => void;
   onCancelReason: () => void;
@@ -31,17 +31,17 @@ export type DecisionProps = {
   onEdit: (press: PressEvent) => void;
 };
 
-/** At the foot of the screen, above the bottom bar of a narrow one. */
+/** Sticks to the foot of the screen, above the bottom bar of narrow screens. */
 const belowClass =
   'sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:relative short:bottom-auto';
 
-/** With the form for a reason: beside the review, or below it where there is no room, never over it. */
+/** With the reason form open: beside the review, or below it on narrow screens, never over it. */
 const besideClass =
   'mt-6 border-t border-hairline py-3 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
 
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
-/** What can be decided about a review. */
+/** The decisions available for a review. */
 export function DecisionBar({
   review,
   refusal,
@@ -119,7 +119,7 @@ export function DecisionBar({
 
 const ROW = 'grid-cols-[auto_minmax(0,1fr)]';
 
-/** The place of Publish is its own: where it is not, that place is empty, so that no second click ever lands on it. */
+/** Keeps an empty space where Publish is absent, so that a second click never lands on another button. */
 function ButtonRow({ publish, children }: { publish?: ReactNode; children: ReactNode }) {
   return (
     <div className={`grid items-start gap-2 ${publish ? ROW : `${ROW} lg:grid-cols-1`}`}>

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/account/actor.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 
-/** In place of a review's id: those that are declined together. */
+/** Draft key for reviews declined together, in place of a review's id. */
 export const SELECTED = 'selected';
 
-/** Where the reason for declining is kept until it is done. */
+/** Returns the storage key of a reason for declining that has not been sent. */
 export const declineDraft = (actor: Actor, of: number | typeof SELECTED) =>
   ownDraftKey(actor, 'decline-review', of);

@@ -4,24 +4,24 @@ import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { DecisionReason } from '../letters/decision-reason.tsx';
 
-/** Why a review is declined, and whether its submitter is not to be told. */
+/** The reason for declining; `isSpam` suppresses the letter to the submitter. */
 export type Decline = { declineReason: string; isSpam: boolean };
 
 type Props = {
-  /** One, or several that are declined for one reason. */
+  /** One review, or several declined for the same reason. */
   reviews: readonly AdminReview[];
   draftKey: string;
-  /** Whether a press now declines. */
+  /** True when a press declines. */
   isReady: boolean;
-  /** @param press when it was asked for */
+  /** @param press the event that confirmed, for its time */
   onDecline: (decline: Decline, press: { timeStamp: number }) => void;
   onCancel: () => void;
   submitLabel?: string | undefined;
-  /** Puts the buttons in their place. */
+  /** Places the form's buttons in the caller's layout. */
   renderButtons: (buttons: ReactNode) => ReactNode;
 };
 
-/** Why a review is not published; its submitter is told, unless it is spam. */
+/** Asks for the reason for declining; the submitter is told, except for spam. */
 export function DeclineForm({
   reviews,
   draftKey,

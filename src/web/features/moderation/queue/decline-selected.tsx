@@ -13,14 +13,14 @@ import { type Decline, DeclineForm } from './decline-form.tsx';
 const FIRST_WORDS = 160;
 
 type Props = {
-  /** Those that are to be declined, as they were shown; empty closes it. */
+  /** The reviews to decline, in the versions shown; an empty list closes the dialog. */
   reviews: readonly AdminReview[];
   isOpen: boolean;
   onClose: () => void;
   onDecline: (reviews: readonly AdminReview[], decline: Decline) => void;
 };
 
-/** One reason for several reviews, each of which was read and selected before. */
+/** Declines several reviews for one reason; each was opened and selected before. */
 export function DeclineSelected({ reviews, isOpen, onClose, onDecline }: Props) {
   const { actor } = useModeration();
   const versions = reviews.map(({ id, version }) => `${id}.${version}`).join(' ');
@@ -69,7 +69,7 @@ type FormProps = {
   onClose: () => void;
 };
 
-/** Sends nothing before the list above it has been on screen for half a second. */
+/** Ignores presses until the list of reviews has been on screen for half a second. */
 function Form({ versions, draftKey, reviews, onDecline, onClose }: FormProps) {
   const count = reviews.length;
   const { isSettled, accepts } = useSettled(versions);

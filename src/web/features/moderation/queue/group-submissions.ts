@@ -1,6 +1,6 @@
 type Row = { id: number; submissionId: string | null };
 
-/** The rows with those of one submission together, where the first of them stands. */
+/** Returns the rows with each submission's reviews together, at the position of the first. */
 export function groupSubmissions<Review extends Row>(rows: readonly Review[]): Review[] {
   const groups = new Map<string, Review[]>();
   for (const row of rows) {

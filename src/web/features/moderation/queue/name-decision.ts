@@ -2,7 +2,7 @@ import type { Actor } from '#domain/account/actor.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { ReviewHistory } from '#domain/review/admin-review-views.ts';
 
-/** What takes a review out of the queue, as the trail calls it. */
+/** Audit actions that take a review out of the queue, as sentence parts. */
 const DECISIONS: Record<string, string> = {
   publish: 'published it',
   decline: 'declined it',
@@ -14,7 +14,7 @@ const DECISIONS: Record<string, string> = {
   expire: 'removed it at the end of its period',
 };
 
-/** Who decided a review last, and what, in a sentence. */
+/** Returns a sentence that names the last decision about a review and its author. */
 export function nameDecision({ events }: ReviewHistory, actor: Actor): string {
   const last = events.find(({ action }) => action in DECISIONS);
   if (!last) return 'Somebody else decided it first.';

@@ -9,12 +9,12 @@ import { declineDraft } from './decline-draft.ts';
 
 type Props = {
   review: AdminReview;
-  /** Who decided it, and what. */
+  /** The sentence that names the earlier decision and its author. */
   said: string;
   onLeave: () => void;
 };
 
-/** Stands in the place of the decision where somebody else has made it; a reason that was typed is kept and shown. */
+/** Replaces the decision buttons when another person decided first; still shows the reason typed so far. */
 export function OvertakenNotice({ review, said, onLeave }: Props) {
   const { actor } = useModeration();
   const { reason } = readDraft(declineDraft(actor, review.id), ['reason']);

@@ -9,12 +9,12 @@ const PhotoGallery = lazy(async () => ({
 
 type Props = {
   review: AdminReview;
-  /** Which photo is shown; null while it is closed. */
+  /** Index of the photo shown; null closes the viewer. */
   shown: number | null;
   onShow: (index: number | null) => void;
 };
 
-/** The photos of the open review on the whole screen, by mouse, finger and keys. Loaded when a review with photos is open. */
+/** Full-screen gallery of the open review's photos. Loaded lazily, with the first review that has photos. */
 export function PhotoViewer({ review, shown, onShow }: Props) {
   const photos = listReviewPhotos(review);
   if (photos.length === 0) return null;

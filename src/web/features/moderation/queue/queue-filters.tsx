@@ -20,7 +20,7 @@ const SORT_NAMES = {
   language: 'By language',
 } as const;
 
-/** Which reviews the queue holds, in which order. Lives in the URL. */
+/** Filters and sorts the queue through the URL's query. */
 export function QueueFilters({ query }: { query: QueueQuery }) {
   return (
     <FilterForm label="Filter the queue">

@@ -7,11 +7,11 @@ import type { QueueQuery } from './queue-query.ts';
 
 type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
-  /** How many wait; null until that is known. */
+  /** Number of waiting reviews; null while loading. */
   total: number | null;
   query: QueueQuery;
   hasShortcuts: boolean;
-  /** Of a narrow screen: whether list and filters are unfolded. */
+  /** True while the list and filters are expanded on a narrow screen. */
   isListOpen: boolean;
   onList: () => void;
   onHelp: () => void;
@@ -22,7 +22,7 @@ function sayTotal(total: number, { shown }: QueueQuery): string {
   return `${formatCount(total)} ${shown === 'pending' ? 'waiting' : shown}`;
 }
 
-/** What the queue is called, how many it holds, and what else can be done. */
+/** Heading of the queue with its count and links. */
 export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onList, onHelp }: HeadProps) {
   return (
     <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -46,7 +46,7 @@ export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onL
         <button
           type="button"
           onClick={onHelp}
-          // Where nothing but a finger points there is hardly a key to press; who switched them off there has one.
+          // Hidden on touch-only devices, which rarely have a keyboard, unless shortcuts are off.
           className={`${buttonClass('quiet')} ${hasShortcuts ? 'not-any-pointer-fine:hidden' : ''}`}
         >
           Shortcuts (?)

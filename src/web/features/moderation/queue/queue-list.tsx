@@ -14,14 +14,14 @@ type Props = {
   refusals: ReadonlyMap<number, string>;
   overtaken: Overtaken;
   readers: Readers;
-  /** Those that are to be declined together. */
+  /** Ids of the reviews selected to be declined together. */
   selected: ReadonlySet<number>;
-  /** Whether it is unfolded on a narrow screen. */
+  /** True while the list is expanded on a narrow screen. */
   isOpen: boolean;
   onOpen: (id: number) => void;
 };
 
-/** What waits; a narrow screen unfolds it, goes along with Previous and Next, and has what was refused on the way. */
+/** The waiting reviews and, below, reviews whose decision was refused. Narrow screens collapse the list. */
 export function QueueList(props: Props) {
   return (
     <>
@@ -65,7 +65,7 @@ function WaitingReviews({
   const now = useNow();
   const list = useRef<HTMLElement>(null);
   const index = queue.findIndex(({ id }) => id === chosenId);
-  // Also where the list changed around it; a list that was scrolled by hand stays there until then.
+  // Runs on every change of the open review's index; a manual scroll position lasts until then.
   useEffect(() => {
     if (list.current) scrollToRow(list.current, index);
   }, [index]);
@@ -103,7 +103,7 @@ function WaitingReviews({
   );
 }
 
-/** Brings a row into sight by scrolling the list alone, not the page. */
+/** Scrolls only the list, not the page, until a row is visible. */
 function scrollToRow(list: HTMLElement, index: number): void {
   const row = list.querySelectorAll('li')[index]?.getBoundingClientRect();
   if (!row) return;

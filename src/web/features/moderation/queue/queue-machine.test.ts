@@ -28,7 +28,7 @@ const after = (events: readonly Happened[], from: QueueState<Row> = EMPTY_QUEUE)
   );
 
 const read = (...rows: Row[]): QueueEvent<Row> => ({ type: 'read', rows, total: rows.length });
-/** What is open by then is on screen. */
+/** Marks the current view as shown. */
 const show =
   (at: number) =>
   ({ view }: QueueState<Row>): QueueEvent<Row> => ({ type: 'show', view, at });
@@ -38,7 +38,7 @@ const DECIDE = { type: 'decide' } as const;
 
 const open = (state: QueueState<Row>) => findOpen(state)?.id ?? null;
 
-/** Three reviews wait, and the first has been on screen since 1000. */
+/** Three waiting reviews; the first is on screen since 1000. */
 const FIRST_SHOWN = after([read(row(1), row(2), row(3)), show(1000)]);
 
 describe('the gate', () => {
@@ -137,7 +137,7 @@ describe('the queue', () => {
   test('never shows again what was decided, though a list read before still has it', () => {
     const decided = after([DECIDE, { type: 'answer', back: null }], FIRST_SHOWN);
     expect(listWaiting(after([read(row(1), row(2), row(3))], decided)).map(({ id }) => id)).toEqual([2, 3]);
-    // It waits again: somebody else undid it.
+    // Waits again after another person undid the decision.
     expect(listWaiting(after([read(row(1, 3), row(2))], decided)).map(({ id }) => id)).toEqual([1, 2]);
   });
 
@@ -193,7 +193,7 @@ describe('a review that somebody else has decided', () => {
     const overtaken = after([{ type: 'overtake', row: row(2, 2) }, read(row(1), row(3), row(4))], gone);
     expect(ids(overtaken)).toEqual([1, 2, 3, 4]);
     expect(findOpen(overtaken)?.version).toBe(2);
-    // A list that was read before the decision has it still.
+    // A list read before the decision still contains the review.
     expect(isKept(after([read(row(1), row(2), row(3))], overtaken), 2)).toBe(true);
     expect(ids(after([NEXT], overtaken))).toEqual([1, 3, 4]);
     expect(open(after([NEXT], overtaken))).toBe(3);
@@ -256,7 +256,7 @@ describe('what is declined together', () => {
 const seldom = fc.constantFrom(true, false, false, false);
 const is = <Kind extends string>(kind: Kind) => fc.constant(kind);
 
-/** What may happen to the queue, in any order. */
+/** Random events for the queue, in any order. */
 const happening = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: is('wait'), ms: fc.integer({ min: 0, max: 700 }) }) },
   {
@@ -281,14 +281,16 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-/** A server, a screen and somebody at it. What is on the screen is noted here by itself, to judge the gate by. */
+/**
+ * Simulates server, screen and moderator. Records the screen independently, to check mayDecide against it.
+ */
 class Desk {
   now = 0;
   state: QueueState<Row> = EMPTY_QUEUE;
   server = new Map([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [id, row(id)]));
   lastRead = [...this.server.values()];
   isVisible = true;
-  /** What a camera would see, and since when. */
+  /** The painted screen, and the time since when it has been unchanged. */
   screen: {
     id: number;
     version: number;
@@ -299,7 +301,7 @@ class Desk {
   } | null = null;
   sent: Row | null = null;
   done: Row[] = [];
-  /** What somebody else decided. */
+  /** Reviews as decided by other staff. */
   elsewhere = new Map<number, Row>();
   faults: string[] = [];
   decisions: { press: Press; seen: Desk['screen'] }[] = [];
@@ -308,7 +310,7 @@ class Desk {
     this.state = reduceQueue(this.state, event);
   }
 
-  /** What was rendered last is painted, and the page tells so unless it has already. */
+  /** Paints the latest render, and sends `show` unless it was sent before. */
   frame() {
     if (!this.isVisible) return;
     const review = findOpen(this.state);
@@ -327,7 +329,7 @@ class Desk {
   }
 
   press(of: Press['kind'], isPointer: boolean) {
-    // A pointer presses what the screen shows; a key is about what is open.
+    // A pointer presses the painted review; a key acts on the open review.
     const target = isPointer ? this.screen : findOpen(this.state);
     if (!target) return;
     const press = { kind: of, id: target.id, version: target.version, at: this.now };

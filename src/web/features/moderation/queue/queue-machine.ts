@@ -1,71 +1,73 @@
 import { isSettled } from '#web/lib/settled.ts';
 
-/** A review as far as the queue depends on it. */
+/** The fields of a review that the queue depends on. */
 type Row = { id: number; version: number; createdAt: string };
 
 type Versioned = Pick<Row, 'id' | 'version'>;
 
-/** The queue as one moderator works through it. */
+/** The queue of one moderator. */
 export type QueueState<Review extends Row> = {
-  /** Whether anything was read yet. */
+  /** True once a list has been read. */
   isRead: boolean;
-  /** Reviews as they were last read, in the list's order; those that were decided here since may be among them. */
+  /** Reviews in list order, as last read; may still include reviews decided here since. */
   rows: readonly Review[];
-  /** Rows that wait no longer as far as is known, with their versions: shown until they are left, never decided. */
+  /** Ids with versions of rows that no longer wait: shown until the moderator moves on, but never decided. */
   kept: ReadonlyMap<number, number>;
-  /** Reviews that other staff are reading. */
+  /** Ids of reviews that other staff have open. */
   isReadByOthers: ReadonlySet<number>;
-  /** Reviews that were selected while they were on screen, with the versions that were: to be declined together. */
+  /** Ids of selected reviews with the versions on screen at selection, to be declined together. */
   selected: ReadonlyMap<number, number>;
-  /** How many are pending, as last read. */
+  /** Number of pending reviews, as last read. */
   total: number;
-  /** Reviews decided here, with the version that was decided: a list that was read before still has them. */
+  /** Ids with versions decided here, which lists read before the decision still contain. */
   decided: ReadonlyMap<number, number>;
   openId: number | null;
-  /** Whether the form for a reason is open. */
+  /** True while the reason form is open. */
   isDeclining: boolean;
-  /** Whether a dialog is open, or about to be. */
+  /** True while a dialog is open or about to open. */
   isCovered: boolean;
-  /** Another number with whatever changes what a press means: the open review, its version, the form, a dialog. */
+  /**
+   * Increases whenever the meaning of a press changes: another open review or version, the form, a dialog.
+   */
   view: number;
-  /** What the screen shows, and since when; null while it shows an earlier view, or nothing. */
+  /** The review on screen and the time it appeared; null while the current view has not been painted. */
   shown: (Versioned & { since: number }) | null;
-  /** The decision that was sent and is not answered yet. */
+  /** The review whose decision is in flight. */
   leaving: Versioned | null;
 };
 
 export type QueueEvent<Review extends Row> =
-  /** Another list is asked for: nothing of the last one stands. */
+  /** Clears the queue because the query changed. */
   | { type: 'reset' }
   | { type: 'read'; rows: readonly Review[]; total: number }
-  /** A review has another state now, and is pending. */
+  /** A pending review has changed. */
   | { type: 'change'; row: Review }
-  /** A review no longer waits: decided by other means than a decision here. */
+  /** A review no longer waits, for another reason than a decision sent from here. */
   | { type: 'leave'; review: Versioned }
-  /** Somebody else decided a review first. @param row as it stands now */
+  /** Another person decided the review first. @param row the current review */
   | { type: 'overtake'; row: Review }
-  /** What other staff are reading, as last heard. */
+  /** Ids of the reviews that other staff have open. */
   | { type: 'claims'; ids: readonly number[] }
   | { type: 'open'; id: number }
   | { type: 'step'; by: 1 | -1 }
-  /** Selects the open review or takes that back, by a press that is about what was shown. */
+  /** Selects or deselects the open review, if the press was aimed at the shown version. */
   | { type: 'select'; press: Omit<Press, 'kind'> }
   | { type: 'unselect' }
   | { type: 'decline'; isDeclining: boolean }
   | { type: 'cover'; isCovered: boolean }
-  /** A view is on screen. */
+  /** The view has been painted. */
   | { type: 'show'; view: number; at: number }
   | { type: 'hide' }
   | { type: 'decide' }
-  /** @param back the review as it stands, where it was not decided and waits again */
+  /** @param back the current review when the decision failed and the review waits again */
   | { type: 'answer'; back: Review | null }
-  /** A decision was undone: the review waits again, and is opened. */
+  /** A decision was undone: the review waits again and is opened. */
   | { type: 'return'; row: Review };
 
-/** A press that would decide. */
+/** A press that publishes or declines. */
 export type Press = Versioned & {
   kind: 'publish' | 'decline';
-  /** In milliseconds of performance.now(). */
+  /** Milliseconds of performance.now(). */
   at: number;
 };
 
@@ -88,38 +90,40 @@ export const EMPTY_QUEUE: QueueState<never> = {
 const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>
   version <= (decided.get(id) ?? -1);
 
-/** What waits and what is kept, in the list's order. */
+/** Returns the waiting and kept reviews, in list order. */
 export const listWaiting = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
   state.rows.filter((row) => state.kept.has(row.id) || !isDecided(state, row));
 
-/** Whether a review is only kept on screen: it may have been decided by somebody else. */
+/** Returns true for a review that is only kept on screen; another person may have decided it. */
 export const isKept = ({ kept }: QueueState<Row>, id: number): boolean => kept.has(id);
 
-/** How many wait on the server. */
+/** Returns the number of reviews waiting on the server. */
 export const countWaiting = (state: QueueState<Row>): number =>
   state.total - state.rows.filter((row) => isDecided(state, row)).length;
 
 export const findOpen = <Review extends Row>(state: QueueState<Review>): Review | null =>
   listWaiting(state).find(({ id }) => id === state.openId) ?? null;
 
-/** Whether a press is about the review that is open, in the version that has been on screen for half a second. */
+/**
+ * Returns true when a press targets the open review in a version that has been on screen for half a second.
+ */
 export const isAboutShown = ({ shown }: QueueState<Row>, { at, ...review }: Omit<Press, 'kind'>): boolean =>
   isSame(shown, review) && isSettled(shown?.since ?? null, at);
 
 /**
- * The one gate for every decision, by key, mouse or finger: it is about what was shown, by a control that is there, and no
- * other decision is under way.
+ * Guards every decision by key, mouse or touch: the press targets the shown review through a visible control,
+ * and no other decision is in flight.
  */
 export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): boolean =>
   state.leaving === null && state.isDeclining === (kind === 'decline') && isAboutShown(state, press);
 
-/** What is selected, each in the version that was on screen when it was; what has changed since is selected no longer. */
+/** Returns the selected reviews. A review that changed after its selection is no longer selected. */
 export const listSelected = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
   listWaiting(state).filter(({ id, version }) => state.selected.get(id) === version && !state.kept.has(id));
 
 /**
- * The queue after an event. What is open stays open as long as it waits. Nothing counts as shown until the page tells
- * that this very view is on screen.
+ * Returns the queue after an event. The open review stays open while it waits. A changed view does not count
+ * as shown until the page reports that it has been painted.
  */
 export function reduceQueue<Review extends Row>(
   before: QueueState<Review>,
@@ -135,7 +139,7 @@ const isSameView = (before: QueueState<Row>, state: QueueState<Row>) =>
   before.kept.has(before.openId ?? -1) === state.kept.has(state.openId ?? -1) &&
   (isSame(findOpen(before), findOpen(state)) || (!findOpen(before) && !findOpen(state)));
 
-/** The open review, as what is on screen since then; null while a dialog lies over it, or where it can't be decided. */
+/** Returns the open review as shown since `since`; null under a dialog or when it cannot be decided. */
 function findShown(state: QueueState<Row>, since: number): QueueState<Row>['shown'] {
   const open = findOpen(state);
   return open && !state.isCovered && !state.kept.has(open.id)
@@ -187,7 +191,7 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
   }
 }
 
-/** Before anything was read any review may be the one; later only one that waits. */
+/** Accepts any id before the first list is read, afterwards only waiting reviews. */
 function openOne<Review extends Row>(state: QueueState<Review>, id: number): QueueState<Review> {
   const waiting = listWaiting(state);
   const isThere = waiting.length === 0 || waiting.some((row) => row.id === id);
@@ -220,7 +224,7 @@ const keep = <Review extends Row>(state: QueueState<Review>, { id, version }: Ve
 const without = (map: ReadonlyMap<number, number>, gone: number) =>
   new Map([...map].filter(([id]) => id !== gone));
 
-/** A row as it stands now, in its place; what had no place any more stands first until the list is read again. */
+/** Replaces a row in its place; a row not in the list comes first until the next read. */
 const replaceRow = <Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> => ({
   ...state,
   rows: state.rows.some(({ id }) => id === row.id)
@@ -228,7 +232,7 @@ const replaceRow = <Review extends Row>(state: QueueState<Review>, row: Review):
     : [row, ...state.rows],
 });
 
-/** A review waits, as it stands now. */
+/** Puts a waiting review back into the queue. */
 const putRow = <Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> => ({
   ...replaceRow(state, row),
   total: state.total + (state.rows.some(({ id }) => id === row.id) ? 0 : 1),
@@ -237,8 +241,8 @@ const putRow = <Review extends Row>(state: QueueState<Review>, row: Review): Que
 });
 
 /**
- * The list as it was read now. The open review stays though it is not in it, and so does what was decided by others until
- * it is left, each after the row that it stood behind.
+ * Takes a new list. The open review and the kept reviews stay until the moderator moves on, each after the
+ * row that preceded it.
  */
 function takeRows<Review extends Row>(
   state: QueueState<Review>,
@@ -249,19 +253,19 @@ function takeRows<Review extends Row>(
   const open = findOpen(state);
   const isGone = open !== null && !versions.has(open.id);
   const held = isGone ? keep(state, open).kept : state.kept;
-  // What is read as it was kept, or changed since, waits again; an older version is of a list from before.
+  // A row read in its kept version or newer waits again; an older version comes from an outdated list.
   const kept = new Map([...held].filter(([id, version]) => (versions.get(id) ?? -1) < version));
   const rows = read.filter(({ id }) => !kept.has(id));
   state.rows.forEach((row, index) => {
     if (!kept.has(row.id)) return;
     const before = new Set(state.rows.slice(0, index).map(({ id }) => id));
-    // A new object, so that what became of it is asked again where that could not be told.
+    // A new object makes useOvertaken look up the review again if the last lookup failed.
     rows.splice(rows.findLastIndex(({ id }) => before.has(id)) + 1, 0, { ...row });
   });
   return { ...state, isRead: true, rows, kept, total };
 }
 
-/** Forgets a kept review once another is open: it has been seen. */
+/** Drops a kept review once another is open. */
 function dropLeft<Review extends Row>(
   before: QueueState<Review>,
   state: QueueState<Review>,
@@ -278,8 +282,8 @@ const dropKept = <Review extends Row>(state: QueueState<Review>, gone: number): 
 });
 
 /**
- * Where the open review waits no longer, the one after it is opened, else the one before it, else none; rather one that
- * nobody else is reading.
+ * When the open review no longer waits, opens the next one, else the previous one, preferring reviews that no
+ * other staff have open.
  */
 function keepOpen<Review extends Row>(
   before: QueueState<Review>,
@@ -296,7 +300,7 @@ function keepOpen<Review extends Row>(
   return { ...state, openId: next, isDeclining: false };
 }
 
-/** The review `step` places from `id`; stays at the ends. */
+/** Returns the id `step` places from `id`, limited to the ends of the list. */
 function idBeside(rows: readonly Versioned[], id: number | null, step: 1 | -1): number | null {
   const index = rows.findIndex((row) => row.id === id);
   return (rows[index + step] ?? rows[index] ?? rows[0])?.id ?? null;

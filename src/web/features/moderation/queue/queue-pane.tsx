@@ -18,27 +18,27 @@ import { queuePath, readQueueQuery } from './queue-query.ts';
 import { DecisionBar, type DecisionProps } from './decision-bar.tsx';
 
 type Props = DecisionProps & {
-  /** From 1, among those that were read. */
+  /** Position of the review in the loaded list, from 1. */
   position: number;
   count: number;
-  /** How many wait in all. */
+  /** Number of waiting reviews on the server. */
   total: number;
-  /** Another number with whatever changes what a press means. */
+  /** Changes whenever the meaning of a press changes. */
   view: number;
-  /** Who else is reading it. */
+  /** Other staff who have the review open. */
   readers: readonly string[] | undefined;
-  /** Selects it to be declined with others. */
+  /** Control that selects the review to be declined with others. */
   selection: ReactNode;
   onViewPhoto: (index: number) => void;
-  /** Told how it stands once it was put back into the queue. */
+  /** Called with the review after it was resumed into the queue. */
   onChange: (review: AdminReview) => void;
   onStep: (by: 1 | -1) => void;
-  /** Told when this view is on screen, and when it no longer is. */
+  /** Called when this view has been painted, and `onHide` when it disappears. */
   onShow: (view: number, at: number) => void;
   onHide: () => void;
 };
 
-/** One waiting review, whole, with what can be decided about it. */
+/** Shows one waiting review in full, with its decisions. */
 export function QueuePane({ position, count, total, view, readers, selection, ...rest }: Props) {
   const { onViewPhoto, onChange, onStep, onShow, onHide, ...decision } = rest;
   const { review } = decision;
@@ -111,7 +111,7 @@ function Step({ name, isPossible, onClick }: StepProps) {
   return (
     <button
       type="button"
-      // Keeps the focus at the ends.
+      // Unlike `disabled`, aria-disabled keeps the focus at both ends of the list.
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) onClick();
@@ -123,7 +123,7 @@ function Step({ name, isPossible, onClick }: StepProps) {
   );
 }
 
-/** The next review's heading takes the focus, so that it is read and the page is at its beginning. */
+/** Focuses the next review's heading, so that screen readers read it and the page starts at its top. */
 function useFocusOnNext(heading: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement } = document;

@@ -10,7 +10,7 @@ export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;
 export const PHOTOS = ['all', 'with'] as const;
 export const SORTS = ['oldest', 'newest', 'clinic', 'rating', 'reported', 'photos', 'language'] as const;
 
-/** Which reviews the queue holds, in which order. Lives in the URL. */
+/** Filters and order of the queue, as stored in the URL. */
 export type QueueQuery = {
   shown: (typeof SHOWN)[number];
   language: (typeof LANGUAGES)[number];
@@ -20,7 +20,7 @@ export type QueueQuery = {
   search: string | undefined;
 };
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
   shown: readChoice(params.get('shown'), SHOWN),
   language: readChoice(params.get('language'), LANGUAGES),
@@ -30,7 +30,7 @@ export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
   search: readSearch(params),
 });
 
-/** Whether it is anything but all pending reviews. */
+/** Returns true unless the query shows all pending reviews. */
 export const isFiltered = ({ shown, language, photos, clinicId, search }: QueueQuery): boolean =>
   shown !== 'pending' || language !== 'all' || photos !== 'all' || clinicId !== undefined || !!search;
 
@@ -44,10 +44,10 @@ const ORDERS: Record<QueueQuery['sort'], Pick<AdminReviewQuery, 'sort' | 'direct
   language: { sort: 'language', direction: 'asc' },
 };
 
-/** Read at once; when few of them are left, the next are read. */
+/** Page size; more reviews are loaded when few of them are left. */
 const LIMIT = 100;
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export const toQueueCall = ({
   shown,
   language,
@@ -65,14 +65,14 @@ export const toQueueCall = ({
   limit: LIMIT,
 });
 
-/** Whether a review belongs to what is shown, as far as its status says. */
+/** Returns true when the review's status matches the query. */
 export function isShown({ shown }: QueueQuery, review: Pick<AdminReview, 'status' | 'parked'>): boolean {
   if (shown === 'reported') return true;
   if (shown === 'parked') return review.parked !== null;
   return shown === 'pending' ? isWaiting(review) : review.status === 'draft';
 }
 
-/** The queue with some of the query changed; the review that is open is not taken along. */
+/** Returns the queue's path with parts of the query changed; drops the open review. */
 export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {
   const { shown, language, photos, sort, clinicId, search } = { ...query, ...change };
   return portalPaths.admin({

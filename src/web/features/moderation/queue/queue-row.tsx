@@ -13,7 +13,7 @@ import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { waitingTime } from '../publication.ts';
 
-/** More than a row shows; the rest of a long text would only be clipped. */
+/** Characters of a review put into its row: more than fit, so that the row clips the rest. */
 const FIRST_WORDS = 120;
 
 const LANGUAGE_CODES = { ko: 'KO', ja: 'JA', zh: 'ZH', other: 'Aa' } as const;
@@ -24,14 +24,14 @@ type Props = {
   now: number;
   isOpen: boolean;
   isSelected: boolean;
-  /** Whether the row before it came in the same submission. */
+  /** True when the previous row is from the same submission. */
   isJoined: boolean;
-  /** What became of it or is being done with it, in a few words; else empty. */
+  /** Short note on the review's state, or an empty string. */
   note: string;
   onOpen: (id: number) => void;
 };
 
-/** One review of the queue's list: two lines, so that many fit. Remembered, because a held key goes along a hundred. */
+/** A queue row in two lines. Memoized, because a held arrow key passes through a hundred rows. */
 export const QueueRow = memo(function QueueRow({
   review,
   now,
@@ -102,7 +102,7 @@ function Facts({ review }: { review: AdminReview }) {
   );
 }
 
-/** What a moderator should know before opening it. */
+/** Returns the labels a moderator should see before opening a review. */
 function listFlags(review: AdminReview, note: string): string[] {
   const { openReports, submissionSize, price, procedurePrice } = review;
   return [

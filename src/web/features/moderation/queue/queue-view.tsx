@@ -31,7 +31,7 @@ import { useQueue } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
 import { useShortcuts, useShortcutsSetting } from './use-shortcuts.ts';
 
-/** Pending reviews as a mail client shows letters: decide one, and the next is open. */
+/** The review queue: a list with one open review; after each decision the next one opens. */
 export function QueueView() {
   const query = readQueueQuery(useSearchParams()[0]);
   const queue = useQueue(query);
@@ -57,7 +57,7 @@ export function QueueView() {
 
   const [photo, setPhoto] = useState<number | null>(null);
   const [isDecliningSelected, setIsDecliningSelected] = useState(false);
-  // What was selected may be edited under the dialog; the next selection must not open it by itself.
+  // An edit may have emptied the selection; without this, the next selection would reopen the dialog.
   if (isDecliningSelected && queue.selected.length === 0) setIsDecliningSelected(false);
   const hasSheet = isHelpOpen || photo !== null || isDecliningSelected;
   const cover = useCover(queue, shown.edit !== null || shown.ask !== null || hasSheet);

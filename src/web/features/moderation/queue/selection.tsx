@@ -8,14 +8,14 @@ type PressEvent = { timeStamp: number };
 type Props = {
   review: AdminReview;
   selected: readonly AdminReview[];
-  /** Whether the review has been on screen long enough to be selected. */
+  /** True once the review has been on screen long enough to be selected. */
   isSettled: boolean;
   onSelect: (press: PressEvent) => void;
   onClear: () => void;
   onDecline: () => void;
 };
 
-/** Selects the open review, to decline it together with others that were read before. */
+/** Selects the open review, to decline it together with other selected reviews. */
 export function Selection({ review, selected, isSettled, onSelect, onClear, onDecline }: Props) {
   const { actor } = useModeration();
   const mayDecline = reviewCan.decline(actor, review) === true;

@@ -15,7 +15,7 @@ const KEYS = [
 
 type Props = { isOpen: boolean; onClose: () => void; isOn: boolean; onSwitch: (isOn: boolean) => void };
 
-/** Which keys do what in the queue, and the switch that turns them off. */
+/** Lists the queue's keyboard shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ isOpen, onClose, isOn, onSwitch }: Props) {
   return (
     <Dialog title="Keyboard shortcuts" width="narrow" isOpen={isOpen} onClose={onClose}>

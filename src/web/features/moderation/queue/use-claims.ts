@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClaimAnswer } from '#domain/review/claim.ts';
 import { useModeration } from '../moderation-context.ts';
 
-/** Long enough for a row of quick keys to be one claim. */
+/** Debounces quick key presses into a single claim. */
 const CLAIM_AFTER_MS = 300;
 
-/** Review → who else is reading it. */
+/** Review id → names of other staff who have it open. */
 export type Readers = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Tells the server which review is open, and learns what others are reading. Nothing waits for it and nothing fails by it:
- * a claim is a courtesy among moderators.
- * @param onReaders told which reviews others are reading
+ * Claims the open review on the server and returns the claims of other staff. Claims are advisory: nothing
+ * waits for them, and errors are ignored.
+ * @param onReaders called with the ids of reviews that other staff have open
  */
 export function useClaims(openId: number | null, onReaders: (ids: readonly number[]) => void) {
   const { reviews } = useModeration().api;
@@ -19,7 +19,7 @@ export function useClaims(openId: number | null, onReaders: (ids: readonly numbe
   const held = useRef<number | null>(null);
   const turn = useRef(0);
 
-  /** @returns which of the reviews is claimed; null where that can't be told */
+  /** @returns the id of the claimed review; null after an error or a newer claim */
   const claim = useCallback(
     async (reviewIds: readonly number[], isUnattended = false): Promise<number | null> => {
       turn.current += 1;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { useQueue } from './use-queue.ts';
 
-/** A dialog that was asked for and has not come by then covers nothing. */
+/** Unblocks the queue if the expected dialog has not opened by then. */
 const DIALOG_TIMEOUT_MS = 2000;
 
 /**
- * Keeps the queue shut while a dialog lies over it.
- * @returns shuts it at once, for a dialog that is about to open: until it is there, keys would act on what it will cover
+ * Blocks the queue while a dialog is open.
+ * @returns a function that blocks the queue at once, for keys pressed before the dialog has opened
  */
 export function useCover(
   { send, isCovered }: Pick<ReturnType<typeof useQueue>, 'send' | 'isCovered'>,

@@ -13,28 +13,28 @@ import { findOpen, listSelected, mayDecide, type QueueEvent, type QueueState } f
 
 type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
-/** The event of a press. */
+/** The part of a DOM event that dates a press. */
 type PressEvent = { timeStamp: number };
 
 type Decision = { published: true } | ({ published: false } & Decline);
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
-  /** The queue at this moment. */
+  /** Returns the current state of the queue. */
   read: () => QueueState<AdminReview>;
   refresh: () => void;
-  /** Finds out who decided a review first. */
+  /** Looks up who decided a review first; returns a sentence that says so. */
   tell: (row: AdminReview) => Promise<string>;
 };
 
-/** Sends what is decided, each review with the version that was shown, and says what came of it. */
+/** Sends decisions, each with the version that was shown, and reports their results. */
 export function useDecisions({ send, read, refresh, tell }: Parts) {
   const { api, actor } = useModeration();
   const { toast } = useToast();
   const { refusals, refuse } = useRefusals<number>();
   const undo = useUndo();
 
-  /** @returns whether it was decided; else the review as it stands, if it still waits */
+  /** @returns `isMade`, and in `back` the current review if it still waits */
   const sendOne = async (review: AdminReview, decision: Decision) => {
     refuse(review.id, null);
     const sent = undo.begin(review.id, nameAction(review, decision));
@@ -56,7 +56,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
         );
       }
       sent.failed();
-      // The decision may have been made though its answer was lost.
+      // The server may have made the decision although its response was lost.
       undo.restore();
       refresh();
       return { isMade: false, back: isBack ? current : null };
@@ -66,8 +66,8 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   return {
     refusals,
     /**
-     * Sends a decision, if the press may decide.
-     * @param shown the review that the control shows, or the screen if it was a key
+     * Sends a decision if the press passes mayDecide.
+     * @param shown the review shown beside the control, or on the screen for a key press
      */
     decide: async (shown: Versioned, decision: Decision, press: PressEvent) => {
       const kind = decision.published ? 'publish' : 'decline';
@@ -77,14 +77,15 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const { back } = await sendOne(review, decision);
       send({ type: 'answer', back });
     },
-    /** Declines those of the reviews that are still selected in the version that is given, one after the other. */
+    /** Declines, one after the other, the given reviews that are still selected in the given version. */
     declineSelected: async (shown: readonly Versioned[], decline: Decline) => {
       const versions = new Map(shown.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
       let made = 0;
       for (const review of reviews) {
-        // One at a time: each answer says whether the next is still about what was shown.
+        // Sequential, because each response shows whether the next decision still applies to the version
+        // shown.
         // oxlint-disable-next-line no-await-in-loop
         const { isMade, back } = await sendOne(review, { published: false, ...decline });
         if (isMade) send({ type: 'leave', review });
@@ -101,6 +102,6 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
 const countMade = (made: number, asked: number) =>
   `${made} of ${asked} were declined. The others are marked in the list; your reason is kept.`;
 
-/** What a decision is called: a published review is taken back, not declined. */
+/** Returns the action's name: declining a published review unpublishes it. */
 const nameAction = ({ status }: AdminReview, { published }: Decision): DecisionAction =>
   published ? 'publish' : status === 'published' ? 'unpublish' : 'decline';

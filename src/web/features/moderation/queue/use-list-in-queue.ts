@@ -6,11 +6,11 @@ import type { QueueEvent, QueueState } from './queue-machine.ts';
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
   read: () => QueueState<AdminReview>;
-  /** Claims one of the reviews; answers which. */
+  /** Claims one of the reviews and returns its id. */
   claim: (reviewIds: readonly number[]) => Promise<number | null>;
 };
 
-/** Puts what was read into the queue; the first time after claiming a review that nobody else is reading, to open it. */
+/** Copies the list into the queue; first claims and opens a review that no other staff have open. */
 export function useListInQueue(list: AdminReviewList | null, { send, read, claim }: Parts): void {
   const latest = useRef(list);
   const isClaiming = useRef(false);

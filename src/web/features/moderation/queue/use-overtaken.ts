@@ -5,17 +5,19 @@ import { useModeration } from '../moderation-context.ts';
 import { nameDecision } from './name-decision.ts';
 import { findOpen, isKept, type QueueEvent, type QueueState } from './queue-machine.ts';
 
-/** Review → who decided it first, and what. */
+/** Review id → sentence that names the earlier decision and its author. */
 export type Overtaken = ReadonlyMap<number, string>;
 
 type Found = { version: number; said: string };
 
-/** Finds out what became of the open review once the list has it no longer, and of those whose decision came too late. */
+/**
+ * Looks up the earlier decision when the open review leaves the list, or when a decision here came too late.
+ */
 export function useOvertaken(state: QueueState<AdminReview>, send: (event: QueueEvent<AdminReview>) => void) {
   const { api, actor } = useModeration();
   const [found, setFound] = useState<ReadonlyMap<number, Found>>(new Map());
 
-  /** @param row how the review stands now, as far as is known */
+  /** @param row the review as last known */
   const tell = useCallback(
     async (row: AdminReview): Promise<string> => {
       const history = await api.reviews.history(row.id).catch(() => ({ events: [] }));
@@ -28,7 +30,7 @@ export function useOvertaken(state: QueueState<AdminReview>, send: (event: Queue
   );
 
   const { kept } = state;
-  // Where a decision is undone the review waits again; the next decision about it is another one.
+  // An undone decision makes the review wait again, so a later decision has another version.
   const overtaken: Overtaken = useMemo(
     () =>
       new Map(
@@ -59,10 +61,10 @@ export function useOvertaken(state: QueueState<AdminReview>, send: (event: Queue
   return { overtaken, tell };
 }
 
-/** Whether nothing was decided in between, and nobody was asked. */
+/** Returns true when the status is unchanged and the review is still parked, or still not. */
 const isAlike = (now: AdminReview, before: AdminReview) =>
   now.status === before.status && (now.parked === null) === (before.parked === null);
 
-/** Null for what was deleted; what can't be read is looked at again with the next list. */
+/** Returns null for a deleted review; after other errors, the next list triggers a new lookup. */
 const readMissing = (error: unknown) =>
   error instanceof PortalError && error.status === 404 ? null : ('unknown' as const);

@@ -22,17 +22,17 @@ import { useListInQueue } from './use-list-in-queue.ts';
 import { useOvertaken } from './use-overtaken.ts';
 import { useSelfRefresh } from './use-self-refresh.ts';
 
-/** When fewer of the list are left, the next are read. */
+/** Loads more reviews when fewer than this are left. */
 const FEW = 5;
 
 type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
-/** The event of a press. */
+/** The part of a DOM event that dates a press. */
 type PressEvent = { timeStamp: number };
 
 /**
- * The reviews that a query shows, and the one that is open. What is decided leaves the queue at once and comes back, with
- * the reason, when the server refuses.
+ * The reviews of a query, and the open one. A decided review leaves at once and returns, with the reason, if
+ * the server refuses the decision.
  */
 export function useQueue(query: QueueQuery) {
   const { list, failure, isLoading, refresh, poll } = useReviewList(toQueueCall(query));
@@ -85,23 +85,23 @@ export function useQueue(query: QueueQuery) {
     send,
     tellShown,
     tellHidden,
-    /** The queue at this moment, for keys: the last rendering may be older. */
+    /** Returns the current queue; key handlers must not rely on the last render. */
     read,
     decide,
     declineSelected,
-    /** To be declined together. */
+    /** The reviews selected to be declined together. */
     selected,
-    /** Selects the open review or takes that back. */
+    /** Selects or deselects the open review. */
     select: ({ id, version }: Versioned, press: PressEvent) =>
       send({ type: 'select', press: { id, version, at: pressedAt(press) } }),
-    /** Does something on a press that is about what was shown, and decides nothing. */
+    /** Runs `act` if the press targets the shown review; decides nothing. */
     guard: (shown: Versioned, press: PressEvent, act: () => void) => {
       if (isAboutShown(read(), { ...shown, at: pressedAt(press) })) act();
     },
   };
 }
 
-/** The state of the queue, which every event changes at once: a key does not wait for the last one's rendering. */
+/** Holds the queue's state in a ref too, so that a key press sees every earlier event before the render. */
 function useQueueState() {
   const latest = useRef<QueueState<AdminReview>>(EMPTY_QUEUE);
   const [state, setState] = useState<QueueState<AdminReview>>(EMPTY_QUEUE);
@@ -113,7 +113,7 @@ function useQueueState() {
   return { state, send, read };
 }
 
-/** For the eye: whether a press now would be about what is shown. The gate itself goes by the moment of the press. */
+/** Returns true once the shown review has settled. Only for display; mayDecide uses the time of the press. */
 function useIsSettled({ shown }: QueueState<AdminReview>): boolean {
   const [settled, setSettled] = useState<typeof shown>(null);
   useEffect(() => {

@@ -3,19 +3,19 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { readId } from '#domain/row-id.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 
-/** Long enough for a row of quick keys to be one change: browsers refuse hundreds of them. */
+/** Debounces quick key presses, because browsers limit history updates. */
 const WRITE_AFTER_MS = 150;
 
 /**
- * The open review stands in the URL, so that a reload opens it again; going along adds nothing to the history. The URL
- * follows what is open, and leads only where somebody goes Back, Forward or by a link.
- * @param openId null while none is
- * @param mayWrite false before anything was read, and while a dialog that stands in the URL too comes or goes
+ * Keeps the open review in the URL for reloads, without adding history entries. The URL opens a review only
+ * on the first render and after Back, Forward or a link.
+ * @param openId null while no review is open
+ * @param mayWrite false until the list is read, and while a dialog that is also in the URL opens or closes
  */
 export function useReviewInUrl(openId: number | null, open: (id: number) => void, mayWrite: boolean): void {
   const asked = readId(new URLSearchParams(useLocation().search).get('review') ?? '');
   const isOwn = useNavigationType() === NavigationType.Replace;
-  /** Undefined until the queue is opened, which may be by a change of its own: after a new login. */
+  /** Undefined on the first render, which may follow a replaced URL: after a sign-in. */
   const lastAsked = useRef<number | null>(undefined);
   useEffect(() => {
     const isFirst = lastAsked.current === undefined;
@@ -33,7 +33,7 @@ export function useReviewInUrl(openId: number | null, open: (id: number) => void
     if (openId === null) params.delete('review');
     else params.set('review', String(openId));
     const write = () => {
-      // What was navigated to since, such as a search, is rendered later; this runs again then.
+      // Another navigation, such as a search, has not rendered yet; this effect runs again after it.
       if (normalise(window.location.search) !== normalise(rendered)) return;
       void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
     };

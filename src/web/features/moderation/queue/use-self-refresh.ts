@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const REFRESH_MS = 10_000;
 
-/** Runs `refresh` every ten seconds while the page is in sight, and when it comes back into sight. */
+/** Runs `refresh` every ten seconds while the page is visible, and when it becomes visible. */
 export function useSelfRefresh(refresh: () => void): void {
   const latest = useRef(refresh);
   useEffect(() => {

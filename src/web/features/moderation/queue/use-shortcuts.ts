@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Shortcut = {
   press: (event: KeyboardEvent) => void;
-  /** Whether a held key presses it again and again. */
+  /** True to run again on each repeat while the key is held. */
   mayRepeat?: boolean;
 };
 
-/** Key, by the letter that a US keyboard has there → what it does. */
+/** Actions by key, named by its letter on a US keyboard. */
 export type Shortcuts = Record<string, Shortcut>;
 
-/** Runs what a key stands for: never while somebody types, holds a modifier, or has a dialog or menu open. */
+/**
+ * Runs the shortcut of a pressed key, except while typing, with a modifier, or with a dialog or menu open.
+ */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
@@ -32,7 +34,8 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
 }
 
 /**
- * What a key stands for: by its place, so that a Hangul layout, Caps Lock and Shift change nothing; signs by the sign.
+ * Finds a letter's shortcut by physical key, so that a Hangul layout, Caps Lock and Shift do not matter;
+ * finds signs by character.
  * @returns undefined for every other key
  */
 export function findShortcut(
@@ -40,7 +43,7 @@ export function findShortcut(
   { key, code }: Pick<KeyboardEvent, 'key' | 'code'>,
 ): Shortcut | undefined {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  // Keyboards on a screen may tell no place.
+  // Some on-screen keyboards report no `code`.
   const name = code === '' || key === '?' ? key : letter;
   return name === undefined ? undefined : new Map(Object.entries(shortcuts)).get(name.toLowerCase());
 }
@@ -54,7 +57,7 @@ const isCovered = () =>
 
 const STORAGE_KEY = 'moderation-shortcuts';
 
-/** Whether shortcuts are on, as this browser remembers it. */
+/** Reads and stores whether shortcuts are on, in this browser. */
 export function useShortcutsSetting() {
   const [isOn, setIsOn] = useState(() => read() !== 'off');
   const change = (next: boolean) => {
@@ -62,7 +65,7 @@ export function useShortcutsSetting() {
     try {
       localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
     } catch {
-      // A browser that keeps nothing: it holds until the page is left.
+      // Storage is unavailable: the setting lasts until the page is closed.
     }
   };
   return { isOn, change };

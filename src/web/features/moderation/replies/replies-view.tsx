@@ -21,7 +21,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { type Opened, readOpened } from './use-reply-form.ts';
 
-/** Texts that staff write again and again, by what they are for: added, changed and deleted. */
+/** Lists saved replies by purpose, and adds, edits and deletes them. */
 export function RepliesView() {
   const { api, actor } = useModeration();
   const { answer, failure, refresh } = useRead(api.replies.list);
@@ -95,7 +95,7 @@ export function RepliesView() {
 
 const newReply = (purpose: ReplyPurpose): Opened => ({ base: null, draft: emptyDraft(purpose) });
 
-/** Where answers to letters are to be looked for. */
+/** Says where answers to letters arrive. */
 function AnswersArrive({ replyAddress }: { replyAddress: string | null }) {
   return (
     <p className="mt-1 max-w-measure text-sm text-quiet">
@@ -134,7 +134,7 @@ function PurposeSection({ purpose, onAdd, children }: SectionProps) {
   );
 }
 
-/** Deleting a reply: asked about first; why it was refused stands beside it. */
+/** Deletes a saved reply after confirmation; a refusal is shown beside the reply. */
 function useReplyDeletion(refresh: () => void) {
   const { api } = useModeration();
   const { toast } = useToast();

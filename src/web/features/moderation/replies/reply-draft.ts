@@ -1,7 +1,7 @@
 import { PURPOSE_NAMES, REPLY_LIMITS, REPLY_MESSAGES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { ReplyFields, SavedReply } from '#domain/reply/saved-reply.ts';
 
-/** The fields of the form, in its order. */
+/** The form's fields, in order. */
 export const DRAFT_FIELDS = ['purpose', 'title', 'body'] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
@@ -14,7 +14,7 @@ export const emptyDraft = (purpose: ReplyPurpose): ReplyFields => ({ purpose, ti
 
 export const toDraft = ({ purpose, title, body }: SavedReply): ReplyFields => ({ purpose, title, body });
 
-/** What is missing or too long; the server finds the rest. */
+/** Finds missing and overlong fields; the server validates the rest. */
 export function findFaults({ title, body }: ReplyFields): Faults {
   return {
     ...(title.trim() === '' && { title: REPLY_MESSAGES.title }),
@@ -24,6 +24,6 @@ export function findFaults({ title, body }: ReplyFields): Faults {
   };
 }
 
-/** What a field says, for people. */
+/** Returns the value of a field as display text. */
 export const inWords = (draft: ReplyFields, field: DraftField) =>
   field === 'purpose' ? PURPOSE_NAMES[draft.purpose] : draft[field].trim() || 'Nothing';

@@ -7,7 +7,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { DRAFT_FIELDS, FIELD_LABELS, inWords } from './reply-draft.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
-/** Every field of a saved reply. */
+/** Form for a saved reply. */
 export function ReplyForm(props: Parameters<typeof useReplyForm>[0]) {
   const edit = useReplyForm(props);
   const { base, draft, change, faults, refusal, conflict } = edit;

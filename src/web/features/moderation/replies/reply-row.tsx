@@ -3,13 +3,13 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
   reply: SavedReply;
-  /** Why it was not deleted. */
+  /** Reason why the last deletion was refused. */
   refusal: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** A saved reply, whole. */
+/** A saved reply with its full text. */
 export function ReplyRow({ reply, refusal, onEdit, onDelete }: Props) {
   const { id, title, body } = reply;
   return (

@@ -8,17 +8,17 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { DRAFT_FIELDS, type DraftField, type Faults, findFaults, toDraft } from './reply-draft.ts';
 
-/** A reply that is edited, null for a new one, and what has been typed. */
+/** The open form: the reply being edited, null for a new one, and the typed values. */
 export type Opened = { base: SavedReply | null; draft: ReplyFields };
 
 type Conflict = { mine: ReplyFields; theirs: ReplyFields; differences: Difference<DraftField>[] };
 
 type Options = { start: Opened; draftKey: string; onSaved: () => void };
 
-/** What was typed before a reload or the end of the session; null where nothing was. */
+/** Returns the form as it was before a reload or the end of the session, or null. */
 export const readOpened = (draftKey: string) => readEdit(draftKey) as Opened | null;
 
-/** The form of a saved reply: nothing that was typed is lost by a refusal, a reload or the end of the session. */
+/** State of the saved-reply form. Typed values survive a refusal, a reload and the end of the session. */
 export function useReplyForm({ start, draftKey, onSaved }: Options) {
   const { api } = useModeration();
   const { toast } = useToast();
@@ -39,7 +39,7 @@ export function useReplyForm({ start, draftKey, onSaved }: Options) {
   const refuse = (error: unknown) => {
     const current = currentOf(error) as SavedReply | null;
     const found = error instanceof PortalError ? error.fieldErrors : {};
-    // What is said at a field or by the panel of conflicts is not said here too.
+    // Errors shown at a field or in the conflict panel are not repeated here.
     setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     if (!current) return;
@@ -50,7 +50,7 @@ export function useReplyForm({ start, draftKey, onSaved }: Options) {
     setDraft(merged);
   };
 
-  /** @returns what is wrong with which field, or null */
+  /** @returns error messages by field, or null */
   const save = async (): Promise<Faults | null> => {
     if (isSaving) return null;
     const found = findFaults(draft);

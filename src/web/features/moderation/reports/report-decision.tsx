@@ -13,7 +13,7 @@ type Props = {
   review: AdminReview;
   message: AdminMessage;
   onDecided: (review: AdminReview) => void;
-  /** Told when review or message was changed by somebody else. */
+  /** Called when another person has changed the review or the message. */
   onStale: () => void;
 };
 
@@ -23,7 +23,7 @@ const OFFERS: Record<ReportOutcome, string> = {
   kept: 'Keep it…',
 };
 
-/** What was decided about a report, or what can be. */
+/** Shows the decision about a report, or the decisions available. */
 export function ReportDecision({ review, message, onDecided, onStale }: Props) {
   const { actor } = useModeration();
   const [asking, setAsking] = useState<ReportOutcome | null>(null);

@@ -36,7 +36,9 @@ const BUTTONS: Record<ReportOutcome, string> = {
   kept: 'Close the report',
 };
 
-/** The reason of a decision about a report; of one against the review its submitter is told. */
+/**
+ * Asks for the reason of a decision about a report. The submitter is told of a decision against the review.
+ */
 export function ReportForm({ outcome, review, message, onDecided, onStale, onCancel }: Props) {
   const { api, actor } = useModeration();
   const { toast } = useToast();
@@ -73,7 +75,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   });
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The dialog around it stays.
+    // Keeps the surrounding dialog open.
     event.stopPropagation();
     cancel();
   };

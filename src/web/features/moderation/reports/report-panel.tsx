@@ -23,11 +23,11 @@ type Props = {
   api: AdminApi;
   user: SessionUser;
   message: AdminMessage;
-  /** Told when the report was decided, or its decision undone. */
+  /** Called after the report was decided or its decision undone. */
   onChange: () => void;
 };
 
-/** The review that a message reports, with what can be decided about it where the report is read. */
+/** Shows the reported review beside the report, with the decisions available. */
 export default function ReportPanel({ api, user, message, onChange }: Props) {
   const { id, username, role } = user;
   const moderation = useMemo(

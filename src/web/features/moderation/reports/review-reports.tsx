@@ -8,7 +8,7 @@ import { linkClass } from '#web/ui/button.ts';
 
 type Report = AdminReview['reports'][number];
 
-/** Messages that report a review: those that wait first to be read, then what became of the others. */
+/** Lists the messages that report a review: open ones first, then closed ones with their outcome. */
 export function ReviewReports({ review }: { review: AdminReview }) {
   if (review.reports.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { Offer } from './offers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Undoing with a server of promises: `answer` and `refuse` settle the oldest call that waits. */
+/** Creates an undo manager with a fake API: `answer` and `refuse` settle the oldest pending call. */
 function open() {
   const calls: { id: number; version: number; settle: PromiseWithResolvers<AdminReview> }[] = [];
   const offered: (Offer | null)[] = [];

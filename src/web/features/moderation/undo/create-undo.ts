@@ -17,11 +17,11 @@ import {
 type Parts = {
   reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
   toast: ToastStore['toast'];
-  /** Told of the newest decision that can be undone, whenever that is another. */
+  /** Called with the newest decision that can be undone, whenever it changes. */
   onChange: (offer: Offer | null) => void;
 };
 
-/** The decisions that can be undone, and undoing them. Runs outside of React: a key may come before the next rendering. */
+/** Tracks and undoes decisions. Independent of React, because a key press may precede the next render. */
 export function createUndo({ reviews, toast, onChange }: Parts) {
   let offers: Offers = [];
   let lastKey = 0;
@@ -56,7 +56,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       tell(review);
     } catch (error) {
       const isRefused = error instanceof PortalError && error.status !== null && error.status < 500;
-      // Where no answer came it is offered again, as long as there is time.
+      // Without a response, the undo is offered again until it expires.
       set(isRefused ? dropOffer(offers, key) : changeOffer(offers, key, { isWanted: false }));
       toast({ kind: 'error', title: `Review #${reviewId}: not undone`, description: reasonOf(error) });
       const current = currentOf(error) as AdminReview | null;
@@ -65,7 +65,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   };
 
   const restore = async () => {
-    // What was decided here is known without an answer.
+    // Decisions made here are tracked already, so an error is ignored.
     const answer = await reviews.undoable().catch(() => null);
     for (const { secondsLeft, ...decision } of answer?.decisions ?? []) offer(decision, secondsLeft);
   };
@@ -86,7 +86,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     },
     undo(at: number) {
       const found = findUndoable(offers, performance.now());
-      // A double press undoes one decision, not the one before it as well.
+      // A double press undoes only one decision, not also the one before.
       if (!found || at - lastUndoAt < SETTLE_MS) return;
       lastUndoAt = at;
       set(changeOffer(offers, found.key, { isWanted: true }));

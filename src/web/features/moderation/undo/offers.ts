@@ -5,18 +5,18 @@ export type Offer = {
   key: number;
   reviewId: number;
   action: DecisionAction;
-  /** Of the review after the decision; null until the decision is answered. */
+  /** The review's version after the decision; null while the decision is in flight. */
   version: number | null;
-  /** In milliseconds of performance.now(). */
+  /** Expiry, in milliseconds of performance.now(). */
   until: number;
-  /** Undoing was asked for: it begins when the decision is answered, and is under way since. */
+  /** True once undoing was requested; the undo request follows the response to the decision. */
   isWanted: boolean;
 };
 
-/** Oldest first. */
+/** Undoable decisions, oldest first. */
 export type Offers = readonly Offer[];
 
-/** Puts an offer where its time says; one that is known already stays as it is. */
+/** Inserts an offer by expiry; an offer already in the list stays unchanged. */
 export function addOffer(offers: Offers, offer: Offer): Offers {
   const isKnown = offers.some(
     ({ reviewId, version }) => reviewId === offer.reviewId && version === offer.version && version !== null,
@@ -29,11 +29,11 @@ export const changeOffer = (offers: Offers, key: number, change: Partial<Offer>)
 
 export const dropOffer = (offers: Offers, key: number): Offers => offers.filter((offer) => offer.key !== key);
 
-/** Drops what is over; what was asked for in time is carried out. */
+/** Drops expired offers, except those whose undo was requested in time. */
 export const dropExpired = (offers: Offers, now: number): Offers =>
   offers.filter(({ until, isWanted }) => isWanted || until > now);
 
-/** The one that a press undoes: the newest. While one is being undone, none. */
+/** Returns the offer that a press undoes: the newest, or null while an undo is in flight. */
 export function findUndoable(offers: Offers, now: number): Offer | null {
   const live = dropExpired(offers, now);
   return live.some(({ isWanted }) => isWanted) ? null : (live.at(-1) ?? null);
@@ -47,7 +47,7 @@ const WORDS: Record<DecisionAction, { doing: string; done: string }> = {
   'force-unpublish': { doing: 'Unpublishing', done: 'unpublished' },
 };
 
-/** How far a decision is: 'Publishing review #12…', 'Review #12 published'. */
+/** Returns the progress of a decision: 'Publishing review #12…', 'Review #12 published'. */
 export function describeOffer({ action, reviewId, version, isWanted }: Offer): string {
   if (isWanted) return `Undoing: review #${reviewId}…`;
   const { doing, done } = WORDS[action];

@@ -4,18 +4,20 @@ import type { DecisionAction } from '#domain/review/undo.ts';
 import type { Offer } from './offers.ts';
 
 type Undoing = {
-  /** The newest decision that can be undone, or is being undone. */
+  /** The newest decision that can be undone or is being undone. */
   offer: Offer | null;
-  /** A decision is sent. @returns what tells how it was answered */
+  /** Registers a decision being sent. @returns callbacks for its result */
   begin: (
     reviewId: number,
     action: DecisionAction,
   ) => { done: (version: number) => void; failed: () => void };
-  /** Undoes the newest decision. @param at when that was asked for, in milliseconds of performance.now() */
+  /** Undoes the newest decision. @param at time of the press, in milliseconds of performance.now() */
   undo: (at: number) => void;
-  /** Asks the server what can be undone: a decision may have been made though its answer was lost. */
+  /**
+   * Loads undoable decisions from the server: a decision may have succeeded although its response was lost.
+   */
   restore: () => void;
-  /** Tells how a review stands once its decision was undone, or could not be. @returns stops it */
+  /** Calls `onUndone` with the current review after an undo succeeded or failed. @returns the unsubscriber */
   listen: (onUndone: (review: AdminReview) => void) => () => void;
 };
 
@@ -29,7 +31,7 @@ export function useUndo(): Undoing {
   return undoing;
 }
 
-/** Does something with a review once its decision was undone, or could not be: how it stands by then. */
+/** Calls `onUndone` with the current review after an undo succeeded or failed. */
 export function useUndone(onUndone: (review: AdminReview) => void): void {
   const { listen } = useUndo();
   const latest = useRef(onUndone);

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { describeOffer, type Offer } from './offers.ts';
 import { useUndo } from './undo-context.ts';
 
-/** How the last decision went, with the button that undoes it while that can be done. Lies over the page without moving it. */
+/** Shows the progress of the last decision with its Undo button. Overlays the page without moving it. */
 export function UndoNotice({ className }: { className: string }) {
   const { offer, undo } = useUndo();
   return (
@@ -24,7 +24,7 @@ export function UndoNotice({ className }: { className: string }) {
 
 type ButtonProps = { offer: Offer; onUndo: (at: number) => void };
 
-/** Waits half a second: it may come up under the second tap of what was decided. */
+/** Ignores presses for half a second, because it may appear under the second tap of the deciding press. */
 function UndoButton({ offer, onUndo }: ButtonProps) {
   const { isSettled, guard } = useSettled(offer.key);
   const press = (event: { timeStamp: number }) => guard(() => onUndo(pressedAt(event)))(event);
@@ -49,7 +49,7 @@ const announce = (offer: Offer) =>
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - performance.now()) / 1000));
 
-/** Counts down for the eye. */
+/** Counts down the seconds left; visual only. */
 function SecondsLeft({ until }: { until: number }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useModeration } from '../moderation-context.ts';
 import { createUndo } from './create-undo.ts';
 import { UndoContext } from './undo-context.ts';
 
-/** Keeps what can be undone for the parts inside it; what was decided before a reload is asked from the server. */
+/** Provides undo to its children; loads decisions made before a reload from the server. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const { api } = useModeration();
   const { toast } = useToast();
