@@ -9,10 +9,10 @@ import { useForm } from './form-context.ts';
 import { RECOVERY_OPTIONS } from './recovery-options.ts';
 import type { ProcedureEntry } from './wizard-values.ts';
 
-/** Opens the step of an answer, at its field. */
+/** Opens the step of an answer and focuses its field. */
 export type Change = (step: StepNumber, field: string) => void;
 
-/** Everything that is about to be sent, so that nothing is sent unseen: some answers stood there from the start. */
+/** Lists every answer before submission, because some fields are prefilled and could go unnoticed. */
 export function AnswersPanel({ onChange }: { onChange: Change }) {
   const { values, photos, outbox } = useForm();
   const row = (name: string, step: StepNumber, field: string, answer: ReactNode) => (
@@ -87,7 +87,7 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
   );
 }
 
-/** One answer; without `onChange` it was sent already. */
+/** One answer; `onChange` is missing once the answer has been submitted. */
 function Row({
   name,
   onChange,

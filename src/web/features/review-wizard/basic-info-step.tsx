@@ -16,7 +16,7 @@ const GENDERS = [
 
 const findMatcher = once(() => countryMatcher(navigator.languages));
 
-/** Step 1: where, and who. */
+/** Step 1: the clinic and the patient. */
 export function BasicInfoStep() {
   const { values, update, faultOf } = useForm();
   return (
@@ -50,7 +50,7 @@ export function BasicInfoStep() {
   );
 }
 
-/** What is no number goes back to 18, and says so. */
+/** Resets an invalid age to 18 and says so. */
 function AgeField() {
   const { values, update, faultOf } = useForm();
   const [isFallback, setIsFallback] = useState(false);

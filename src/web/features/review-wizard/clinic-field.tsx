@@ -11,7 +11,7 @@ import type { ClinicChoice } from './wizard-values.ts';
 
 const LIST_LENGTH = 50;
 
-/** The clinic, searched among all published ones by the server. */
+/** Chooses the clinic through a server search of all published clinics. */
 export function ClinicField() {
   const { values, update, faultOf } = useForm();
   const { answer: found, isLoading, isSlow, hasFailed, search } = useTypedSearch(findClinics);
@@ -53,7 +53,7 @@ const describeClinic = ({ nameKo, district }: ClinicChoice) => (
   </>
 );
 
-/** What is kept of a clinic: the list brings much more. */
+/** Returns only the fields that the form stores; the API sends many more. */
 const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice => ({
   id,
   name,
@@ -74,10 +74,10 @@ function describeList(found: Found | null, { isSlow, hasFailed }: Asking): strin
 }
 
 type Found = ClinicList & {
-  /** Nothing fits; these are found by a name that is spelt nearly so. */ isNearly: boolean;
+  /** True when no name matched and the list shows similar spellings. */ isNearly: boolean;
 };
 
-/** Best match first, all of them by name; where nothing fits, what the nearest spelling finds. */
+/** Finds clinics, best match first; all by name for an empty text; by suggested spelling if none match. */
 async function findClinics(text: string, signal: AbortSignal): Promise<Found> {
   const query = text === '' ? ({ sort: 'name' } as const) : { search: text };
   const found = await browserApi.clinics.list({ ...query, limit: LIST_LENGTH }, signal);

@@ -1,11 +1,11 @@
 import type { COUNTRIES } from '#domain/review/submission-rules.ts';
 
-/** What whoever finds no country of theirs chooses, whatever was typed. */
+/** The option for visitors whose country is not listed; matches every typed text. */
 const LAST_RESORT = 'Other';
 
 type Named = Exclude<(typeof COUNTRIES)[number], typeof LAST_RESORT>;
 
-/** Codes of the countries offered, by which browsers name them in other languages, and what else they are called. */
+/** ISO codes of the countries, for their names in the visitor's languages, and further English names. */
 const ALSO: Record<Named, { code: string; names?: string }> = {
   'United States': { code: 'US', names: 'USA America' },
   Canada: { code: 'CA' },
@@ -42,7 +42,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether every word of a typed text begins one in a country's names: in English, or in a language of the visitor. */
+/**
+ * Returns a matcher: true when every typed word begins a word of the country's names, in English or the
+ * visitor's languages.
+ */
 export function countryMatcher(languages: readonly string[]): (country: string, text: string) => boolean {
   const regions = languages.flatMap(namesIn);
   const words = new Map<string, string[]>();
@@ -57,7 +60,7 @@ export function countryMatcher(languages: readonly string[]): (country: string, 
   };
 }
 
-/** None where a browser names a language that is none, such as 'en-US@posix'. */
+/** Returns an empty list for an invalid language tag, such as 'en-US@posix'. */
 function namesIn(language: string): Intl.DisplayNames[] {
   try {
     return [new Intl.DisplayNames(language, { type: 'region' })];

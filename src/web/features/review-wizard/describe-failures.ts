@@ -1,15 +1,15 @@
 import { FALLBACK, type Failure } from './send-reviews.ts';
 
-/** What a submission says that failed: in the page and in the toast. */
+/** The text about failed reviews, for the page and the toast. */
 export type FailureText = {
   lines: readonly string[];
-  /** Nothing has to be corrected: it can be sent again as it is. */
+  /** True when nothing needs correcting and the form can be sent again unchanged. */
   canResume: boolean;
 };
 
 type Described = Pick<Failure, 'procedure' | 'reason' | 'isUnanswered'>;
 
-/** The count, then a line for each; where nothing answered, only why, and what is still to be sent. */
+/** Returns the failures, counted and listed; without any response, the cause and the unsent reviews. */
 export function describeFailures(failures: readonly Described[]): FailureText {
   if (failures.length === 0) return { lines: [FALLBACK], canResume: false };
   if (failures.every((failure) => failure.isUnanswered)) {

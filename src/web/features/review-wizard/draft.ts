@@ -1,39 +1,39 @@
 import { RECOVERY_VALUES } from '#domain/review/submission-rules.ts';
 import type { ClinicChoice, WizardValues } from './wizard-values.ts';
 
-/** As `useReviewInProgress` of the page that adds a clinic looks for it: an import would cost that page a file. */
+/** Repeated in `useReviewInProgress` on the page that adds a clinic, to save that page an import. */
 const KEY = 'review-draft';
 
-/** Of a procedure's review: what it was sent as, so that a retry is known again, and what came of it. */
+/** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
 export type SentEntry = {
-  /** Stands for the content; a changed one is another call. */
+  /** Hash of the content; changed content needs a new request. */
   fingerprint: string;
   idempotencyKey: string;
-  /** Once it was taken. */
+  /** Set once the server has accepted the review. */
   reference?: string;
 };
 
-/** What a submission has sent so far, by entry. An earlier release kept neither scope nor calls. */
+/** The requests of a submission, by entry. Drafts of an earlier release have neither `scope` nor `calls`. */
 export type Outbox = {
   submissionId: string;
-  /** Stands for clinic and e-mail address, which all calls under one Submission-Id share. */
+  /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
   scope?: string;
-  /** How many different calls were made under it. */
+  /** Number of different requests made with this Submission-Id. */
   calls?: number;
   entries: Record<string, SentEntry>;
 };
 
-/** What is kept of a form while it is filled in: of photos their number alone, never the e-mail address. */
+/** The form as stored while it is filled in: only the number of photos, never the e-mail address. */
 export type Draft = {
   values: Omit<WizardValues, 'email'>;
-  /** Clinic that the page's link named, if one did: another link's clinic replaces the chosen one. */
+  /** Clinic named by the page's link, if any. Another link's clinic replaces the chosen one. */
   linkedClinicId: number | null;
   outbox: Outbox | null;
-  /** How many photos were chosen, which are gone after a reload. */
+  /** Number of chosen photos, which a reload loses. */
   photoCount: number;
 };
 
-/** Keeps the form for a reload in this tab. A browser that keeps nothing is no reason to stop anybody. */
+/** Stores the form in this tab, for a reload. Storage errors are ignored: the form works without a draft. */
 export function saveDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
   const { email: _, ...kept } = values;
   const draft: Draft = { values: kept, ...rest };
@@ -48,13 +48,13 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Storage is forbidden, so there is no draft.
   }
 }
 
 /**
- * The form as it was left in this tab, or null; whatever is not of today's shape is not read.
- * @param linked the clinic that the page's link names: it is chosen unless the draft began from the same link
+ * Returns the form as last stored in this tab; null when there is none or its shape is outdated.
+ * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link
  */
 export function readDraft(linked: ClinicChoice | null): Draft | null {
   const draft = parse();
@@ -68,7 +68,7 @@ export function readDraft(linked: ClinicChoice | null): Draft | null {
 function parse(): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    // An earlier release kept no number of photos.
+    // Drafts of an earlier release have no number of photos.
     const draft: unknown = isObject(kept) ? { photoCount: 0, ...kept } : null;
     return isDraft(draft) ? draft : null;
   } catch {
@@ -76,7 +76,7 @@ function parse(): Draft | null {
   }
 }
 
-/** Only this module writes it, so the shape is looked at as far as another release could have changed it. */
+/** Checks the shape only where other releases differed, because no other module writes the draft. */
 function isDraft(draft: unknown): draft is Draft {
   if (!isObject(draft) || !isObject(draft['values'])) return false;
   const { values, outbox } = draft;

@@ -3,7 +3,7 @@ import { linkClass } from '#web/ui/button.ts';
 import type { StepNumber } from './find-faults.ts';
 import { focusField, idOf, useForm } from './form-context.ts';
 
-/** What is wrong with the step, each a link to its field. It takes the focus when a step is not let through. */
+/** Lists the errors of a step as links to their fields. Focused when a step is refused. */
 export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<HTMLElement | null> }) {
   const faults = useForm().faults.filter((fault) => fault.step === step);
   if (faults.length === 0) return null;
@@ -38,7 +38,7 @@ export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<H
   );
 }
 
-/** The same words stand for several procedures: which one is meant. */
+/** Names the procedure for screen readers, because several procedures may have the same error. */
 function placeOf(field: string) {
   const [, index] = field.split('.');
   return index !== undefined && <span className="sr-only">, procedure {Number(index) + 1}</span>;

@@ -6,7 +6,7 @@ import { RECOVERY_OPTIONS } from './recovery-options.ts';
 import { ScoreField } from './score-field.tsx';
 import type { WizardValues } from './wizard-values.ts';
 
-/** Step 3: how it was, photos, where to write to; then everything once more. */
+/** Step 3: satisfaction, recovery, photos and e-mail address, then a summary of all answers. */
 export function ExperienceStep({ onChange }: { onChange: Change }) {
   const { values, update, faultOf } = useForm();
   return (

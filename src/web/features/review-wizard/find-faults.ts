@@ -11,15 +11,15 @@ import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values
 
 export type StepNumber = 1 | 2 | 3;
 
-/** What is wrong: in which step, at which field ('age', 'procedures.0.price'), in the words of specification section 5. */
+/** An error: its step, its field ('age', 'procedures.0.price') and its message. */
 export type Fault = { step: StepNumber; field: string; message: string };
 
-/** Every fault of the form, in the order of its fields. @param now for the latest day that a treatment can have */
+/** Returns every error of the form, in field order. @param now determines the latest treatment date */
 export function findFaults(values: WizardValues, now: Date): Fault[] {
   return [...findBasicFaults(values), ...findProcedureFaults(values, now), ...findExperienceFaults(values)];
 }
 
-/** The first step that is not answered yet, as far as the last one: where a person may be taken to. */
+/** Returns the first step with errors, at most the last step: the furthest one that may be opened. */
 export function findReachableStep(values: WizardValues, now: Date): StepNumber {
   const early = findFaults(values, now).filter((fault) => fault.step < 3);
   return early[0]?.step ?? 3;
@@ -76,7 +76,7 @@ function findPriceFault(price: string) {
 function findDoctorFault({ doctor, isDoctorUntold }: ProcedureEntry) {
   if (isDoctorUntold) return false;
   if (doctor === '') return FORM_MESSAGES.doctorMissing;
-  // The server reads 'Name, Title'.
+  // The server reads 'Name, Title', so the name is the part before the comma.
   if (cleanText(doctor.split(',')[0] ?? '') === '') return FORM_MESSAGES.doctorBlank;
   return doctor.length > LIMITS.doctor.longest && API_MESSAGES.doctorTooLong;
 }

@@ -1,8 +1,9 @@
 import { isPicture, isTooLarge } from './pick-photos.ts';
 
 /**
- * Makes chosen photos that are too large smaller, one at a time. What can't be made smaller stays as it is, to be refused.
- * @param room how many photos can still be added; beyond one more nothing is decoded
+ * Shrinks photos that are too large, one at a time. A photo that cannot be shrunk stays unchanged, to be
+ * refused.
+ * @param room number of photos that can still be added; stops shrinking after one more than that
  */
 export async function fitPhotos(chosen: readonly File[], room: number): Promise<readonly File[]> {
   const isLarge = (file: File) => isPicture(file) && isTooLarge(file);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReviewForm } from './use-review-form.ts';
 
-/** The form that the fields of the wizard belong to. */
 export const FormContext = createContext<ReviewForm | null>(null);
 
 export function useForm(): ReviewForm {
@@ -10,10 +9,10 @@ export function useForm(): ReviewForm {
   return form;
 }
 
-/** Id of a field's control: 'procedures.0.price' is 'procedures-0-price'. */
+/** Returns the id of a field's control: 'procedures.0.price' → 'procedures-0-price'. */
 export const idOf = (field: string) => field.replaceAll('.', '-');
 
-/** Takes a person to a field, into view. */
+/** Scrolls a field into view and focuses it. */
 export function focusField(field: string): void {
   const control = document.getElementById(idOf(field));
   control?.scrollIntoView({ block: 'center', behavior: 'instant' });

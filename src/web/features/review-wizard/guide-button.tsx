@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 const GuideDialog = lazy(() => import('./guide-dialog.tsx'));
 
-/** Opens the guide, which is loaded when it is first asked for. */
+/** Opens the guide, which is loaded on first use. */
 export function GuideButton() {
   const [wish, setWish] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** What to know before one starts, in five points. */
+/** Five points to know before writing a review. */
 export function GuidePoints() {
   return (
     <ol className="list-decimal space-y-3 pl-6 marker:font-serif marker:text-celadon">

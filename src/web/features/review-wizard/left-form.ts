@@ -1,9 +1,11 @@
-/** What no storage keeps of a form: it outlives a visit to another page of the site, but no reload. */
+/** Form data held only in memory: survives a visit to another page of the site, but no reload. */
 type LeftForm = { photos: readonly File[]; email: string };
 
 let left: LeftForm = { photos: [], email: '' };
 
-/** Keeps photos and e-mail address in this tab's memory while another page is read, such as the one that adds a clinic. */
+/**
+ * Keeps photos and e-mail address in memory while another page is open, such as the one that adds a clinic.
+ */
 export function keepLeftForm(form: LeftForm): void {
   left = form;
 }

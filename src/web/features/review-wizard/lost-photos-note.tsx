@@ -2,7 +2,7 @@ import { countOf } from '#domain/text.ts';
 import { X } from '#web/ui/icons.tsx';
 import { focusField, useForm } from './form-context.ts';
 
-/** Says that a reload lost the chosen photos, until others are chosen or it is dismissed. */
+/** Says that a reload lost the chosen photos, until photos are chosen again or the note is dismissed. */
 export function LostPhotosNote({ id }: { id: string }) {
   const { lostPhotos, dismissLostPhotos } = useForm();
   if (lostPhotos === 0) return null;

@@ -11,7 +11,7 @@ const GROUPS = [
   group('Nose', 11, ['Revision Rhinoplasty', '코 재수술'], ['Rhinoplasty', '코 성형']),
 ];
 
-/** What the list shows for a text, in its order. */
+/** Returns the names offered for a text, in order. */
 const shown = (text: string, found: Parameters<typeof offerProcedures>[2] = null) =>
   offerProcedures(GROUPS, text, found).flatMap(({ items }) => items.map(({ name }) => name));
 

@@ -1,12 +1,12 @@
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { ProcedureGroup } from './wizard-values.ts';
 
-/** As two texts are compared: 'Rhino' is in 'rhinoplasty', 코 is 코 however it was typed. */
+/** Normalizes case and Unicode for comparison, because Hangul can be typed composed or decomposed. */
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 type Item = ProcedureGroup['items'][number];
 
-/** Whether every word of a typed text stands in one of a procedure's names. */
+/** Returns true when each typed word occurs in one of the procedure's names. */
 function isNamedSo({ name, nameKo }: Item, text: string): boolean {
   const names = fold(`${name} ${nameKo ?? ''}`);
   return fold(text)
@@ -15,9 +15,9 @@ function isNamedSo({ name, nameKo }: Item, text: string): boolean {
 }
 
 /**
- * The procedures to choose from for what is typed: what the site's search finds, other names included, and what holds
- * the words. Enter takes the first: what begins so, then what the search found, then the rest, each in its order.
- * @param found what the search answered for this text; null before that
+ * Returns the procedures found by the site's search or whose names contain the typed words. Names that begin
+ * with the text come first, then search results, then the rest.
+ * @param found search results for this text; null until they arrive
  */
 export function offerProcedures(
   groups: readonly ProcedureGroup[],

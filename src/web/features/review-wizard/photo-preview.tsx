@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pixels of a preview's side, enough for a dense screen. */
+/** Width and height of a preview in pixels, enough for a high-density screen. */
 const SIDE = 192;
 
 /**
- * A photo, small, drawn on a canvas: the page's policy lets nothing but the site's own pictures in, and a camera's
- * picture is not kept in memory whole.
+ * A photo's thumbnail, on a canvas: the Content-Security-Policy blocks other images, and full photos take too
+ * much memory.
  */
 export function PhotoPreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -19,7 +19,7 @@ export function PhotoPreview({ file }: { file: File }) {
         if (!isGone && context) drawCovering(context, picture);
         picture.close();
       } catch {
-        // The server says whether it can be read; here it just has no preview.
+        // No preview; the server validates the photo.
         if (!isGone) setHasFailed(true);
       }
     };

@@ -14,7 +14,7 @@ const HINT_ID = 'photos-hint';
 const LOST_ID = 'photos-lost';
 const FAULT_ID = 'photos-fault';
 
-/** Photos, of which each is looked at when it is chosen. What can't be taken is said in a toast and stays here to read. */
+/** Chooses photos and validates each at once. A refusal appears in a toast and stays below the field. */
 export function PhotosField() {
   const { photos, setPhotos, faultOf } = useForm();
   const { toast } = useToast();
@@ -24,7 +24,7 @@ export function PhotosField() {
   const fault = faultOf('photos');
 
   const [isFitting, setIsFitting] = useState(false);
-  // Photos can be removed while others are made smaller.
+  // Photos can be removed while others are being shrunk.
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
@@ -70,7 +70,7 @@ export function PhotosField() {
         accept={PHOTO_LIMITS.types.join(',')}
         onChange={(event) => {
           void choose(Array.from(event.target.files ?? []));
-          // The same file can be chosen again.
+          // Clearing the value lets the same file be chosen again.
           event.target.value = '';
         }}
       />
@@ -105,7 +105,7 @@ export function PhotosField() {
             <li key={photoKey(photo)} className="relative min-w-0">
               <PhotoPreview file={photo} />
               <SettledButton
-                // The next photo moves into the place of one that was removed.
+                // The next photo moves into the place of a removed one, where a second press could land.
                 subject={`${index} ${photoKey(photo)}`}
                 aria-label={`Remove ${photo.name}`}
                 className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
@@ -122,7 +122,7 @@ export function PhotosField() {
   );
 }
 
-/** Several notices in one toast, because one is shown at a time. */
+/** Combines several notices into one toast, because only one is shown at a time. */
 function summarise(notices: readonly PhotoNotice[]): { title: string; description: string } {
   const titles = new Set(notices.map((notice) => notice.title));
   const [title] = titles;

@@ -1,17 +1,14 @@
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 
-/** Something to say about a choice of photos. */
+/** Title and text of a message about chosen photos. */
 export type PhotoNotice = { title: string; text: string };
 
 export type PhotoChoice = { added: File[]; notices: PhotoNotice[] };
 
-/** Tells photos apart. */
+/** Returns a key that identifies a photo. */
 export const photoKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/**
- * Which of the chosen files can be added, and what is to be said about the others (decision 32). A file that is there
- * already is there once.
- */
+/** Returns the files that can be added, and messages about the others. Files chosen twice are added once. */
 export function pickPhotos(photos: readonly File[], chosen: readonly File[]): PhotoChoice {
   if (chosen.length > 0 && chosen.every(isTooLarge))
     return { added: [], notices: [{ title: 'Error', text: PHOTO_MESSAGES.allTooLarge }] };

@@ -13,13 +13,13 @@ import { idOf, useForm } from './form-context.ts';
 import { offerProcedures } from './order-procedures.ts';
 import { digitsOf, type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from './wizard-values.ts';
 
-/** Those that the site's search finds, by any of their names; all of them need not be asked for. */
+/** Searches procedures by any name; an empty text needs no request, because the page holds all procedures. */
 const findProcedures = async (text: string): Promise<ProcedureMap | null> =>
   text === '' ? null : browserApi.procedures.list({ search: text });
 
 type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
 
-/** The answers about one procedure. */
+/** Fields about one procedure. */
 export function ProcedureFields({ entry, index, groups }: Props) {
   const { updateEntry, faultOf } = useForm();
   const [typed, setTyped] = useState('');
@@ -98,7 +98,7 @@ type FieldProps = {
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
 function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldProps) {
-  // Half a price is always far too low.
+  // A partly typed price would always be reported as too low.
   const [isTyping, setIsTyping] = useState(false);
   return (
     <FormField

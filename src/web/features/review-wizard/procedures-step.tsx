@@ -11,7 +11,7 @@ import type { ProcedureEntry, ProcedureGroup } from './wizard-values.ts';
 const MOST = SUBMISSION_LIMITS.procedures.most;
 const FULL_ID = 'procedures-full';
 
-/** Step 2: what was done, when, for how much, by whom, and how it was. */
+/** Step 2: each procedure with its date, price, doctor and the patient's experience. */
 export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }) {
   const { values, addEntry, removeEntry, outbox, faultOf } = useForm();
   const [asked, setAsked] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
   const error = faultOf('procedures');
   const isFull = procedures.length >= MOST;
 
-  // The field that takes the focus once it is there.
+  // Field to focus after the next render.
   const next = useRef<string>(null);
   useEffect(() => {
     if (next.current) focusField(next.current);
@@ -105,10 +105,10 @@ const nameEntry = (entry: ProcedureEntry | undefined, index: number) =>
 type EntryProps = {
   entry: ProcedureEntry;
   index: number;
-  /** Changes with whatever moves it: the entries before it. */
+  /** Changes whenever the entry moves, that is, with the entries before it. */
   place: string;
   groups: readonly ProcedureGroup[];
-  /** Once it was taken: then it can't be changed here any more. */
+  /** Set once the review was accepted; the entry can no longer be changed here. */
   reference: string | undefined;
   onRemove: () => void;
 };

@@ -2,8 +2,8 @@ import { cleanText } from '#domain/clean-text.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
 
 /**
- * One procedure's review as it is sent (specification section 7). The form is valid.
- * @returns its fields in order; photos follow as image0 to imageN
+ * Returns the form fields of one procedure's review, in order. Expects a valid form.
+ * @returns fields by name; photos follow as image0 to imageN
  */
 export function reviewFields(values: WizardValues, entry: ProcedureEntry): Record<string, string> {
   return {
@@ -24,7 +24,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
   };
 }
 
-/** The body that carries a review. */
+/** Returns the multipart body of a review. */
 export function reviewForm(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -32,17 +32,17 @@ export function reviewForm(fields: Readonly<Record<string, string>>, photos: rea
   return form;
 }
 
-/** Stands for a review's content: the same content has the same, and nothing of it can be read back. */
+/** Returns a hash of a review's content, equal for equal content. */
 export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: readonly File[]): string {
   const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
   return hash(JSON.stringify([fields, files]));
 }
 
-/** Stands for what all reviews of one submission share: the clinic and the e-mail address. */
+/** Returns a hash of the clinic and e-mail address, which all reviews of a submission share. */
 export const scopeOf = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
   hash(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
 
-/** Two FNV-1a sums of 32 bits from different starts: enough to tell a person's own versions apart. */
+/** Joins two 32-bit FNV-1a hashes with different start values: enough to tell one person's versions apart. */
 function hash(text: string): string {
   return [0x811c9dc5, 0x01000193]
     .map((start) => {
@@ -54,7 +54,7 @@ function hash(text: string): string {
     .join('');
 }
 
-/** Where the form shows what the server says of a field that it was sent. */
+/** The form's field for each submitted field, for showing the server's errors. */
 const FIELDS: Record<string, string> = {
   clinicId: 'clinic',
   age: 'age',
@@ -76,7 +76,7 @@ const ENTRY_FIELDS: Record<string, string> = {
   doctorUntold: 'doctor',
 };
 
-/** The form's field of a field that was sent for the entry at `index`, or null. */
+/** Returns the form's field for a submitted field of the entry at `index`, or null. */
 export function findFormField(sentName: string, index: number): string | null {
   const entryField = ENTRY_FIELDS[sentName];
   return entryField ? `procedures.${index}.${entryField}` : (FIELDS[sentName] ?? null);

@@ -7,7 +7,7 @@ const OPTIONS = Object.entries(SATISFACTION_LABELS).map(([value, label]) => ({
   label,
 }));
 
-/** Overall satisfaction from 1 to 5: a slider, and the same as five radios for whoever does not drag. */
+/** Overall satisfaction from 1 to 5, as a slider and as five radio buttons for use without dragging. */
 export function ScoreField() {
   const { values, update, faultOf } = useForm();
   const id = idOf('satisfaction');

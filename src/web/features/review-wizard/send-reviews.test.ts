@@ -85,7 +85,7 @@ test('another clinic or address is a submission of its own; a typo in its letter
   expect(again({ email: 'you@example.org' })).not.toBe(first.submissionId);
   const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
   expect(again({ clinic })).not.toBe(first.submissionId);
-  // An earlier release did not keep what the calls share.
+  // Drafts of an earlier release have no scope.
   const { scope: _, calls: __, ...earlier } = first;
   expect(again({}, earlier)).not.toBe(first.submissionId);
 });
@@ -123,7 +123,7 @@ test('what the server says of a field that was sent is shown at the field of the
   expect(findFormField('image0', 0)).toBeNull();
 });
 
-/** A request that is refused without a word, status text included, as HTTP/2 has it. */
+/** A refusal without a message or status text, as over HTTP/2. */
 class SilentRefusal {
   status = 400;
   statusText = '';

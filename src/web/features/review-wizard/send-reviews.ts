@@ -5,12 +5,12 @@ import type { Outbox } from './draft.ts';
 import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-form.ts';
 import type { ProcedureEntry, WizardValues } from './wizard-values.ts';
 
-/** What was not taken, and why. */
+/** A review that was not accepted, and the reason. */
 export type Failure = {
   entryId: string;
   procedure: string;
   reason: string;
-  /** Nothing answered: there is nothing to correct, only to send again. */
+  /** True when there was no response: nothing needs correcting, only sending again. */
   isUnanswered: boolean;
   fieldErrors: Readonly<Record<string, string>>;
 };
@@ -19,17 +19,17 @@ export type Sending = {
   values: WizardValues;
   photos: readonly File[];
   outbox: Outbox | null;
-  /** Told as soon as it changes, so that it outlives the page. */
+  /** Called on every change, so that the outbox can be stored before the page closes. */
   onOutbox: (outbox: Outbox) => void;
-  /** 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 export const FALLBACK = 'An error occurred during submission. Please try again.';
 
 /**
- * Sends every review that was not taken yet, all at once. Each has a key of its own, which it keeps as long as its
- * content is the same: what a lost answer had already confirmed is not written twice.
+ * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
+ * unchanged, so that a retry after a lost response creates no duplicate.
  */
 export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
   let outbox = prepare(sending);
@@ -58,11 +58,11 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
   return { outbox, failures: results.flat() };
 }
 
-/** What is still to be sent. */
+/** Returns the entries that have not been accepted. */
 export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
   procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
 
-/** The outbox with a call for each review that is to be sent: the former one where the content is the former. */
+/** Returns the outbox with a request for each unsent review; unchanged content keeps its request. */
 export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'photos' | 'outbox'>): Outbox {
   const former = outbox?.entries ?? {};
   const unsent = listUnsent(values, outbox).map((entry) => {
@@ -81,7 +81,7 @@ export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'ph
   };
   const scope = scopeOf(values);
   const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;
-  // What the server would not take under the former id is sent as a submission of its own.
+  // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
   const goesOn = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
   return goesOn
     ? { submissionId: outbox.submissionId, scope, calls, entries }
@@ -98,7 +98,7 @@ function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown)
   };
 }
 
-/** Progress of several bodies as one: the mean of their shares. */
+/** Combines the progress of several uploads into their mean. */
 function meanProgress(count: number, onProgress: (share: number) => void) {
   const shares: number[] = Array.from({ length: count }, () => 0);
   return (index: number) => (sent: number, total: number) => {

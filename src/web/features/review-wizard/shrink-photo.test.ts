@@ -7,7 +7,7 @@ const LARGE = new File([new Uint8Array(6 * MEGABYTE)], 'IMG_1.HEIC.png', {
   lastModified: 1234,
 });
 
-/** A browser that encodes to so many bytes, one after the other. */
+/** Creates a painter whose encoder returns blobs of the given sizes, one after the other. */
 function paint({ width = 8000, height = 6000, bytes = [MEGABYTE] as (number | null)[] } = {}) {
   const drawn: string[] = [];
   let closed = 0;

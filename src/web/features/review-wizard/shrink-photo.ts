@@ -1,20 +1,20 @@
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 
-/** Bytes of a file that is decoded at all: a phone's memory ends somewhere. */
+/** Largest file that is decoded, in bytes, because phones have little memory. */
 const MOST_BYTES = 60 * 1024 * 1024;
 
-/** Longest side and quality, tried in turn. The site shows no picture wider than 1600 pixels. */
+/** Longest side and JPEG quality, tried in order. The site shows no photo wider than 1600 pixels. */
 const ATTEMPTS = [
   { side: 4096, quality: 0.88 },
   { side: 3000, quality: 0.82 },
   { side: 2000, quality: 0.75 },
 ] as const;
 
-/** Decoding and drawing, which only a browser can do. */
+/** Decodes and draws pictures; only a browser can. */
 export type Painter = {
-  /** Upright as its EXIF says. @throws where the file is no picture that the browser reads */
+  /** Decodes with EXIF rotation applied. @throws if the browser cannot read the file */
   decode: (file: File) => Promise<{ width: number; height: number; close: () => void }>;
-  /** As a JPEG without any metadata; null where the browser can't. */
+  /** Encodes a JPEG without metadata; null if the browser cannot. */
   encode: (
     picture: { width: number; height: number },
     size: { width: number; height: number },
@@ -23,8 +23,8 @@ export type Painter = {
 };
 
 /**
- * Makes a photo that is too large to send smaller.
- * @returns null where it can't be read, or is too large even so
+ * Shrinks a photo that is too large to send.
+ * @returns null if the photo cannot be read or stays too large
  */
 export async function shrinkPhoto(file: File, painter: Painter = browserPainter): Promise<File | null> {
   if (file.size > MOST_BYTES) return null;
@@ -57,7 +57,7 @@ const browserPainter: Painter = {
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // A JPEG has no transparency: what shines through a PNG would turn black.
+    // JPEG has no transparency: transparent PNG pixels would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -65,7 +65,7 @@ const browserPainter: Painter = {
     const drawn = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', quality);
     });
-    // Safari frees the memory of a canvas only then.
+    // Safari frees a canvas's memory only when its size is 0.
     canvas.width = 0;
     canvas.height = 0;
     return drawn?.type === 'image/jpeg' ? drawn : null;

@@ -5,7 +5,7 @@ import type { StepNumber } from './find-faults.ts';
 
 type Props = { step: StepNumber; isSending: boolean; onPrevious: () => void; onSubmit: () => void };
 
-/** Leads to the step before and the step after; from the last one, away. */
+/** Previous and Next; on the last step, Submit. */
 export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
   return (
     <div className="mt-8 flex max-w-2xl flex-wrap items-center justify-between gap-3">

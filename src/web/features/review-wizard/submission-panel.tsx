@@ -3,7 +3,7 @@ import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import type { FailureText } from './describe-failures.ts';
 
-/** How sending goes, or went wrong. */
+/** Progress or failure of a submission. */
 export type SubmissionState =
   | { kind: 'idle' }
   | { kind: 'sending'; share: number; hasPhotos: boolean }
@@ -11,7 +11,7 @@ export type SubmissionState =
 
 type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
 
-/** Progress while it is sent; what failed, and what did not, afterwards. */
+/** Shows the progress while sending, then the failed and the accepted reviews. */
 export function SubmissionPanel({ state, box, onResume }: Props) {
   if (state.kind === 'sending') return <Progress share={state.share} hasPhotos={state.hasPhotos} />;
   if (state.kind === 'idle') return null;
@@ -38,7 +38,7 @@ export function SubmissionPanel({ state, box, onResume }: Props) {
   );
 }
 
-/** Offers to send what a lost connection left unsent, once it is back; nothing is sent by itself. */
+/** Offers to send the rest after a lost connection returns; never sends by itself. */
 function ResumeOffer({ onResume }: { onResume: () => void }) {
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
@@ -59,7 +59,7 @@ function ResumeOffer({ onResume }: { onResume: () => void }) {
 
 const QUARTER = 25;
 
-/** The bar moves as it likes; what is read out moves by quarters. */
+/** Updates the bar continuously, but announces only every 25 percent to screen readers. */
 function Progress({ share, hasPhotos }: { share: number; hasPhotos: boolean }) {
   const percent = Math.round(share * 100);
   const said = Math.floor(percent / QUARTER) * QUARTER;

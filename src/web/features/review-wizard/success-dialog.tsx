@@ -2,14 +2,14 @@ import { type RefObject, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** A review that was taken: what it is of, and the number to ask about it with, if the answer named one. */
+/** An accepted review: its procedure, and its reference number, empty if the response had none. */
 export type Receipt = { entryId: string; procedure: string; reference: string };
 
 type Props = {
   receipts: readonly Receipt[];
   isOpen: boolean;
   onClose: () => void;
-  /** Where the focus goes then: the button that sent is gone. */
+  /** Receives focus after closing, because the submit button is gone. */
   afterwards: RefObject<HTMLElement | null>;
 };
 

@@ -12,8 +12,8 @@ import {
 } from './wizard-values.ts';
 
 /**
- * What is typed, chosen and wrong, kept in this tab until it is sent.
- * @param linked the clinic that the page's link names
+ * Values, photos and errors of the form, stored in this tab until submitted.
+ * @param linked clinic named by the page's link
  */
 export function useReviewForm(linked: ClinicChoice | null) {
   const [draft] = useState(() => readDraft(linked));
@@ -27,7 +27,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
   const [reachable, setReachable] = useState(() => findReachableStep(values, new Date()));
 
   const linkedClinicId = linked?.id ?? draft?.linkedClinicId ?? null;
-  // What was lost and is not chosen again is told after another reload too.
+  // Until photos are chosen again, later reloads still report the lost ones.
   const photoCount = photos.length || lostPhotos;
   useEffect(
     () => saveDraft(values, { linkedClinicId, outbox, photoCount }),
@@ -37,7 +37,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
   const { email } = values;
   useEffect(() => keepLeftForm({ photos, email }), [photos, email]);
 
-  /** A fault that is shown follows its own field: it goes, or says something else. */
+  /** Applies new values. The errors shown for changed fields are removed or replaced. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
     const now = new Date();
     setValues(next);
@@ -53,22 +53,22 @@ export function useReviewForm(linked: ClinicChoice | null) {
   return {
     values,
     photos,
-    /** What is chosen takes the place of what a reload lost. */
+    /** Replaces the photos and clears the note about lost ones. */
     setPhotos: (next: readonly File[]) => {
       setPhotos(next);
       setLostPhotos(0);
       setFaults((shown) => shown.filter(({ field }) => field !== 'photos'));
     },
-    /** How many photos a reload lost, until others are chosen or that is dismissed. */
+    /** Number of photos lost in a reload, until photos are chosen or the note is dismissed. */
     lostPhotos,
     dismissLostPhotos: () => setLostPhotos(0),
     outbox,
     faults,
     setFaults,
-    /** The first step that is not answered yet. */
+    /** The first step with errors, at most the last step. */
     reachable,
     faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
-    /** Changes answers that stand once. */
+    /** Changes answers that apply to the whole form. */
     update: (patch: Partial<WizardValues>) => change({ ...values, ...patch }, (field) => field in patch),
     /** Changes answers about one procedure. */
     updateEntry: (index: number, patch: Partial<ProcedureEntry>) => {
@@ -88,26 +88,26 @@ export function useReviewForm(linked: ClinicChoice | null) {
       ),
     removeEntry: (index: number) => {
       change({ ...values, procedures: values.procedures.toSpliced(index, 1) }, () => false);
-      // The others move up, away from what was said about them by number.
+      // The other entries move up, so errors by index would point to wrong entries.
       setFaults([]);
     },
-    /** What was typed as an age becomes the age that is sent, also where its field was left without a word. */
+    /** Replaces the typed age by the age to be sent, also when the field never lost focus. */
     settleAge: () => {
       const age = String(readAge(values.age));
       if (age !== values.age) change({ ...values, age }, (field) => field === 'age');
     },
-    /** Finds and shows what is wrong with a step. @returns whether nothing is */
+    /** Finds and shows the errors of a step. @returns true if there are none */
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter((fault) => fault.step === step);
       setFaults(found);
       return found.length === 0;
     },
-    /** Keeps what was sent, also when the page is left before all of it is answered. */
+    /** Stores the requests at once, in case the page is left before all responses arrive. */
     keepOutbox: (next: Outbox) => {
       setOutbox(next);
       saveDraft(values, { linkedClinicId, outbox: next, photoCount });
     },
-    /** Back to the start, with nothing kept. */
+    /** Empties the form and deletes its draft. */
     reset: () => {
       clearDraft();
       change(startValues(linked), () => true);

@@ -3,10 +3,10 @@ import type { StepNumber } from './find-faults.ts';
 import { focusField } from './form-context.ts';
 
 /**
- * What happens when another step opens, however it was opened: at its top, with the focus on its heading, in the last
- * one on satisfaction (specification section 4); or at the field that a person wants to change.
- * @param onArrive for a step that was not opened for one field
- * @returns the heading's place; `aimAt` names the field to go to when the next step opens
+ * Scrolls a newly opened step to its top and focuses its heading, or satisfaction in step 3. A step opened
+ * for one field focuses that field instead.
+ * @param onArrive called for a step not opened for one field
+ * @returns a ref for the heading; `aimAt` sets the field to focus when the next step opens
  */
 export function useStepArrival(step: StepNumber, onArrive: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);

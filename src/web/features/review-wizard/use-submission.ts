@@ -9,9 +9,9 @@ import type { Receipt } from './success-dialog.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 /**
- * Sends the form, once at a time.
- * @param onTaken everything was taken, and the form is empty again
- * @param onRefused something was not; it is shown by then
+ * Submits the form, one submission at a time.
+ * @param onTaken called after all reviews were accepted and the form emptied
+ * @param onRefused called after at least one refusal, which is then on screen
  */
 export function useSubmission(
   form: ReviewForm,
@@ -20,7 +20,7 @@ export function useSubmission(
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
-  // State comes too late for a double click.
+  // A ref, because state would update too late for a double click.
   const isSending = useRef(false);
 
   const send = async () => {
@@ -82,7 +82,7 @@ function listReceipts({ values }: ReviewForm, outbox: ReviewForm['outbox']): Rec
     }));
 }
 
-/** What the server said of single fields, at the fields of the form. */
+/** Returns the server's field errors as errors of the form. */
 function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure): Fault[] {
   const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
   return Object.entries(fieldErrors).flatMap(([name, message]): Fault[] => {

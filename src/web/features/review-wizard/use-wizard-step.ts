@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StepNumber } from './find-faults.ts';
 
-/** Kept in the history, so that Back and Forward move between steps and a reload stays where it is. */
+/** Kept in history.state, so that Back and Forward move between steps and a reload stays on its step. */
 type StepState = {
   step: StepNumber;
-  /** Next came here from the step before: Previous is Back. */
+  /** True when Next opened this step, so that Previous can go back in the history. */
   isNext?: boolean;
 };
 
-/** The step that is shown: the one the history names, if those before it are answered. */
+/** The current step: the history's, limited to the reachable steps. */
 export function useWizardStep(reachable: StepNumber) {
   const { state, search, key } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useWizardStep(reachable: StepNumber) {
       { state: { step: to, isNext } satisfies StepState, replace, preventScrollReset: true },
     );
 
-  // The history names the step that is shown.
+  // Keeps the history on the step shown.
   useEffect(() => {
     if (asked.step > step) go(step, { replace: true });
   });
@@ -40,8 +40,8 @@ export function useWizardStep(reachable: StepNumber) {
 }
 
 /**
- * Returns the step as it was when the history entry opened, or a lower one that became the last reachable. The answer that
- * makes a higher one reachable must not open it in the middle of a word.
+ * Returns the step as of the opening of the history entry, or a lower one if that is now the last reachable.
+ * An answer that makes a higher step reachable must not open it while the visitor types.
  */
 function useStepOnArrival(key: string, step: StepNumber): StepNumber {
   const [arrival, setArrival] = useState({ key, step });

@@ -4,18 +4,18 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { STEP_NAMES } from './steps.ts';
 import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
 
-/** Loaded after the page, which is read without it. */
+/** Lazy, because the page can be read without the form. */
 const Wizard = lazy(() => import('./wizard.tsx'));
 
 type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
 
-/** The form as soon as it is there; until then its shape. */
+/** Renders the form once loaded, and a skeleton before. */
 export function WizardLoader({ clinic, groups }: Props) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return <WizardSkeleton />;
   return (
     <Suspense fallback={<WizardSkeleton />}>
-      {/* Another link's clinic is another start. */}
+      {/* The key restarts the form for another link's clinic. */}
       <Wizard key={clinic?.id ?? 'any'} clinic={clinic} groups={groups} />
     </Suspense>
   );

@@ -4,23 +4,23 @@ import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { type RecoveryValue, SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 
-/** What the form says of a clinic that can be chosen. */
+/** The fields of a clinic that the form shows. */
 export type ClinicChoice = Pick<ClinicSummary, 'id' | 'name' | 'nameKo' | 'district'>;
 
-/** What the form says of a procedure that can be chosen. */
+/** The fields of a procedure that the form shows. */
 export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'> & {
-  /** What others reported; a draft that an earlier release kept says nothing of it. */
+  /** Prices reported by patients; missing in drafts of an earlier release. */
   price?: PriceSummary | null;
 };
 
 export type ProcedureGroup = { name: string; items: WizardProcedure[] };
 
-/** One treatment, as it is typed. */
+/** One treatment, as typed. */
 export type ProcedureEntry = {
-  /** Stays with the entry while others are added and removed. */
+  /** Identifies the entry while others are added and removed. */
   entryId: string;
   procedure: WizardProcedure | null;
-  /** YYYY-MM-DD, or nothing. */
+  /** YYYY-MM-DD, or an empty string. */
   quoteDate: string;
   /** Digits, in won. */
   price: string;
@@ -29,7 +29,7 @@ export type ProcedureEntry = {
   experience: string;
 };
 
-/** Everything that is typed and chosen; photos are kept apart. */
+/** All values of the form except photos. */
 export type WizardValues = {
   clinic: ClinicChoice | null;
   age: string;
@@ -41,7 +41,7 @@ export type WizardValues = {
   email: string;
 };
 
-/** Where the form starts. */
+/** Initial values of the form. */
 export const startValues = (clinic: ClinicChoice | null): WizardValues => ({
   clinic,
   age: String(SUBMISSION_DEFAULTS.age),
@@ -63,10 +63,10 @@ export const newEntry = (): ProcedureEntry => ({
   experience: '',
 });
 
-/** What is kept of a price as it is typed: its digits, full-width ones too. */
+/** Returns the digits of a typed price, including full-width digits. */
 export const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
-/** The age that is typed, or 18 where it is no number (specification section 5). */
+/** Returns the typed age, or 18 if it is not a number. */
 export function readAge(text: string): number {
   const age = Number(text.normalize('NFKC').trim() || NaN);
   return Number.isFinite(age) ? age : SUBMISSION_DEFAULTS.age;

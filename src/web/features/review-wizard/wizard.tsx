@@ -20,7 +20,7 @@ import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values
 
 type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
 
-/** The form that a review is submitted with. Only in a browser. */
+/** The form for submitting a review. Runs only in a browser. */
 export default function Wizard(props: Props) {
   return (
     <ToastProvider>
@@ -68,7 +68,7 @@ function WizardForm({ clinic, groups }: Props) {
         aria-label="Share your review"
         onSubmit={(event) => {
           event.preventDefault();
-          // Enter in a field never sends what was not looked over.
+          // Enter never submits the last step, whose summary may not have been read.
           if (step < 3) pass(steps.goNext);
         }}
       >
@@ -122,7 +122,7 @@ type StepsProps = {
   current: ReactNode;
 };
 
-/** The three steps, of which those that are done are folded to one line. */
+/** The three steps, with finished ones collapsed to a line. */
 function Steps({ step, values, isLocked, onChange, current }: StepsProps) {
   return (
     <StepList>
@@ -153,7 +153,7 @@ function Steps({ step, values, isLocked, onChange, current }: StepsProps) {
   );
 }
 
-/** What is wrong takes the focus each time that a step, or the whole, is not let through. */
+/** Focuses the errors whenever a step or the submission is refused. */
 function useRefusalFocus() {
   const [count, setCount] = useState(0);
   const summary = useRef<HTMLElement>(null);
