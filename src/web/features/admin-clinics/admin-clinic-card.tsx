@@ -12,7 +12,7 @@ import { LikelyDuplicates } from './likely-duplicates.tsx';
 
 type Props = {
   clinic: AdminClinic;
-  /** Why the last thing tried with it was refused. */
+  /** Reason why the last action was refused. */
   refusal: string | undefined;
   menu: ReactNode;
   onEdit: () => void;
@@ -84,7 +84,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
   );
 }
 
-/** Who is told what is decided about a submitted clinic, or why it was refused. */
+/** Names the address that is told of the decision about a submitted clinic, or the reason for a refusal. */
 function SubmissionLine({ submission }: { submission: NonNullable<AdminClinic['submission']> }) {
   const { status, email, reason } = submission;
   return (
@@ -96,7 +96,7 @@ function SubmissionLine({ submission }: { submission: NonNullable<AdminClinic['s
   );
 }
 
-/** '12 reviews, 2 waiting · 1 account · added Nov 2, 2026'. */
+/** Returns '12 reviews, 2 waiting · 1 account · added Nov 2, 2026'. */
 function describeHoldings(clinic: AdminClinic): string {
   const { reviewTotal, pendingReviewTotal, accountTotal, inquiryTotal } = clinic;
   const reviews =

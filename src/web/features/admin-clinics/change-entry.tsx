@@ -14,15 +14,17 @@ import { DeclineChangeForm } from './decline-change-form.tsx';
 
 type Props = {
   change: ClinicChange;
-  /** Changes with whatever may have moved it: the entries before it, or a newer state of its clinic. */
+  /**
+   * Changes whenever the entry may have moved: with the entries before it, or a newer version of its clinic.
+   */
   place: string;
-  /** Why the last decision was refused. */
+  /** Reason why the last decision was refused. */
   refusal: string | undefined;
   onApprove: () => void;
   onDecline: (reason: string) => void;
 };
 
-/** One clinic's change: field by field what it was, what it is by now if that is something else, and what it shall be. */
+/** A clinic's profile change, with old, current and requested values by field. */
 export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Props) {
   const { actor } = useClinics();
   const [isDeclining, setIsDeclining] = useState(false);
@@ -91,7 +93,7 @@ export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Pr
 const isSame = (one: ProfileValue | undefined, other: ProfileValue | undefined) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What it was, what it is by now if somebody changed it since, what the clinic wants; aside where they fit. */
+/** Shows the old, the requested and, if it was edited since, the current value, in columns if they fit. */
 function FieldDifference({ field, change }: { field: ProfileField; change: ClinicChange }) {
   const [before, now, wanted] = [change.before[field], change.current[field], change.fields[field]];
   const isMoved = change.status === 'pending' && !isSame(before, now);

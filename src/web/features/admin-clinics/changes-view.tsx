@@ -29,7 +29,7 @@ const STATUS_NAMES = {
 
 type Status = ClinicChange['status'];
 
-/** Changes of their profile that clinics ask for: what differs, and the decision. */
+/** Lists the profile changes that clinics request, with their differences and the decision. */
 export function ChangesView() {
   const [params] = useSearchParams();
   const status = readChoice(params.get('status'), CHANGE_STATUSES);
@@ -102,7 +102,7 @@ export function ChangesView() {
   );
 }
 
-/** A page of changes; `put` shows another in the place of one. */
+/** Loads a page of changes; `put` replaces one. */
 function useChangeList(status: Status, page: number) {
   const { api, tellWaitingChanges } = useClinics();
   const read = useCallback(

@@ -8,13 +8,13 @@ import { useClinics } from './clinics-context.ts';
 import { forgetForm } from './kept-form.ts';
 
 type Props = {
-  /** The clinic that is edited, a new one, or none. */
+  /** Id of the clinic to edit, 'new' for a new one; null closes the dialog. */
   id: number | 'new' | null;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** Adds a clinic, or changes what is known of one. */
+/** Dialog with the form that adds or edits a clinic. */
 export function ClinicDialog({ id, onClose, onSaved }: Props) {
   const { api, actor } = useClinics();
   const isNew = id === 'new';

@@ -4,12 +4,11 @@ import { CLINIC_MESSAGES } from '#domain/clinic/clinic-submission-rules.ts';
 import { findFaults } from '#domain/invalid-fields.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
 
-/** What stands in the form: texts as they are typed; lists one entry a line. */
+/** The form's values, as typed text; lists have one entry per line. */
 export type ClinicDraft = Record<ClinicField, string>;
 
 export type ClinicFaults = Partial<Record<ClinicField, string>>;
 
-/** What each field is called. */
 export const FIELD_LABELS: Record<ClinicField, string> = {
   name: 'English name',
   nameKo: 'Korean name',
@@ -39,20 +38,20 @@ const mapFields = (valueOf: (field: ClinicField) => string) =>
 
 export const EMPTY_DRAFT: ClinicDraft = mapFields(() => '');
 
-/** A value of a clinic as the form shows it. */
+/** Converts a clinic's value to text; lists to one entry per line. */
 function toText(value: string | number | readonly string[] | null): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.join('\n') : String(value);
 }
 
-/** A clinic as the form shows it. */
+/** Converts a clinic to the form's values. */
 export const toDraft = (clinic: AdminClinic): ClinicDraft => mapFields((field) => toText(clinic[field]));
 
-/** The fields in which two states of the form differ. */
+/** Returns the fields in which two drafts differ. */
 const differingFields = (from: ClinicDraft, to: ClinicDraft): ClinicField[] =>
   CLINIC_FIELDS.filter((field) => from[field] !== to[field]);
 
-/** What of a draft has to be sent: only what differs. The server reads empty texts as nothing. */
+/** Returns the differing fields for the API, which reads empty texts as null. */
 export const toChange = (from: ClinicDraft, to: ClinicDraft): ClinicInput =>
   Object.fromEntries(
     differingFields(from, to).map((field) => [
@@ -61,7 +60,7 @@ export const toChange = (from: ClinicDraft, to: ClinicDraft): ClinicInput =>
     ]),
   );
 
-/** What is wrong with what would be sent, in the server's words. */
+/** Returns error messages for a change, in the server's words. */
 export function findDraftFaults(change: ClinicInput, draft: ClinicDraft): ClinicFaults {
   const faults: ClinicFaults = {
     ...(draft.name.trim() === '' && { name: CLINIC_MESSAGES.nameMissing }),
@@ -74,7 +73,7 @@ export function findDraftFaults(change: ClinicInput, draft: ClinicDraft): Clinic
   return { [latitude === '' ? 'latitude' : 'longitude']: half, ...faults };
 }
 
-/** What is wrong by the form's fields; an entry of a list belongs to the list. */
+/** Returns errors by form field; an error in a list entry belongs to the list. */
 export function toFaults(faults: Record<string, string>): ClinicFaults {
   return Object.fromEntries(
     Object.entries(faults)
@@ -83,6 +82,6 @@ export function toFaults(faults: Record<string, string>): ClinicFaults {
   );
 }
 
-/** What a field says, for the eye. */
+/** Returns a value as display text. */
 export const describeValue = (value: string | readonly string[] | null): string =>
   (typeof value === 'object' && value !== null ? value.join(', ') : value?.trim()) || 'Nothing';

@@ -5,7 +5,7 @@ import { type ClinicQuery, FILTERS } from './clinic-query.ts';
 
 const FILTER_NAMES = { all: 'All', published: 'Published', unpublished: 'Unpublished' } as const;
 
-/** What of the clinics is listed. Lives in the URL. */
+/** Filters the clinic list through the URL's query. */
 export function ClinicFilters({ query }: { query: ClinicQuery }) {
   return (
     <div className="mt-4">

@@ -9,7 +9,7 @@ import { type ClinicDraft, type ClinicFaults, FIELD_LABELS } from './clinic-draf
 type Props = {
   draft: ClinicDraft;
   faults: ClinicFaults;
-  /** Whether the English name is one that we made. */
+  /** True when the English name is our own romanisation. */
   isNameRomanised: boolean;
   onChange: (draft: ClinicDraft) => void;
 };
@@ -20,7 +20,7 @@ type Bound = ControlProps & {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** Every field of a clinic, in groups: what it is called, where it is, how to reach it, what it says of itself. */
+/** The fields of a clinic in groups: names, location, contact, description. */
 export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: Props) {
   const field = (name: ClinicField, render: (control: Bound) => ReactNode, hint?: ReactNode) => (
     <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
@@ -92,7 +92,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Opens maps where the clinic is said to be, to see whether it is there. */
+/** Links to maps of the typed location, for checking it. */
 function MapLinks({ draft }: { draft: ClinicDraft }) {
   const links = mapLinks({
     address: draft.address,

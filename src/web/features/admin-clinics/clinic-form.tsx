@@ -11,12 +11,12 @@ import { ClinicFormFields } from './clinic-form-fields.tsx';
 import { useClinicForm } from './use-clinic-form.ts';
 
 type Props = {
-  /** Null for a new one. */
+  /** The clinic to edit; null for a new one. */
   clinic: AdminClinic | null;
   onSaved: () => void;
 };
 
-/** Every field of a clinic, and what somebody else changed meanwhile. */
+/** Form for a clinic; shows conflicting changes by other staff. */
 export function ClinicForm({ clinic, onSaved }: Props) {
   const edit = useClinicForm(clinic, onSaved);
   const { base, draft, change, faults, refusal, conflict, isKept, question, save } = edit;

@@ -20,7 +20,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What can be done with a clinic; what may be done is the permission table's to say. */
+/** Menu of actions for a clinic; the permission table decides which are enabled. */
 export function ClinicMenu({ clinic, onEdit, onPublish, onRefuse, onVerify, onMerge, onDelete }: Props) {
   const { actor } = useClinics();
   const { published, verified } = clinic;

@@ -3,20 +3,20 @@ import type { AdminClinicQuery } from '#web/api/admin-clinics.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
-/** Specification, section 9. */
+/** Clinics per page: three rows of the widest grid. */
 export const PAGE_SIZE = 9;
 export const FILTERS = ['all', 'published', 'unpublished'] as const;
 export const CHANGE_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
-/** What the URL says of the list of clinics. */
+/** Search, filter and page of the clinic list, as stored in the URL. */
 export type ClinicQuery = {
   search: string | undefined;
   filter: (typeof FILTERS)[number];
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 };
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export function readClinicQuery(params: URLSearchParams): ClinicQuery {
   return {
     search: readSearch(params),
@@ -25,12 +25,12 @@ export function readClinicQuery(params: URLSearchParams): ClinicQuery {
   };
 }
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export function toApiQuery({ search, filter, page }: ClinicQuery): AdminClinicQuery {
   return { search, filter, ...toPage(page, PAGE_SIZE) };
 }
 
-/** The list with some of the query changed; a change of anything but the page begins at its first. */
+/** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}): string {
   const { search, filter, page } = { ...query, page: 1, ...change };
   return portalPaths.admin({
@@ -41,10 +41,10 @@ export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}):
   });
 }
 
-/** The list with one clinic open for editing, or the form of a new one. */
+/** Returns the path of the list with a clinic open for editing, or the form for a new one. */
 export const editPath = (id: number | 'new') => portalPaths.admin({ tab: 'clinics', edit: id });
 
-/** Changes that clinics ask for. */
+/** Returns the path of the profile changes that clinics request. */
 export const changesPath = (status: string = 'pending', page = 1) =>
   portalPaths.admin({
     tab: 'clinics',

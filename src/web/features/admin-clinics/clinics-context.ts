@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 
-/** What every part of the clinics' tab works with. */
+/** The API client and actor shared by all components of the clinics tab. */
 export type ClinicsContext = {
   api: AdminApi;
-  /** Who is logged in: what the permission table is asked about. */
+  /** The signed-in account, passed to the permission table. */
   actor: Actor;
-  /** Told how many changes wait, by whoever has read it. */
+  /** Called with the number of pending changes by each view that has loaded it. */
   tellWaitingChanges: (total: number) => void;
 };
 

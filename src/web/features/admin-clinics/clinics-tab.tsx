@@ -24,14 +24,16 @@ type View = (typeof VIEWS)[number]['value'];
 type Props = {
   api: AdminApi;
   user: SessionUser;
-  /** What the views for admins show; features do not import one another. */
+  /** Views for admins, passed in because features do not import one another. */
   merges: ReactNode;
   accounts: ReactNode;
   trail: ReactNode;
   erasure: ReactNode;
 };
 
-/** Clinics, the changes that clinics ask for, merges, accounts, what was done by whom, and erasing a person (`?view=`). */
+/**
+ * The clinics tab: clinics, profile changes, merges, accounts, audit trail and erasure, chosen by `?view=`.
+ */
 export default function ClinicsTab({ api, user, merges, accounts, trail, erasure }: Props) {
   const [params] = useSearchParams();
   const [waiting, setWaiting] = useState(0);

@@ -28,7 +28,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 import { UnpublishConfirmation } from './unpublish-confirmation.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
 
-/** Every clinic, nine a page: searched, filtered, each with a menu of what can be done with it. */
+/** Lists all clinics with search, filters and pages of nine; each has a menu of actions. */
 export function ClinicsView() {
   const [params, setParams] = useSearchParams();
   const query = readClinicQuery(params);
@@ -38,7 +38,7 @@ export function ClinicsView() {
   const [refusing, setRefusing] = useState<AdminClinic | null>(null);
   const [unpublishing, setUnpublishing] = useState<AdminClinic | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  // Until the next is read, the list is still the last one's.
+  // While loading, `list` still holds the previous query's rows.
   useLastPage({
     page: query.page,
     pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
@@ -161,10 +161,10 @@ function readEdited(params: URLSearchParams): number | 'new' | null {
   return edited !== null && /^[1-9]\d{0,8}$/.test(edited) ? Number(edited) : null;
 }
 
-/** A page of clinics; `put` shows a change before the server has been asked again. */
+/** Loads a page of clinics; `put` shows a change before the list is reloaded. */
 function useClinicList(query: ClinicQuery) {
   const { api, tellWaitingChanges } = useClinics();
-  // An object is new with every render; what it says is not.
+  // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(toApiQuery(query));
   const read = useCallback(
     (signal: AbortSignal) => api.clinics.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),

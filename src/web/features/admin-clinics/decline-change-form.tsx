@@ -5,13 +5,13 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 
 type Props = {
   draftKey: string;
-  /** As of the entry that it belongs to. */
+  /** Same as the entry's `place`. */
   place: string;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Why a clinic's change is not made; the clinic reads it. */
+/** Asks for the reason for declining a clinic's change; the clinic reads it. */
 export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Props) {
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,

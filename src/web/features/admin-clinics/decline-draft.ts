@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/actor.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 
-/** Where the reason for declining a clinic's change is kept until the change is decided. */
+/** Returns the storage key of a reason for declining that has not been sent. */
 export const declineDraft = (actor: Actor, changeId: number) =>
   ownDraftKey(actor, 'decline-change', changeId);

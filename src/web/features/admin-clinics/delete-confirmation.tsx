@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before a clinic is deleted, naming it and what goes with it and what stays. */
+/** Asks for confirmation before deleting a clinic, naming the data that is deleted and kept. */
 export function DeleteConfirmation({ clinic, onConfirm, onCancel }: Props) {
   const shown = useLastShown(clinic);
   if (!shown) return null;

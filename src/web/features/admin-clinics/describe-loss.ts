@@ -3,7 +3,7 @@ import { countOf } from '#domain/text.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What goes with a clinic and what stays, in a sentence or two. */
+/** Describes the data that is deleted with a clinic, and the inquiries that stay. */
 export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTotal }: AdminClinic): string {
   const gone = [
     reviewTotal > 0 && countOf(reviewTotal, 'review'),
@@ -17,7 +17,7 @@ export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTot
   return `${going} ${countOf(inquiryTotal, staying, staying)} under Inquiries & Messages.`;
 }
 
-/** What visitors no longer find once a clinic is unpublished. */
+/** Describes the effect of unpublishing a clinic on the public site. */
 export function describeUnpublishing({ publicReviewTotal }: Pick<AdminClinic, 'publicReviewTotal'>): string {
   if (publicReviewTotal === 0) return 'Its page disappears from the site. No review of it is public.';
   const reviews = countOf(publicReviewTotal, 'published review');

@@ -4,17 +4,17 @@ import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import * as kept from '#web/lib/kept-form.ts';
 import type { ClinicDraft } from './clinic-draft.ts';
 
-/** Whose form of which clinic; null: of a new one. */
+/** Identifies a form by its author and clinic; the id is null for a new clinic. */
 type Form = { actor: Actor; id: number | null };
 
 const keyOf = ({ actor, id }: Form) => ownDraftKey(actor, 'clinic-form', id ?? 'new');
 
-/** Keeps the answers that are not saved, and what they began from. */
+/** Stores unsaved values with the values they began from. */
 export const keepForm = (form: Form, from: ClinicDraft, to: ClinicDraft): void =>
   kept.keepForm(keyOf(form), CLINIC_FIELDS, { from, to });
 
 export const forgetForm = (form: Form): void => kept.forgetForm(keyOf(form));
 
-/** The form as it was left, laid over how the clinic stands by now. */
+/** Returns the stored form, merged into the clinic's current values. */
 export const readKeptForm = (form: Form, theirs: ClinicDraft) =>
   kept.readKeptForm(keyOf(form), CLINIC_FIELDS, theirs);

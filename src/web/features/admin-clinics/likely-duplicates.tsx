@@ -7,7 +7,7 @@ import { linkClass } from '#web/ui/button.ts';
 import { editPath } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 
-/** Which entries may be the same clinic, and why; each opens for comparison. Beside a submission that waits. */
+/** Lists possible duplicates of a submitted clinic with the reasons, each a link for comparison. */
 export function LikelyDuplicates({ id }: { id: number }) {
   const { api } = useClinics();
   const { answer: duplicates, failure } = useRead(useCallback(() => api.clinics.duplicates(id), [api, id]));

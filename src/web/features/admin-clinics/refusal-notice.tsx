@@ -12,7 +12,7 @@ const NONE = {
   'no-address': 'No letter goes out: the submitter left no e-mail address.',
 } as const;
 
-/** Says before a refusal whether the submitter is told by letter, what the letter says, and how long the clinic is kept. */
+/** Says whether a refusal sends a letter, previews the letter, and says how long the clinic is kept. */
 export function RefusalNotice({ clinic, reason, isSpam }: Props) {
   const { api } = useClinics();
   const site = useSite();

@@ -15,14 +15,14 @@ import { useClinics } from './clinics-context.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 type Props = {
-  /** The submitted clinic that is refused, or null. */
+  /** The submitted clinic to refuse; null closes the dialog. */
   clinic: AdminClinic | null;
   onClose: () => void;
-  /** Told how the clinic stands, once it is refused or was found changed. */
+  /** Called with the current clinic after it was refused or its version proved outdated. */
   onChange: (clinic: AdminClinic) => void;
 };
 
-/** Refuses a clinic that the public submitted, for a reason that the submitter reads. */
+/** Refuses a clinic submitted by the public; the submitter is told the reason. */
 export function RefuseDialog({ clinic, onClose, onChange }: Props) {
   const shown = useLastShown(clinic);
   const formId = useId();

@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before a clinic is unpublished, with how many reviews go from the site. */
+/** Asks for confirmation before unpublishing a clinic, with the number of reviews that disappear. */
 export function UnpublishConfirmation({ clinic, onConfirm, onCancel }: Props) {
   const shown = useLastShown(clinic);
   if (!shown) return null;

@@ -8,12 +8,12 @@ import { useClinics } from './clinics-context.ts';
 import { declineDraft } from './decline-draft.ts';
 
 type Screen = {
-  /** Shows a change in the place of one: how it stands now, or what its clinic wants instead. */
+  /** Replaces a change by its current state, or by the clinic's newer request. */
   put: (id: number, change: ClinicChange) => void;
   refresh: () => void;
 };
 
-/** What staff decide about a change; why a decision was refused stands beside it until the next. */
+/** Decides about profile changes; the reason of a refusal stays beside the change until the next decision. */
 export function useChangeActions({ put, refresh }: Screen) {
   const { api, actor } = useClinics();
   const { toast } = useToast();

@@ -6,13 +6,13 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 
 type Screen = {
-  /** Shows a clinic as it is now, or as it will be. */
+  /** Shows the given state of a clinic, confirmed or expected. */
   put: (clinic: AdminClinic) => void;
-  /** Reads everything on the screen anew. */
+  /** Reloads all data on the screen. */
   refresh: () => void;
 };
 
-/** Something to do with a clinic: how it will stand, the call, and what is said of it. */
+/** An action on a clinic: the expected state, the API call, and the messages for success and failure. */
 type Deed = {
   expected?: Partial<AdminClinic>;
   act: () => Promise<AdminClinic | null>;
@@ -21,8 +21,8 @@ type Deed = {
 };
 
 /**
- * What can be done with a clinic at once. The screen shows it before the server has answered and returns to the truth
- * when refused; why stands beside the clinic until something else is done with it.
+ * Actions on a clinic that need no form. The screen updates optimistically and reverts on a refusal, whose
+ * reason stays beside the clinic until the next action.
  */
 export function useClinicActions({ put, refresh }: Screen) {
   const { api } = useClinics();
@@ -30,7 +30,7 @@ export function useClinicActions({ put, refresh }: Screen) {
   const busy = useRef(new Set<number>());
   const { refusals, refuse } = useRefusals<number>();
 
-  /** One thing at a time with a clinic: the second needs the version that the first makes. */
+  /** Runs one action per clinic at a time, because the next one needs the version the last one returns. */
   const run = async (clinic: AdminClinic, { expected, act, done, failed }: Deed) => {
     if (busy.current.has(clinic.id)) return;
     busy.current.add(clinic.id);

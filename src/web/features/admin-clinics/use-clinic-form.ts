@@ -21,9 +21,10 @@ import { useClinics } from './clinics-context.ts';
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts';
 
 /**
- * The state of the form of one clinic, or of a new one. It began from how the clinic was read; whatever comes from the
- * server later is laid over it, so that no answer of this side is lost and none of the other's is overwritten unseen.
- * @param clinic null for a new one; @param onSaved told once it is saved
+ * State of the form for one clinic or a new one. Newer versions from the server are merged into it, so that
+ * no typed value is lost and no change of another person is overwritten unseen.
+ * @param clinic null for a new one
+ * @param onSaved called once saved
  */
 export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const { api, actor } = useClinics();
@@ -41,7 +42,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const start = base ? toDraft(base) : EMPTY_DRAFT;
   const isChanged = CLINIC_FIELDS.some((field) => draft[field] !== start[field]);
 
-  // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
+  // Typing continues while a request is in flight, so responses merge into the current values.
   const latest = useRef({ start, draft });
   useEffect(() => {
     latest.current = { start, draft };
@@ -52,7 +53,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     keepForm(keptAs, start, next);
   };
 
-  /** Somebody else's state of the clinic. */
+  /** Merges another person's version of the clinic into the form. */
   const receive = (current: AdminClinic) => {
     const { start: from, draft: mine } = latest.current;
     const theirs = toDraft(current);
@@ -65,7 +66,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
 
   const add = (fields: ClinicInput) => api.clinics.add(fields, keyOf(fields));
 
-  /** @returns false where somebody who was asked goes back */
+  /** @returns false when similar clinics exist and the user chooses to go back */
   const isMeant = async ({ name, address, nameKo, phone }: ClinicDraft) => {
     const clinics = await api.clinics.similar({ name, address, nameKo, phone }).catch(() => []);
     return clinics.length === 0 || ask(clinics);
@@ -81,13 +82,13 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     const current = currentOf(error);
     if (current) receive(current as AdminClinic);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
-    // What is said at a field or by the panel of conflicts is not said here too.
+    // Errors shown at a field or in the conflict panel are not repeated here.
     setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     return found;
   };
 
-  /** @returns what is wrong with which field; nothing where it was saved */
+  /** @returns error messages by field; empty once saved */
   const save = async (): Promise<ClinicFaults> => {
     if (isSaving) return {};
     const found = findDraftFaults(toChange(start, draft), draft);

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { answerHref } from './mail-answer.ts';
 
-/** Opens a mail that says a saved reply already. Nothing where no address was left, or no reply is saved. */
+/** Opens an e-mail prefilled with a saved reply. Renders nothing without an address or saved replies. */
 export function AnswerMenu({ api, message }: { api: AdminApi; message: AdminMessage }) {
   const { answer } = useRead(api.replies.list);
   const replies = answer?.replies.filter(({ purpose }) => purpose === 'answer') ?? [];

@@ -18,7 +18,7 @@ const MOVES = [
   { status: 'resolved', name: 'Mark as resolved', shortName: 'Resolved' },
 ] as const;
 
-/** What can be done with all chosen messages at once; stays in view while they are looked through. */
+/** Toolbar with the actions for all selected messages; stays visible while scrolling. */
 export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear }: Props) {
   if (selected.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
         {MOVES.map(({ status, name, shortName }) => {
           const isIdle = isBusy || movedBy(status, selected).length === 0;
           return (
-            // The bar comes with the first row that is chosen, in the place where that was pressed.
+            // The toolbar appears with the first selected row and may lie under the pointer.
             <SettledButton
               key={status}
               subject={status}

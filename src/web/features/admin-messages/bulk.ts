@@ -1,7 +1,7 @@
 import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 
-/** What several messages are marked as at once: only forward, so that nothing that is done is opened again unseen. */
+/** Statuses for bulk changes: only forward, so that no closed message is reopened unseen. */
 export type BulkStatus = 'in-progress' | 'resolved';
 
 const FROM: Record<BulkStatus, readonly MessageStatus[]> = {
@@ -9,14 +9,14 @@ const FROM: Record<BulkStatus, readonly MessageStatus[]> = {
   resolved: ['unread', 'in-progress'],
 };
 
-/** Those of the messages that the mark moves on. */
+/** Returns the messages whose status the bulk change moves forward. */
 export const movedBy = (status: BulkStatus, messages: readonly AdminMessage[]): AdminMessage[] =>
   messages.filter((message) => FROM[status].includes(message.status));
 
-/** What came of doing something with several: those done, and for the others why not. */
+/** Results of a bulk action: the successes, and the refusals with their errors. */
 export type BulkOutcome<Done> = { done: Done[]; refused: { id: number; error: unknown }[] };
 
-/** Does something with each, a few at a time; one that fails stops no other. */
+/** Applies `act` to each message, a few at a time; a failure does not stop the others. */
 export async function forEachMessage<Done>(
   messages: readonly AdminMessage[],
   act: (message: AdminMessage) => Promise<Done>,

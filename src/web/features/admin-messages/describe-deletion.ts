@@ -1,7 +1,9 @@
 import { messageReference, subjectOf } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 
-/** What goes with messages that are deleted, and whether clinics lose them too. @param messages at least one */
+/**
+ * Describes the data deleted with messages, and whether clinics lose them too. @param messages at least one
+ */
 export function describeDeletion(messages: readonly AdminMessage[]): string {
   const [first] = messages;
   const inquiryCount = messages.filter(({ type }) => type === 'inquiry').length;

@@ -3,8 +3,8 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { mailLink } from '#web/lib/mail-link.ts';
 
 /**
- * A link that opens a mail to whoever wrote, with the subject filled in; null where no address was left.
- * @param body what the mail says at first
+ * Returns a mailto link to the sender with the subject filled in; null without an address.
+ * @param body initial text of the e-mail
  */
 export function answerHref(message: AdminMessage, body?: string): string | null {
   if (!message.email) return null;

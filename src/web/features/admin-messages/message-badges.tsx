@@ -3,7 +3,6 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const KINDS = { unread: 'amber', 'in-progress': 'celadon', resolved: 'plain', archived: 'plain' } as const;
 
-/** Where a message stands. */
 export function StatusBadge({ status }: { status: MessageStatus }) {
   return <Badge kind={KINDS[status]}>{STATUS_NAMES[status]}</Badge>;
 }

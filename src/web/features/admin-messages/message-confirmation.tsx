@@ -5,14 +5,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { describeDeletion } from './describe-deletion.ts';
 
 type Props = {
-  /** What is to be deleted, or null. */
+  /** The messages to delete; null closes the dialog. */
   messages: readonly AdminMessage[] | null;
   isBusy: boolean;
   onConfirm: (messages: readonly AdminMessage[]) => void;
   onCancel: () => void;
 };
 
-/** Asks before messages are deleted, naming them and what goes with them. */
+/** Asks for confirmation before deleting messages, naming the data deleted with them. */
 export function MessageConfirmation({ messages, isBusy, onConfirm, onCancel }: Props) {
   const shown = useLastShown(messages);
   if (!shown || shown.length === 0) return null;

@@ -24,18 +24,18 @@ import { useMessageActions } from './use-message-actions.ts';
 type Props = {
   api: AdminApi;
   canDelete: boolean;
-  /** The message that is shown, or null. */
+  /** Id of the message to show; null closes the dialog. */
   id: number | null;
   onClose: () => void;
-  /** Told when it was changed or deleted here. */
+  /** Called after the message was changed or deleted here. */
   onChange: () => void;
-  /** The review that a message reports, which another part of the portal owns. */
+  /** Renders the reported review, which belongs to another feature. */
   renderReport: RenderReport;
 };
 
 export type RenderReport = (report: { message: AdminMessage; onChange: () => void }) => ReactNode;
 
-/** A message in full, with the ways to answer it and to move it on. Read afresh whenever it is opened. */
+/** A message in full, with its replies and status changes. Reloaded whenever it is opened. */
 export default function MessageDialog({ api, canDelete, id, onClose, onChange, renderReport }: Props) {
   const read = useCallback(async () => (id === null ? null : api.messages.get(id)), [api, id]);
   const { answer, failure, isCurrent, refresh, change } = useRead(read);
@@ -48,7 +48,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
   });
   const refusal = message && actions.refusals.get(message.id);
   const statusLine = useRef<HTMLParagraphElement>(null);
-  // A step that was taken is no longer offered.
+  // The pressed status button disappears.
   useFocusRefuge(statusLine, '[role=dialog] footer');
 
   const remove = async (doomed: AdminMessage) => {
@@ -132,7 +132,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
   );
 }
 
-/** Opens a mail to whoever wrote; nothing where no address was left. */
+/** Opens an e-mail to the sender; renders nothing without an address. */
 function AnswerLink({ message }: { message: AdminMessage }) {
   const href = answerHref(message);
   return (
@@ -144,12 +144,12 @@ function AnswerLink({ message }: { message: AdminMessage }) {
   );
 }
 
-/** What was written, whole. */
+/** The message's text in full. */
 function Words({ text }: { text: string }) {
   return (
     <div lang={textLanguage(text)} className="my-4 max-w-measure space-y-3 font-serif text-lg wrap-anywhere">
       {splitParagraphs(text).map((paragraph, index) => (
-        // Paragraphs never change place.
+        // The paragraphs are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="whitespace-pre-line">
           {paragraph}

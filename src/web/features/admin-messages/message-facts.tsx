@@ -8,7 +8,7 @@ import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 
-/** Everything that is known of a message besides its words. What was not given is left out. */
+/** Lists all details of a message except its text; omits missing ones. */
 export function MessageFacts({ message }: { message: AdminMessage }) {
   const { name, email, clinicName, reviewId, category, procedure, budgetKrw, browser, device } = message;
   return (

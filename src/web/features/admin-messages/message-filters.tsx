@@ -10,7 +10,7 @@ import { isFiltered, listPath, type MessageQuery, PAGE_SIZES } from './message-q
 
 type Props = { query: MessageQuery; locate: ComponentProps<typeof FilterForm>['locate'] };
 
-/** Which of the messages are listed, and how many on a page. Lives in the URL. */
+/** Filters the message list and sets its page size, through the URL's query. */
 export function MessageFilters({ query, locate }: Props) {
   const navigate = useNavigate();
   const sizeId = useId();

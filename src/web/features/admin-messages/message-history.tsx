@@ -10,7 +10,7 @@ const ACTIONS: Record<string, string> = {
   'ask support': 'sent it',
 };
 
-/** What was done to a message, newest first. */
+/** Lists the events of a message, newest first. */
 export function MessageHistory({ history }: Pick<AdminMessageDetail, 'history'>) {
   return (
     <section aria-labelledby="message-history" className="mt-6">

@@ -13,7 +13,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What can be done with a message. */
+/** Menu of actions for a message. */
 export function MessageMenu({ message, canDelete, onOpen, onMove, onDelete }: Props) {
   return (
     <Menu

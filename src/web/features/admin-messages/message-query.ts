@@ -9,21 +9,21 @@ import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
 
-/** Rows a page can have; ten unless another is chosen. */
+/** Rows per page; the default is ten. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 const USUAL_SIZE = 10;
 
-/** What the URL says of the list of messages. */
+/** Filters and page of the message list, as stored in the URL. */
 export type MessageQuery = {
   search: string | undefined;
   type: MessageType | undefined;
   status: MessageStatus | undefined;
   size: number;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 };
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const type = readChoice(params.get('type'), ['', ...MESSAGE_TYPES]);
   const status = readChoice(params.get('status'), ['', ...MESSAGE_STATUSES]);
@@ -36,16 +36,16 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
   };
 }
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export function toApiQuery({ search, type, status, size, page }: MessageQuery): AdminMessageQuery {
   return { search, type, status, ...toPage(page, size) };
 }
 
-/** Whether anything narrows the list. */
+/** Returns true when any filter is set. */
 export const isFiltered = ({ search, type, status }: MessageQuery) =>
   search !== undefined || type !== undefined || status !== undefined;
 
-/** The list with some of the query changed; a change of anything but the page begins at its first. */
+/** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: MessageQuery, change: Partial<MessageQuery>): string {
   const { search, type, status, size, page } = { ...query, page: 1, ...change };
   return portalPaths.admin({

@@ -7,14 +7,14 @@ import { StatusBadge } from './message-badges.tsx';
 type Props = {
   message: AdminMessage;
   isSelected: boolean;
-  /** Why the last thing tried with it was refused. */
+  /** Reason why the last action was refused. */
   refusal: string | undefined;
   menu: ReactNode;
   onSelect: (isSelected: boolean) => void;
   onOpen: () => void;
 };
 
-/** A row of the table; on a narrow screen its cells stand under one another. */
+/** A table row, whose cells stack on narrow screens. */
 export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpen }: Props) {
   const isUnread = message.status === 'unread';
   const subject = subjectOf(message);
@@ -58,7 +58,7 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
   );
 }
 
-/** Who wrote, as far as they said. */
+/** Returns the sender as far as given. */
 function senderOf({ name, email, clinicName, type }: AdminMessage): string {
   const clinic = type === 'inquiry' && clinicName ? `to ${clinicName}` : null;
   return [name, email, clinic].filter(Boolean).join(' · ') || 'Sender not given';

@@ -1,6 +1,8 @@
 import type { MessageStatus } from '#domain/message/message.ts';
 
-/** What a button that moves a message to a status says; from the end back, it opens the message again. */
+/**
+ * Returns the label of the button that moves a message to a status; moving a closed message back reopens it.
+ */
 export function stepName(from: MessageStatus, to: MessageStatus): string {
   if (to === 'in-progress') return from === 'unread' ? 'Mark as in progress' : 'Reopen';
   return STEP_NAMES[to];

@@ -10,7 +10,7 @@ type Props = {
 
 const HEAD = 'py-2 pr-4 text-left text-xs font-semibold whitespace-nowrap text-quiet';
 
-/** The messages of a page. The head stands above the rows also where they are no columns: it chooses all of them. */
+/** Table of messages. The head stays above stacked rows on narrow screens, because it selects all of them. */
 export function MessageTable({ rows, selectedCount, onSelectAll, children }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const isAll = selectedCount > 0 && selectedCount === rows.length;

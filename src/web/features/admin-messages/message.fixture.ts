@@ -1,6 +1,6 @@
 import type { AdminMessage } from '#domain/message/message-views.ts';
 
-/** A message of the contact form that nobody has looked at. */
+/** An unread message from the contact form. */
 export const MESSAGE: AdminMessage = {
   id: 12,
   type: 'contact',

@@ -33,7 +33,7 @@ import { useSelection } from './use-selection.ts';
 
 type Props = { api: AdminApi; user: SessionUser; renderReport: RenderReport };
 
-/** Everything that was written to us and, through us, to clinics: searched, filtered, a page at a time. */
+/** Lists all messages to us and, through the site, to clinics, with search, filters and pages. */
 export default function MessagesTab({ api, user, renderReport }: Props) {
   const [params] = useSearchParams();
   const { shown, show, locate } = useShown('message');
@@ -57,7 +57,7 @@ export default function MessagesTab({ api, user, renderReport }: Props) {
     setDeleting(null);
   };
 
-  /** What is refused is chosen again. */
+  /** Selects refused messages again. */
   const moveSelected = async (status: BulkStatus) => {
     toggleAll(false);
     const refused = await actions.setStatusOfAll(selected, status);

@@ -8,24 +8,24 @@ import { type BulkStatus, forEachMessage, movedBy } from './bulk.ts';
 
 type Screen = {
   api: AdminApi;
-  /** Shows messages as they are now, or as they will be. */
+  /** Shows the given state of messages, confirmed or expected. */
   put: (messages: readonly AdminMessage[]) => void;
-  /** Reads everything on the screen anew. */
+  /** Reloads all data on the screen. */
   refresh: () => void;
 };
 
 /**
- * What can be done with messages, one or several. A move is shown before the server has answered, and taken back when it
- * is refused; why stands beside the message until something else is done with it.
+ * Actions on one or several messages. A status change shows at once and reverts on a refusal, whose reason
+ * stays beside the message until the next action.
  */
 export function useMessageActions({ api, put, refresh }: Screen) {
   const { toast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
-  // State comes too late for a double click.
+  // A ref, because state would update too late for a double click.
   const underWay = useRef(false);
 
-  /** One thing at a time: the second needs the versions that the first makes. @returns whether nothing was refused */
+  /** Runs one action at a time: the next one needs the new versions. @returns refused ids; null if not run */
   const run = async <Done>(
     messages: readonly AdminMessage[],
     act: (message: AdminMessage) => Promise<Done>,

@@ -4,9 +4,9 @@ import type { AdminApi } from '#web/api/admin.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
-/** A page of messages. What was read last stays while the next is read; `put` shows a change before that. */
+/** Loads a page of messages. The previous page stays while the next loads; `put` shows changes meanwhile. */
 export function useMessageList(api: AdminApi, query: AdminMessageQuery) {
-  // An object is new with every render; what it says is not.
+  // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(query);
   const read = useCallback(
     (signal: AbortSignal) => api.messages.list(JSON.parse(said) as AdminMessageQuery, signal),

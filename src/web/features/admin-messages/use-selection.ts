@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 
-/** Which rows of the page are chosen. What is no longer on the page is not chosen any more. */
+/** Selected rows of the page. A row that leaves the page is no longer selected. */
 export function useSelection(rows: readonly AdminMessage[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const selected = rows.filter(({ id }) => chosen.has(id));
@@ -16,7 +16,7 @@ export function useSelection(rows: readonly AdminMessage[]) {
     isSelected: (id: number) => chosen.has(id),
     toggle,
     toggleAll: (isChosen: boolean) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : [])),
-    /** Chooses these too, whatever was chosen meanwhile. */
+    /** Selects more rows, keeping the current selection. */
     add: (ids: readonly number[]) => setChosen((last) => new Set([...last, ...ids])),
   };
 }

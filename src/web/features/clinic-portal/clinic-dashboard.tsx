@@ -12,10 +12,10 @@ import { InquiryRow } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
 import { useOwnInquiries } from './use-own-inquiries.ts';
 
-/** Specification, section 9. */
+/** Number of archived inquiries listed on the dashboard. */
 const LISTED = 5;
 
-/** A clinic's portal at a glance. */
+/** Overview of a clinic's portal. */
 export function ClinicDashboard() {
   const { own, contactAdministrator } = useClinicPortal();
   return (
@@ -39,7 +39,7 @@ export function ClinicDashboard() {
   );
 }
 
-/** What a clinic's people are here for, before everything else. */
+/** Number of waiting inquiries, shown first because it is the portal's main purpose. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -119,7 +119,7 @@ function Figure({ name, count, children }: FigureProps) {
   );
 }
 
-/** The newest few of them. */
+/** The newest archived inquiries. */
 function ArchivedInquiries() {
   const { own } = useClinicPortal();
   const { list, failure } = useOwnInquiries({ status: 'archived', limit: LISTED });

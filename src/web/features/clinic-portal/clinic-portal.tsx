@@ -15,7 +15,7 @@ import { useShownInquiry } from './use-shown-inquiry.ts';
 
 type Props = { api: ClinicApi; tab: ClinicTab };
 
-/** One part of a clinic's portal, and the dialogs that every part opens. `?inquiry=` names the inquiry that is open. */
+/** A tab of the clinic portal and the dialogs of all tabs. `?inquiry=` holds the id of the open inquiry. */
 export function ClinicPortal({ api, tab }: Props) {
   const { answer: own, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);
@@ -48,7 +48,9 @@ export function ClinicPortal({ api, tab }: Props) {
 
 type NotReadProps = { tab: ClinicTab; failure: unknown; onRetry: () => void };
 
-/** What stands there until the clinic is read. Its heading passes the focus of a login on to the one that follows. */
+/**
+ * Placeholder until the clinic is loaded. Its heading passes the focus after sign-in on to the next heading.
+ */
 function NotRead({ tab, failure, onRetry }: NotReadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
 
-/** The parts of a clinic's portal, as they stand in `?tab=`: called as the specification says (decision 23). */
+/** The portal's tabs by their value in `?tab=`. Archived Reviews is the tab's set name for inquiries. */
 export const CLINIC_TABS = [
   { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
   { value: 'messages', name: 'Archived Reviews', shortName: 'Archived Reviews', Icon: Archive },
@@ -12,14 +12,14 @@ export const CLINIC_TABS = [
 
 export type ClinicTab = (typeof CLINIC_TABS)[number]['value'];
 
-/** The part that a value names: the overview for none and for an unknown one. */
+/** Returns the tab for a value; the overview for null and unknown values. */
 export const readClinicTab = (value: string | null): ClinicTab =>
   CLINIC_TABS.find((tab) => tab.value === value)?.value ?? 'overview';
 
-/** Where a part is, for whatever names one. */
+/** Returns a tab's path; unknown values lead to the overview. */
 export const clinicTabPath = (value: string) => portalPaths.clinicPortal({ tab: readClinicTab(value) });
 
-/** The portal around a clinic. */
+/** Returns the portal's frame for a clinic. */
 export const clinicFrame = ({ name }: ClinicUser, api: ClinicApi) => ({
   label: name.trim() || 'Clinic Portal',
   account: { name: name.trim() || 'the clinic', text: 'Account' },

@@ -21,7 +21,7 @@ import { InquiryRow } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
 import { useOwnInquiries } from './use-own-inquiries.ts';
 
-/** What patients asked the clinic through the site: active and archived, a page at a time. */
+/** Lists the patients' inquiries to the clinic, active and archived, with pages. */
 export function InquiriesTab() {
   const [params] = useSearchParams();
   const query = readInquiryQuery(params);
@@ -98,7 +98,7 @@ function Filters({ query }: { query: InquiryQuery }) {
   );
 }
 
-/** What is left of today's limit, and when it starts anew. */
+/** Says how many inquiries were opened today, of how many, and when the count restarts. */
 function DailyLimit() {
   const { daily, usedToday } = useClinicPortal().own.limit;
   return (

@@ -14,10 +14,10 @@ import { LimitedAccess } from './limited-access.tsx';
 import { useClinicPortal } from './portal-context.ts';
 
 type Props = {
-  /** The inquiry that is shown, or null. */
+  /** Id of the inquiry to show; null closes the dialog. */
   id: number | null;
   onClose: () => void;
-  /** Where the focus goes then. */
+  /** Receives focus after closing. */
   finalFocus: RefObject<HTMLElement | null>;
 };
 
@@ -77,7 +77,7 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
   );
 }
 
-/** Reads an inquiry when it is asked for; what that cost is read too. */
+/** Opens an inquiry, and reloads the daily limit that opening it counts against. */
 function useInquiry(id: number | null) {
   const { api, onChange } = useClinicPortal();
   const read = useCallback(async () => (id === null ? null : api.inquiries.open(id)), [api, id]);
@@ -90,7 +90,7 @@ function useInquiry(id: number | null) {
   return { inquiry, failure: id === null ? null : failure, refresh };
 }
 
-/** Archives an inquiry, or takes it back. */
+/** Archives an inquiry or moves it back. */
 function useMove(refreshInquiry: () => void) {
   const { api, onChange } = useClinicPortal();
   const { toast } = useToast();
@@ -109,7 +109,7 @@ function useMove(refreshInquiry: () => void) {
       refreshInquiry();
     } catch (error) {
       setRefused({ id: inquiry.id, reason: reasonOf(error) });
-      // Somebody else changed it: the next attempt is about what is shown then.
+      // Another person changed the inquiry; the next attempt applies to the version then shown.
       if (currentOf(error) !== null) {
         onChange();
         refreshInquiry();

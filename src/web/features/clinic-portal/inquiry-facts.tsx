@@ -8,7 +8,7 @@ import { mailLink } from '#web/lib/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { NO_PROCEDURE } from './inquiry-row.tsx';
 
-/** Who asks what: the patient's own words last, in full. */
+/** Sender and details of an inquiry, then the patient's own words in full. */
 export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
   const { name, email, procedure, budget, closedAt, message } = inquiry;
   return (
@@ -42,7 +42,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
         </h3>
         <div lang={textLanguage(message)} className="max-w-measure space-y-3 font-serif wrap-anywhere">
           {splitParagraphs(message).map((paragraph, index) => (
-            // A text's paragraphs stay where they are.
+            // The paragraphs are never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={index} className="whitespace-pre-line">
               {paragraph}

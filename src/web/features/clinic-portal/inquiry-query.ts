@@ -4,12 +4,12 @@ import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
 export const FILTERS = ['all', 'active', 'archived'] as const;
 
-/** What the URL says of the list of inquiries. */
+/** Filter and page of the inquiry list, as stored in the URL. */
 export type InquiryQuery = { filter: (typeof FILTERS)[number]; page: number };
 
 export const PAGE_SIZE = 10;
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export function readInquiryQuery(params: URLSearchParams): InquiryQuery {
   return {
     filter: readChoice(params.get('filter'), FILTERS),
@@ -19,7 +19,7 @@ export function readInquiryQuery(params: URLSearchParams): InquiryQuery {
 
 const STATUSES = { all: undefined, active: 'pending', archived: 'archived' } as const;
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export function toApiQuery({ filter, page }: InquiryQuery) {
   return { status: STATUSES[filter], ...toPage(page, PAGE_SIZE) };
 }

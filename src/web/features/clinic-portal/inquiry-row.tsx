@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { useClinicPortal } from './portal-context.ts';
 
-/** What stands where a patient named no procedure. */
+/** Text for an inquiry without a procedure. */
 export const NO_PROCEDURE = 'No procedure named';
 
-/** An inquiry before it is opened: who wrote what is not known here. */
+/** An inquiry before it is opened: its sender and message are not loaded. */
 export function InquiryRow({
   inquiry,
   heading: Heading,
@@ -52,7 +52,7 @@ export function InquiryRow({
   );
 }
 
-/** Active, and new until it is archived; or archived. */
+/** Badges for an inquiry's status; an active inquiry is also New until it is archived. */
 function InquiryBadges({ status }: Pick<OwnInquirySummary, 'status'>) {
   return (
     <span className="flex gap-1.5">

@@ -1,7 +1,7 @@
 import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 
-/** What became of an inquiry, oldest first. */
+/** Lists the events of an inquiry, oldest first. */
 export function InquiryTimeline({ steps }: { steps: readonly InquiryStep[] }) {
   return (
     <section aria-labelledby="inquiry-timeline" className="mt-6">

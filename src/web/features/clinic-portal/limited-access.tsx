@@ -2,7 +2,7 @@ import { countOf } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useClinicPortal } from './portal-context.ts';
 
-/** What stands where an inquiry would be, once as many were opened as a day allows. */
+/** Replaces an inquiry once the daily limit is used up. */
 export function LimitedAccess({ reason }: { reason: string }) {
   const { own, contactAdministrator } = useClinicPortal();
   return (

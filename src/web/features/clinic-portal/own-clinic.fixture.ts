@@ -1,6 +1,6 @@
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 
-/** A clinic as its portal reads it, for tests. */
+/** A clinic as its portal loads it, for tests. */
 export const ownClinic: OwnClinic = {
   clinic: {
     id: 7,

@@ -5,9 +5,9 @@ import type { ClinicApi } from '#web/api/clinic-portal.ts';
 type ClinicPortal = {
   api: ClinicApi;
   own: OwnClinic;
-  /** Counts the changes made here: lists read anew with each. */
+  /** Number of changes made here; lists reload with each. */
   changes: number;
-  /** To be called when something was changed, or an inquiry opened. */
+  /** Called after a change, or after an inquiry was opened. */
   onChange: () => void;
   showInquiry: (id: number) => void;
   contactAdministrator: () => void;
@@ -17,7 +17,7 @@ const PortalContext = createContext<ClinicPortal | null>(null);
 
 export const ClinicPortalProvider = PortalContext.Provider;
 
-/** What every part of a clinic's portal works with. */
+/** Returns the data and actions shared by all components of the portal. */
 export function useClinicPortal(): ClinicPortal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('useClinicPortal needs a ClinicPortalProvider around the screen.');

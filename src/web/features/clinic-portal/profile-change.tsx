@@ -10,7 +10,7 @@ import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { PROFILE_FIELDS, PROFILE_LABELS, toText } from './profile-fields.ts';
 
-/** The change that waits: how the clinic's page reads now, and how it will. */
+/** The pending change, with current and requested values. */
 export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
   const { own } = useClinicPortal();
   const change = own.pendingChange;
@@ -41,7 +41,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
   );
 }
 
-/** What was decided last: a refusal with its reason. */
+/** The last decision about a change; a refusal with its reason. */
 export function LastDecision() {
   const { lastChange } = useClinicPortal().own;
   const headingId = useId();
@@ -79,7 +79,7 @@ type DifferenceProps = {
   nextName: string;
 };
 
-/** Field by field, one value beside the other. */
+/** Lists current and requested values side by side. */
 function Difference({ change, now, nowName, nextName }: DifferenceProps) {
   const fields = PROFILE_FIELDS.filter((field) => Object.hasOwn(change.fields, field));
   return (
@@ -127,7 +127,7 @@ function useWithdraw(onWithdrawn: () => void) {
       const current = currentOf(error) as OwnClinic | null;
       if (current) onChange();
       if (current?.pendingChange === null) {
-        // The button that was pressed goes with what waited, and the place of its failure with it.
+        // The pressed button and its error message disappear with the pending change.
         onWithdrawn();
         toast({ kind: 'error', description: reasonOf(error) });
       } else setFailure(reasonOf(error));

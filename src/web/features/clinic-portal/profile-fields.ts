@@ -1,7 +1,7 @@
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ProfileFields } from '#web/api/clinic-portal.ts';
 
-/** What a clinic may ask to change of itself, in the order of the form. */
+/** The fields that a clinic may ask to change, in form order. */
 export const PROFILE_FIELDS = [
   'description',
   'descriptionKo',
@@ -17,7 +17,7 @@ export const PROFILE_FIELDS = [
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** As they stand in the form: a list has a line for each. */
+/** The form's values, as typed text; a list has one entry per line. */
 export type ProfileTexts = Record<ProfileField, string>;
 
 export const PROFILE_LABELS: Record<ProfileField, string> = {
@@ -35,11 +35,11 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
 
 type Value = string | readonly string[] | null | undefined;
 
-/** A value as text; empty for none. */
+/** Converts a value to text; empty for none. */
 export const toText = (value: Value): string =>
   typeof value === 'string' ? value : (value ?? []).join('\n');
 
-/** What the form begins with: the change that waits, over how the clinic is. */
+/** Returns the form's initial values: the pending change over the clinic's current values. */
 export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
   const waiting: Record<string, Value> = pendingChange?.fields ?? {};
   const entries = PROFILE_FIELDS.map((field) => [
@@ -49,7 +49,7 @@ export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
   return Object.fromEntries(entries) as ProfileTexts;
 }
 
-/** What is sent: an empty text is none. */
+/** Converts the form's values for the API; an empty text becomes null. */
 export function toFields(texts: ProfileTexts): ProfileFields {
   const { specialties, ...rest } = texts;
   const trimmed = Object.fromEntries(
@@ -59,7 +59,7 @@ export function toFields(texts: ProfileTexts): ProfileFields {
   return { ...trimmed, specialties: lines.filter((line) => line !== '') };
 }
 
-/** The server names an entry of a list by its place: 'specialties.2'. */
+/** Returns errors by form field; the server names list entries by index: 'specialties.2'. */
 export function faultsByField(fieldErrors: Readonly<Record<string, string>>): Partial<ProfileTexts> {
   const found = PROFILE_FIELDS.flatMap((field) => {
     const fault = Object.entries(fieldErrors).find(([name]) => name.split('.')[0] === field);

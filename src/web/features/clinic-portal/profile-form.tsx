@@ -8,7 +8,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const channel = (name: MessagingChannel) => ({ longest: LONGEST_CHANNEL, hint: MESSAGING[name].hint });
 
-/** How a field is asked for; a text of several lines has a number of rows. */
+/** Input options by field; multi-line fields have `rows`. */
 const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: number; type?: string }> = {
   description: { rows: 6, longest: 5000 },
   descriptionKo: { rows: 6, longest: 5000 },
@@ -22,7 +22,7 @@ const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: nu
   openingHours: { rows: 4, longest: 1000, hint: 'For example: Mon–Fri 10:00–19:00; Sat 10:00–16:00' },
 };
 
-/** The fields that a clinic may ask to change. */
+/** Form with the fields that a clinic may ask to change. */
 export function ProfileForm() {
   const form = useRef<HTMLFormElement>(null);
   const { base, conflict, texts, faults, failure, isBusy, isKept, change, discard, save } = useProfileForm();

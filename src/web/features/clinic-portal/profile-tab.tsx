@@ -5,7 +5,7 @@ import { useClinicPortal } from './portal-context.ts';
 import { LastDecision, PendingChange } from './profile-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What the clinic says of itself; a change waits for an admin's approval. */
+/** The clinic's own profile; changes wait for an admin's approval. */
 export function ProfileTab() {
   const { own, contactAdministrator } = useClinicPortal();
   const { clinic } = own;
@@ -39,7 +39,7 @@ export function ProfileTab() {
           </span>
         </dd>
       </dl>
-      {/* What had the focus goes with it. */}
+      {/* The focused button disappears with the change. */}
       <PendingChange onWithdrawn={() => heading.current?.focus()} />
       <LastDecision />
       <h2 className="mt-8 text-xl">Edit your profile</h2>

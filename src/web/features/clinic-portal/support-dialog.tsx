@@ -18,7 +18,7 @@ import { useSupportRequest } from './use-support-request.ts';
 
 const FIELDS = ['subject', 'category', 'message'] as const satisfies readonly (keyof SupportAnswers)[];
 
-/** A clinic writes to the administrator. What was typed is there again when it is opened again. */
+/** Lets a clinic write to the administrator. Typed text returns when the dialog is reopened. */
 export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { own } = useClinicPortal();
   const formId = useId();

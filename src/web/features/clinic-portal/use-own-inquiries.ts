@@ -3,10 +3,10 @@ import type { OwnInquiryQuery } from '#web/api/clinic-portal.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useClinicPortal } from './portal-context.ts';
 
-/** A page of the clinic's inquiries, read anew after every change made in the portal. */
+/** Loads a page of the clinic's inquiries; reloads after every change made in the portal. */
 export function useOwnInquiries(query: OwnInquiryQuery) {
   const { api, changes } = useClinicPortal();
-  // An object is new with every render; what it says is not.
+  // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(query);
   const read = useCallback(
     (signal: AbortSignal) => api.inquiries.list(JSON.parse(said) as OwnInquiryQuery, signal),

@@ -17,7 +17,7 @@ import {
 const SENT = { title: 'Change sent', description: 'Our team checks it before your page shows it.' };
 const SAME = { title: 'Nothing to change', description: 'Your page says all of this already.' };
 
-/** How the form stands: as the clinic is, what waits over it, and over that what was typed and not sent. */
+/** Returns the initial form: the clinic, then its pending change, then the stored unsent values. */
 function begin(base: OwnClinic) {
   const { draft, ...kept } = readKeptForm(profileDraft(base.clinic.id), PROFILE_FIELDS, startTexts(base));
   return { ...kept, base, texts: draft };
@@ -25,7 +25,7 @@ function begin(base: OwnClinic) {
 
 type Form = ReturnType<typeof begin>;
 
-/** What was typed, laid over how the clinic stands by now. */
+/** Merges the typed values into the clinic's current version. */
 function receive({ base, texts, isKept }: Form, current: OwnClinic): Form {
   const theirs = startTexts(current);
   const { draft, conflict } = layOver(PROFILE_FIELDS, { base: startTexts(base), mine: texts, theirs });
@@ -33,13 +33,13 @@ function receive({ base, texts, isKept }: Form, current: OwnClinic): Form {
   return { base: current, texts: draft, conflict, isKept };
 }
 
-/** What is typed into the profile, kept until it is sent. */
+/** State of the profile form; stores typed values until sent. */
 export function useProfileForm() {
   const { api, own, onChange } = useClinicPortal();
   const { toast } = useToast();
   const draftKey = profileDraft(own.clinic.id);
   const [form, setForm] = useState(() => begin(own));
-  // A change that is sent, withdrawn or decided is another beginning; what this form had from the server is none.
+  // A new profile version restarts the form, unless the form itself received that version from the server.
   const [lastRead, setLastRead] = useState(own);
   if (lastRead !== own) {
     setLastRead(own);
@@ -75,7 +75,7 @@ export function useProfileForm() {
     return found;
   };
 
-  /** @returns what is wrong with which field */
+  /** @returns error messages by field */
   const save = async (): Promise<Partial<ProfileTexts>> => {
     if (isSaving.current) return {};
     isSaving.current = true;

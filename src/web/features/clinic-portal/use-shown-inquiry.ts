@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { readId } from '#domain/row-id.ts';
 
-/** The inquiry that `?inquiry=` names, and where the focus goes when it closes: its row may have gone meanwhile. */
+/**
+ * Reads and sets the open inquiry in `?inquiry=`; `returnTo` receives focus on closing: the row may be gone.
+ */
 export function useShownInquiry() {
   const [params, setParams] = useSearchParams();
   const returnTo = useRef<HTMLElement>(null);
-  // The setter is new with every navigation; who is handed `showInquiry` shall not be.
+  // The setter changes with every navigation; the ref keeps `showInquiry` stable.
   const set = useRef(setParams);
   useEffect(() => {
     set.current = setParams;
@@ -30,7 +32,7 @@ export function useShownInquiry() {
 
 const findFocused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** What had the focus, if it is still there; else the heading. */
+/** Returns the element focused before, if it still exists, else the page's heading. */
 function findPlace(before: HTMLElement | null): HTMLElement | null {
   if (before?.isConnected && before !== document.body) return before;
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -13,7 +13,7 @@ import { useClinicPortal } from './portal-context.ts';
 
 type Faults = Partial<Record<string, string>>;
 
-/** Sends a support request, once at a time; the same content goes under the same key. */
+/** Sends a support request, one at a time; unchanged content keeps its idempotency key. */
 export function useSupportRequest(onDone: () => void) {
   const { api, own } = useClinicPortal();
   const { toast } = useToast();
@@ -31,7 +31,7 @@ export function useSupportRequest(onDone: () => void) {
     return found;
   };
 
-  /** @returns what is wrong with which field */
+  /** @returns error messages by field */
   const send = async (answers: SupportAnswers): Promise<Faults> => {
     const { subject, category, message } = answers;
     const found = findSupportFaults(answers);
@@ -58,7 +58,7 @@ export function useSupportRequest(onDone: () => void) {
     }
   };
 
-  /** A fault that is shown follows what is typed. */
+  /** Updates a shown error as the user types. */
   const recheck = (field: keyof SupportAnswers, fault: string | undefined) => {
     if (faults[field]) setFaults({ ...faults, [field]: fault });
   };
