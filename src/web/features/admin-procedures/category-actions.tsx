@@ -10,15 +10,15 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
   api: AdminApi;
-  /** One that holds no procedure. */
+  /** A category without procedures. */
   category: { id: number; name: string };
-  /** Removing is for admins. */
+  /** Only admins may remove a category. */
   isAdmin: boolean;
-  /** The list is to be read anew. */
+  /** Called when the list must be reloaded. */
   onChange: () => void;
 };
 
-/** Renames and removes an empty category. */
+/** Renames or removes an empty category. */
 export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
   const { toast } = useToast();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);

@@ -5,7 +5,7 @@ import { procedureListPath, type ProcedureQuery } from './procedure-query.ts';
 
 type Props = { list: Pick<AdminProcedureList, 'categories' | 'total'>; query: ProcedureQuery };
 
-/** How many procedures each category has of those found; each narrows the list to itself. */
+/** Links that filter by category, each with its number of matching procedures. */
 export function CategoryChips({ list, query }: Props) {
   const chips = [{ slug: undefined, name: 'All', procedureCount: list.total }, ...list.categories];
   return (

@@ -14,13 +14,13 @@ type Props = {
   value: string;
   error: string | undefined;
   onChoose: (slug: string) => void;
-  /** Adds a category and answers it. @throws PortalError */
+  /** Adds a category and returns it. @throws PortalError */
   onAdd: (name: string) => Promise<Category>;
 };
 
 const isKnown = (slug: string) => CATEGORIES.some((category) => category === slug);
 
-/** The category of a procedure; one that is missing is added here and chosen at once. */
+/** Chooses a procedure's category; a missing one can be added here and is then selected. */
 export function CategoryField({ categories, value, error, onChoose, onAdd }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -81,7 +81,7 @@ export function CategoryField({ categories, value, error, onChoose, onAdd }: Pro
   );
 }
 
-/** Stands inside another form, so it is none itself: Enter adds, Escape leaves. */
+/** Not a form element, because it is inside another form: Enter adds, Escape cancels. */
 function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<void>; onCancel: () => void }) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();

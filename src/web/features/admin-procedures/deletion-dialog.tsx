@@ -4,13 +4,13 @@ import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = {
-  /** What would be deleted, or null. */
+  /** The procedure to delete; null closes the dialog. */
   procedure: AdminProcedure | null;
   onConfirm: (procedure: AdminProcedure) => void;
   onCancel: () => void;
 };
 
-/** Asks before a procedure is deleted, naming it and what goes with it. */
+/** Asks for confirmation before deleting a procedure, naming the data deleted with it. */
 export function DeletionDialog({ procedure, onConfirm, onCancel }: Props) {
   const shown = useLastShown(procedure);
   if (!shown) return null;

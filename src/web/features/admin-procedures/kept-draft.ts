@@ -5,12 +5,12 @@ import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey, readEdit, saveEdit } from '#web/lib/own-drafts.ts';
 import { EMPTY_DRAFT, type ProcedureDraft } from './procedure-draft.ts';
 
-/** Answers that are not saved: what they began from, null for a new procedure, and how they stand. */
+/** Unsaved values with the procedure they began from, null for a new one. */
 export type Kept = { base: AdminProcedure | null; draft: ProcedureDraft };
 
 const keyOf = (user: SessionUser) => ownDraftKey(staffActor(user), 'procedure', 'form');
 
-/** Answers outlive the end of a session and a reload, for the one who wrote them, in this tab. */
+/** Saves the form in this tab for its author, so that it survives a reload and the end of the session. */
 export const keepAnswers = (user: SessionUser, kept: Kept) => saveEdit(keyOf(user), kept);
 
 export const forgetAnswers = (user: SessionUser) => clearDraft(keyOf(user));

@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { forgetAnswers, type Kept } from './kept-draft.ts';
 import { ProcedureForm } from './procedure-form.tsx';
 
-/** What a form begins from; kept answers are those of before. */
+/** The initial values of a form; `isKept` marks values restored from an earlier session. */
 export type Opened = Kept & { isKept: boolean };
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   categories: readonly ProcedureCategory[];
   onClose: () => void;
   onSaved: (saved: AdminProcedure) => void;
-  /** Told of a category that was added, whatever becomes of the procedure. */
+  /** Called after a category was added, even if the procedure is not saved. */
   onAddCategory: () => void;
 };
 
-/** Makes a procedure, or changes what staff may change of one. */
+/** Dialog with the form that adds or edits a procedure. */
 export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }: Props) {
   const [added, setAdded] = useState<readonly ProcedureCategory[]>([]);
   const isNew = !opened?.base;

@@ -3,17 +3,16 @@ import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
 import type { ProcedureFields } from '#web/api/admin-procedures.ts';
 
-/** The fields of the form, in its order. */
+/** The form's fields, in order. */
 export const DRAFT_FIELDS = ['name', 'nameKo', 'category', 'slug', 'aliases', 'description'] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** A procedure as its form holds it; other names stand one a line. */
+/** The form's values, as typed text; aliases have one entry per line. */
 export type ProcedureDraft = Record<DraftField, string>;
 
 export type Faults = Partial<Record<DraftField, string>>;
 
-/** What each field is called. */
 export const FIELD_LABELS: Record<DraftField, string> = {
   name: 'Name',
   nameKo: 'Korean name',
@@ -56,14 +55,14 @@ export function toFields(draft: ProcedureDraft): ProcedureFields {
   };
 }
 
-/** What an edit changes of what it began from. */
+/** Returns the fields that differ from the base, for the API. */
 export function toChange(base: ProcedureDraft, draft: ProcedureDraft): Partial<ProcedureFields> {
   const fields = toFields(draft);
   const changed = DRAFT_FIELDS.filter((field) => draft[field] !== base[field]);
   return Object.fromEntries(changed.map((field) => [field, fields[field]]));
 }
 
-/** What is missing; the server finds the rest. */
+/** Finds missing fields; the server validates the rest. */
 export function findFaults({ name, category, slug }: ProcedureDraft): Faults {
   return {
     ...(name.trim() === '' && { name: PROCEDURE_MESSAGES.name }),
@@ -72,13 +71,13 @@ export function findFaults({ name, category, slug }: ProcedureDraft): Faults {
   };
 }
 
-/** The fields that an answer blames; a fault of one of the other names is told beside all of them. */
+/** Returns the server's errors by form field; an error in one alias belongs to the aliases. */
 export function toFaults(fieldErrors: Record<string, string>): Faults {
   const told = Object.entries(fieldErrors).map(([field, text]) => [field.split('.')[0] ?? field, text]);
   return Object.fromEntries(told.filter(([field]) => DRAFT_FIELDS.some((known) => known === field)));
 }
 
-/** A new procedure's slug follows its name until somebody writes another. */
+/** Renames the draft; a new procedure's slug follows the name until it is edited. */
 export function withName(draft: ProcedureDraft, name: string, isNew: boolean): ProcedureDraft {
   const follows = isNew && draft.slug === slugify(draft.name);
   return { ...draft, name, slug: follows ? slugify(name) : draft.slug };

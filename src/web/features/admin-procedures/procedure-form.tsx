@@ -19,13 +19,13 @@ import { type Conflict, type Editing, useProcedureForm } from './use-procedure-f
 
 type Props = Editing & {
   categories: readonly Pick<ProcedureCategory, 'slug' | 'name'>[];
-  /** These are answers from before. */
+  /** True when the values are restored from an earlier session. */
   isKept: boolean;
-  /** Told of a category that was added. */
+  /** Called after a category was added. */
   onAddCategory: (category: ProcedureCategory) => void;
 };
 
-/** Every field of a procedure. */
+/** Form for a procedure. */
 export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }: Props) {
   const edit = useProcedureForm(editing);
   const { base, draft, setDraft, faults, refusal, conflict, isNew } = edit;
@@ -132,7 +132,7 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
 
 type Bound = { name: string; value: string; onChange: (event: { target: { value: string } }) => void };
 
-/** Where the procedure will be, and what becomes of where it was. */
+/** Shows the procedure's new address, and says that the former one will redirect. */
 function SlugHint({ slug, former }: { slug: string; former: string | null }) {
   if (slugify(slug) === '') return <>What its address ends with: lowercase letters, digits, hyphens.</>;
   return (

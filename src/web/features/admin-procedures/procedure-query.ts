@@ -1,10 +1,10 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 
-/** What the URL says of the list of procedures. */
+/** Search and category of the procedure list, as stored in the URL. */
 export type ProcedureQuery = {
   search: string | undefined;
-  /** Slug of the one category that is shown. */
+  /** Slug of the category to list; undefined lists all. */
   category: string | undefined;
 };
 

@@ -7,9 +7,9 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 
 type Props = {
   procedure: AdminProcedure;
-  /** Why it was not deleted. */
+  /** Reason why the last deletion was refused. */
   refusal: string | undefined;
-  /** Merging and deleting are for admins. */
+  /** Only admins may merge and delete. */
   isAdmin: boolean;
   onEdit: () => void;
   onMerge: () => void;
@@ -96,7 +96,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
   );
 }
 
-/** How many reviews refer to it, and how many of them a visitor sees where that is fewer. */
+/** Number of the procedure's reviews, with the number of public ones if that is lower. */
 function ReviewTotal({ procedure: { id, reviewTotal, reviewCount } }: Pick<Props, 'procedure'>) {
   if (reviewTotal === 0) return <span>No reviews</span>;
   return (

@@ -28,7 +28,7 @@ import { useProcedureList } from './use-procedure-list.ts';
 
 type Props = { api: AdminApi; user: SessionUser };
 
-/** Every procedure by category: found, added, changed and deleted. */
+/** Lists all procedures by category, with search, and adds, edits and deletes them. */
 export default function ProceduresTab({ api, user }: Props) {
   const [params, setParams] = useSearchParams();
   const query = readProcedureQuery(params);
@@ -106,7 +106,7 @@ export default function ProceduresTab({ api, user }: Props) {
 
 const NEW: Opened = { base: null, draft: EMPTY_DRAFT, isKept: false };
 
-/** An edit that a reload or the end of the session interrupted goes on. */
+/** Returns an edit that a reload or the end of the session interrupted, or null. */
 function reopen(user: SessionUser): Opened | null {
   const kept = findAnswers(user);
   return kept && { ...kept, isKept: true };
@@ -114,7 +114,7 @@ function reopen(user: SessionUser): Opened | null {
 
 const isShown = ({ category }: ProcedureQuery, slug: string) => category === undefined || category === slug;
 
-/** The categories that are shown; where nothing narrows the list, the empty ones too. */
+/** Returns the categories to show; includes empty ones only without search and filter. */
 function sectionsOf({ procedures, categories }: AdminProcedureList, query: ProcedureQuery) {
   const isNarrowed = query.search !== undefined || query.category !== undefined;
   return categories
@@ -171,7 +171,7 @@ type SectionProps = {
   slug: string;
   name: string;
   count: number;
-  /** What can be done with an empty category. */
+  /** Actions for an empty category. */
   actions: React.ReactNode;
   children: React.ReactNode;
 };

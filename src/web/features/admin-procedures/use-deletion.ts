@@ -7,9 +7,9 @@ import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
- * Deleting a procedure: asked about first, unless reviews are known to refer to it. Why it was refused stands beside
- * it until something else is done with it.
- * @param refresh reads the list anew
+ * Deletes a procedure after confirmation, or refuses at once if reviews are known to refer to it. The reason
+ * of a refusal stays beside the procedure until the next action.
+ * @param refresh reloads the list
  */
 export function useDeletion(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();

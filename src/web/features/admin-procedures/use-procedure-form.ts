@@ -20,7 +20,7 @@ import {
   toFields,
 } from './procedure-draft.ts';
 
-/** What somebody else changed while this side was editing. */
+/** Another person's changes made during this edit. */
 export type Conflict = {
   mine: ProcedureDraft;
   theirs: ProcedureDraft;
@@ -34,7 +34,7 @@ export type Editing = {
   onSaved: (saved: AdminProcedure) => void;
 };
 
-/** The state of a form: nothing that was typed is lost by a refusal, a reload or the end of the session. */
+/** State of the procedure form. Typed values survive a refusal, a reload and the end of the session. */
 export function useProcedureForm({ api, user, start, onSaved }: Editing) {
   const { toast } = useToast();
   const [base, setBase] = useState(start.base);
@@ -47,7 +47,7 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
   const from = base ? toDraft(base) : EMPTY_DRAFT;
   const isChanged = DRAFT_FIELDS.some((field) => draft[field] !== from[field]);
 
-  // Typing goes on while an answer is awaited: it is laid over what stands in the form by then.
+  // Typing continues while a request is in flight, so responses merge into the current values.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -63,7 +63,7 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
     return isChanged ? api.procedures.update(base, toChange(from, draft)) : base;
   };
 
-  /** @returns what is wrong with which field, or null */
+  /** @returns error messages by field, or null */
   const save = async (): Promise<Faults | null> => {
     if (isSaving) return null;
     const found = findFaults(draft);
@@ -88,13 +88,13 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
     const current = currentOf(error) as AdminProcedure | null;
     if (current) layOver(current);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
-    // What is said at a field or by the panel of conflicts is not said here too.
+    // Errors shown at a field or in the conflict panel are not repeated here.
     setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;
   };
 
-  /** A newer state of the procedure; what only the other side changed is taken from it. */
+  /** Merges a newer version of the procedure into the form; takes over fields changed only there. */
   const layOver = (current: AdminProcedure) => {
     const [mine, theirs] = [latest.current, toDraft(current)];
     const { differences, merged } = mergeDrafts(DRAFT_FIELDS, { base: from, mine, theirs });

@@ -2,8 +2,8 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 
 /**
- * Where a clinic's page was asked for under another address than its own: that address, with the query kept.
- * Permanent, or temporary where several clinics share what was asked for. Null at its own address.
+ * Returns the redirect from another address of a clinic to its own, with the query kept; null at its own
+ * address. Permanent (308), or temporary (307) when several clinics share the requested name.
  */
 export function findRedirect(
   { slug, match }: Pick<ClinicDetail, 'slug' | 'match'>,

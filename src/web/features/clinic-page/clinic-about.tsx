@@ -1,6 +1,6 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 
-/** What a clinic says of itself, if it says anything. */
+/** The clinic's own description and specialties; renders nothing without them. */
 export function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
   const { description, descriptionKo, specialties } = clinic;
   if (!description && !descriptionKo && specialties.length === 0) return null;

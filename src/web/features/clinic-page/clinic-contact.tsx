@@ -9,7 +9,7 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { telephoneHref, websiteLink } from '#web/lib/contact-links.ts';
 import { mapLinks } from '#web/lib/map-links.ts';
 
-/** How to reach a clinic, and the two forms about it. */
+/** A clinic's contact details, with links to the message and claim forms. */
 export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
   const name = clinicLabel(clinic);
   const site = useSite();
@@ -129,15 +129,15 @@ type FormLinkProps = {
   about: string;
   kind: 'primary' | 'secondary';
   external: string | null | undefined;
-  /** The site's own form. */
+  /** Path of the site's own form. */
   to: string;
 };
 
-/** The contact form with subject and clinic filled in. */
+/** Returns the path of the contact form with subject and clinic filled in. */
 const contactPath = (subject: string, { slug }: Pick<ClinicDetail, 'slug'>) =>
   paths.contact({ subject, clinic: slug });
 
-/** To an external form in a new tab where one is set, else to the site's own. */
+/** Links to the external form in a new tab if one is configured, else to the site's own form. */
 function FormLink({ label, about, kind, external, to }: FormLinkProps) {
   if (!external) {
     return (

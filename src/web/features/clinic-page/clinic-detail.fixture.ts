@@ -1,6 +1,6 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 
-/** A clinic of which little is known, for tests. */
+/** A clinic with few details, for tests. */
 export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail => ({
   id: 7,
   slug: 'moon-jar',

@@ -6,7 +6,7 @@ import { linkClass } from '#web/ui/button.ts';
 import { PRICES_ID } from './price-list.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
-/** What is known of a clinic, counted. */
+/** The clinic's totals. */
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
   const { reviewCount, prices, satisfaction } = clinic;
   return (
@@ -32,7 +32,7 @@ type FigureProps = {
   name: string;
   value: string;
   note?: string | null;
-  /** Id of the part of the page that shows what was counted. */
+  /** Id of the section that shows the counted items. */
   at?: string;
 };
 

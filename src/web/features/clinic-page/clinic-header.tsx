@@ -2,7 +2,7 @@ import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 
-/** Who a clinic is and where, in English and in Korean. */
+/** The clinic's name and location in English and Korean. */
 export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
   return (
     <header>

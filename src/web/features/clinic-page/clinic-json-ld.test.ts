@@ -37,7 +37,7 @@ const review: PublicReview = {
   clinic: { id: 7, name: 'Moon Jar', slug: 'moon-jar', address: '1 Dosan-daero' },
 };
 
-/** The clinic's node of the graph. */
+/** Returns the clinic's node of the graph. */
 function clinicNode(...args: Parameters<typeof clinicJsonLd>) {
   const { '@graph': graph } = clinicJsonLd(...args) as { '@graph': Record<string, unknown>[] };
   return graph.find((node) => node['@type'] === 'MedicalClinic');

@@ -6,7 +6,7 @@ import type { SiteInfo } from '#domain/site.ts';
 import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
 import { websiteLink } from '#web/lib/contact-links.ts';
 
-/** The steps to a clinic's page. */
+/** Returns the breadcrumb steps to a clinic's page. */
 export const clinicSteps = (clinic: Pick<ClinicDetail, 'id' | 'name'>) => [
   { name: 'Home', to: paths.home() },
   { name: 'Clinics', to: paths.clinics() },
@@ -16,8 +16,8 @@ export const clinicSteps = (clinic: Pick<ClinicDetail, 'id' | 'name'>) => [
 const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 
 /**
- * A clinic as schema.org describes one, with its average satisfaction and the reviews the page shows, none else.
- * @param shown reviews on the page, with the words of each as the page shows them
+ * Returns the schema.org data of a clinic: average satisfaction, and only those reviews that the page shows.
+ * @param shown reviews on the page, with their excerpts
  */
 export function clinicJsonLd(
   site: Pick<SiteInfo, 'url'>,

@@ -8,7 +8,7 @@ import { cutText, countOf } from '#domain/text.ts';
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
-/** The fullest title of a clinic's page that search results show whole, or its name. */
+/** Returns the longest title that search results show in full, else the clinic's name. */
 export function clinicTitle(clinic: ClinicDetail): string {
   const name = clinicLabel(clinic);
   const placed = clinic.district ? `${name}, ${clinic.district}` : name;
@@ -16,7 +16,7 @@ export function clinicTitle(clinic: ClinicDetail): string {
   return wordings.find((wording) => wording.length < TITLE_LENGTH) ?? name;
 }
 
-/** What is known of a clinic in figures, each with its count, as many as search results show whole. */
+/** Returns a clinic's figures, each with its count, as many as search results show in full. */
 export function clinicDescription(clinic: ClinicDetail): string {
   const place = [clinic.district, clinic.city].filter((part) => part !== null).join(', ');
   const subject = place ? `${clinicLabel(clinic)} in ${place}` : clinicLabel(clinic);
@@ -39,7 +39,7 @@ export function clinicDescription(clinic: ClinicDetail): string {
   return joinWithin(parts, DESCRIPTION_LENGTH);
 }
 
-/** The first part and, in order, whichever of the others still fit below a length. */
+/** Joins the first part with the following parts that keep the text below `length` characters. */
 function joinWithin([first = '', ...others]: readonly string[], length: number): string {
   const text = others.reduce(
     (kept, part) => (`${kept}; ${part}.`.length < length ? `${kept}; ${part}` : kept),
@@ -48,5 +48,5 @@ function joinWithin([first = '', ...others]: readonly string[], length: number):
   return cutBelow(`${text}.`, length);
 }
 
-/** The text, cut where it is not below a length, the ellipsis counted. */
+/** Returns the text cut to fewer than `length` characters, including the ellipsis. */
 const cutBelow = (text: string, length: number) => (text.length < length ? text : cutText(text, length - 2));

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
-/** What stands where no published clinic goes by the name asked for. */
+/** Page for a name that no published clinic has. */
 export default function ClinicNotFound() {
   return (
     <div className={`${columnClass} py-24 text-center`}>

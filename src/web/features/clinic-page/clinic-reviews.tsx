@@ -14,15 +14,15 @@ import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.t
 import { buttonClass } from '#web/ui/button.ts';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 
-/** Loaded where a search finds nothing. */
+/** Lazy, because only searches without results need it. */
 const NoReviews = lazy(() => import('./no-reviews.tsx'));
 
-/** Loaded after the page: far down it, and a plain form until then. */
+/** Lazy: far down the page, and a plain form until loaded. */
 const ReviewFilters = lazy(() => import('./review-filters.tsx'));
 
 const EXCERPT_LENGTH = 120;
 
-/** A patient's words as a clinic's page shows them. */
+/** Returns the excerpt that a clinic's page shows; null for an empty review. */
 export function excerptOf(review: ListedReview): string | null {
   const content = review.content?.trim();
   return content ? cutText(content, EXCERPT_LENGTH) : null;
@@ -34,7 +34,7 @@ type Props = {
   query: ClinicReviewsQuery;
 };
 
-/** What patients wrote about a clinic, to be searched, narrowed and ordered. */
+/** The reviews of a clinic, with search, filters and order. */
 export function ClinicReviews({ clinic, list, query }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -90,7 +90,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
 
 type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode };
 
-/** Where links to a clinic's reviews arrive. */
+/** Heading of the reviews, the target of links to them. */
 export function ReviewsHeading({ ref, children }: HeadingProps) {
   useReviewsArrival(ref);
   return (

@@ -9,7 +9,7 @@ const NAMES: Record<Facts[number], string> = {
   phone: 'telephone',
 };
 
-/** Which facts of a clinic come from the register and from which day; null where none does. */
+/** Returns a sentence naming the facts from Seoul's open data and their date; null without any. */
 export function describeRegister({
   register,
   externalId,

@@ -8,7 +8,7 @@ import { countOf } from '#domain/text.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 
-/** What patients report of the clinics around one that has no reports of its own. */
+/** Reports about clinics nearby, for a clinic without reports. */
 export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby: Nearby }) {
   const { place, clinicCount, reviewCount, procedures } = nearby;
   return (

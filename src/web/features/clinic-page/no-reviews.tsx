@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = { slug: string; onClear: () => void };
 
-/** What stands where reviews would be that a search of a clinic's reviews does not find. */
+/** Replaces the reviews when a search finds none. */
 export default function NoReviews({ slug, onClear }: Props) {
   return (
     <EmptyState title="No reviews found" text="Try other words, or look at all of this clinic's reviews.">

@@ -6,12 +6,12 @@ import { linkClass } from '#web/ui/button.ts';
 
 const HEADINGS = ['Average', 'Lowest', 'Highest', 'Reports', 'Reviews'];
 
-/** The price list in figures alone. */
+/** The price list as a table of numbers. */
 export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
   return (
     <details className="print:hidden">
       <summary className={`${linkClass} inline-block py-3 text-sm`}>Show as table</summary>
-      {/* Focusable, so that the keyboard can scroll it where it is wider than the screen. */}
+      {/* Focusable, so that the keyboard can scroll a table wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label="Price list as a table" tabIndex={0} className="mt-2 overflow-x-auto">
         <table className="w-full min-w-2xl text-sm tabular-nums">
@@ -27,7 +27,7 @@ export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
               ))}
             </tr>
           </thead>
-          {/* Said once for all cells: a table may have hundreds. */}
+          {/* Styles all cells through the parent, because a table may have hundreds. */}
           <tbody className="*:border-b *:border-hairline [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal">
             {prices.map(({ procedure, price, reviewCount }) => (
               <tr key={procedure.id}>

@@ -7,13 +7,12 @@ import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 import { narrowedTo } from './review-query.ts';
 
-/** The id of the price list's heading. */
 export const PRICES_ID = 'prices';
 
-/** More procedures than this fold up, the most reported ones stay. */
+/** Longer lists are collapsed after the most reported procedures. */
 const OPEN_LIMIT = 8;
 
-/** What patients report having paid at a clinic, procedure by procedure. */
+/** Prices that patients report, by procedure. */
 export function PriceList({ clinic }: { clinic: ClinicDetail }) {
   const { prices } = clinic;
   const isKnown = prices.some(({ price }) => price !== null);

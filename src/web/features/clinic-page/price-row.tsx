@@ -9,11 +9,11 @@ import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
 type Props = {
   row: ClinicPrice;
-  /** The query that narrows the reviews below to the procedure. */
+  /** Query that filters the reviews below by the procedure. */
   search: string;
 };
 
-/** One procedure of a price list: where its reports stand among all clinics', their average, range and number. */
+/** One procedure of a price list: its average, range and count, drawn on the scale of all clinics. */
 export function PriceRow({ row: { procedure, reviewCount, price, scale }, search }: Props) {
   return (
     <li className="grid items-center gap-x-8 gap-y-2 border-b border-hairline py-3.5 md:grid-cols-[11rem_minmax(0,1fr)_12rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem] print:grid-cols-[12rem_minmax(0,1fr)_11rem] print:break-inside-avoid print:py-1.5">
@@ -62,7 +62,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
   );
 }
 
-/** What the ends of a strip's axis stand for. */
+/** Labels both ends of a strip's axis. */
 function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {
   const isPoint = lowestKrw === highestKrw;
   return (

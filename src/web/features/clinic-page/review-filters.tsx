@@ -5,7 +5,7 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
-/** Search, procedure and order of a clinic's reviews. */
+/** Search, procedure filter and order for a clinic's reviews. */
 export default function ReviewFilters({
   clinic,
   query,

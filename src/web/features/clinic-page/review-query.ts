@@ -1,4 +1,4 @@
-/** The query that narrows the reviews to one procedure; only the order stays as it was. */
+/** Returns the query that filters the reviews by one procedure; keeps only the order. */
 export function narrowedTo(params: URLSearchParams, procedureSlug: string): string {
   const next = new URLSearchParams({ procedure: procedureSlug });
   const sort = params.get('sort');

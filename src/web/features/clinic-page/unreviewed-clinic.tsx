@@ -11,13 +11,13 @@ type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; children: React
 
 type Props = {
   clinic: ClinicDetail;
-  /** Where links to the reviews arrive. Passed in, like the children: code that two files import costs every page a chunk. */
+  /** Heading of the reviews. A prop, because a module imported from two files costs every page a chunk. */
   Heading: ComponentType<HeadingProps>;
-  /** What is known of the clinic. */
+  /** Facts about the clinic. */
   children: ReactNode;
 };
 
-/** A clinic on which no patient has reported: what is known of it, what is reported nearby, and the way to the first review. */
+/** Page of a clinic without reviews: its facts, reports nearby, and a link to write the first review. */
 export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const source = describeRegister(clinic);

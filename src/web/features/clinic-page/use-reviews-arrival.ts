@@ -3,12 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { wasReopened } from '#web/lib/use-scroll-target.ts';
 
-/** The id of the reviews' heading on a clinic's page. */
 export const REVIEWS_ID = 'reviews';
 
 /**
- * Brings a visitor who came by ?tab=reviews to the reviews: their heading into view and into focus. Filters and
- * Load More are no new arrival, and Back and reload restore what was in view.
+ * Scrolls to and focuses the reviews' heading after a link with ?tab=reviews. Filters and Load More do not
+ * count as such a link; Back and reload restore the scroll position.
  */
 export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
@@ -16,9 +15,9 @@ export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void 
   const isPop = useNavigationType() === NavigationType.Pop;
   const isFirstPage = useRef(!useIsBrowser());
   useEffect(() => {
-    // The first page of a visit counts as a POP too.
+    // The first page of a visit also counts as POP.
     const isRestored = isPop && (!isFirstPage.current || wasReopened());
-    // A frame later than the layout, which puts the focus on the page's heading.
+    // One frame later, because the layout focuses the page's heading first.
     const frame = requestAnimationFrame(() => {
       isFirstPage.current = false;
       if (!isAsked || isRestored) return;
@@ -26,7 +25,7 @@ export function useReviewsArrival(heading: RefObject<HTMLElement | null>): void 
       heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-    // What else changes while the same page stays is no arrival.
+    // Other changes on the same page are not a new arrival.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, isAsked]);
 }

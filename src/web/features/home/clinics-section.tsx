@@ -12,13 +12,13 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { changeQuery, SEARCH_ID } from './home-query.ts';
 
-/** Loaded where a search has something to say, or finds nothing. */
+/** Lazy, because only searches with notes or without results need it. */
 const ListNotes = lazy(() => import('./list-notes.tsx'));
 
-/** Loaded where a search found some by name and others by their reviews. */
+/** Lazy, because only searches that match both names and reviews need it. */
 const FoundNote = lazy(() => import('#web/parts/found-note.tsx'));
 
-/** Loaded where there are some. */
+/** Lazy, because only filtered lists need it. */
 const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   query: HomeQuery;
 };
 
-/** The clinics that the search at the top of the page finds; the tabs differ in what a card carries. */
+/** The clinics found by the page's search; tabs change the content of the cards. */
 export function ClinicsSection({ list, procedures, query }: Props) {
   return (
     <section
@@ -100,7 +100,7 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
   );
 }
 
-/** A search is in the order of its matches first. */
+/** Links that set the order; a search is first ordered by best match. */
 function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
   const views = [
     ...(search ? [{ value: null, name: 'Best match' }] : []),
@@ -112,14 +112,14 @@ function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
 
 type ViewsProps = {
   label: string;
-  /** Name of the query's part that tells them apart. */
+  /** Name of the query parameter. */
   of: 'tab' | 'sort';
   views: { value: string | null; name: string }[];
   chosen: string | null;
   page: string | null;
 };
 
-/** Links, not ARIA tabs: each is an address of its own, over the same list. */
+/** Links rather than ARIA tabs, because each has its own address over the same list. */
 function Views({ label, of, views, chosen, page }: ViewsProps) {
   const [params] = useSearchParams();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { findClinicPage } from './find-clinic-page.ts';
 
-/** A list of clinics with the ids 1, 2, 3 …, as the API would page it. */
+/** Returns a fake API that pages a list of clinics with the ids 1, 2, 3 … */
 function listOf(count: number) {
   const all = Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as ClinicSummary);
   return vi.fn<Parameters<typeof findClinicPage>[0]>(({ limit, offset }) =>

@@ -13,7 +13,7 @@ const LINKS = [
   { to: paths.addClinic(), name: 'Add a clinic', text: 'One that is missing here' },
 ];
 
-/** The head of the front page: what stands behind it, what it is for, where to begin. */
+/** Head of the front page: its sources, its purpose and the search. */
 export function FrontHead({ children }: { children: ReactNode }) {
   return (
     <header className={`${columnClass} pt-1 pb-6 sm:pt-2 sm:pb-10`}>
@@ -44,7 +44,7 @@ export function FrontHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** How much the figures below rest on, and why they can be believed. */
+/** Counts of the data behind the figures below, and the reason to trust them. */
 function Dateline() {
   const site = useSite();
   if (!site) return null;

@@ -11,7 +11,7 @@ import { changeQuery, SEARCH_ID } from './home-query.ts';
 
 type Props = { procedures: ProcedureChoices; /** The search box. */ children: ReactNode };
 
-/** The one search of the page: narrows the clinics below and goes there. Without scripts it is a plain form. */
+/** The page's search: filters the clinics below and scrolls to them. A plain form without JavaScript. */
 export function FrontSearch({ procedures, children }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

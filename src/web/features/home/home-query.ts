@@ -1,7 +1,7 @@
-/** Id of the section that lists clinics. */
+/** Id of the clinic list's section. */
 export const SEARCH_ID = 'search';
 
-/** The same list with some of its query changed; null takes a part out. It starts anew at its first page. */
+/** Returns the query with changes applied; null removes a parameter. Restarts at the first page. */
 export function changeQuery(params: URLSearchParams, changes: Record<string, string | null>): string {
   const changed = new URLSearchParams(params);
   for (const name of ['page', 'scrollTo']) changed.delete(name);

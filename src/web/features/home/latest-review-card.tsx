@@ -8,7 +8,9 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
 
-/** One of the newest reviews: what and where, who operated, two lines of the patient's words. All of it leads to the review. */
+/**
+ * Card of a new review: procedure, clinic, doctor and two lines of text. The whole card links to the review.
+ */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
   return (
     <li className="w-full shrink-0 snap-start">

@@ -3,12 +3,12 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import { LatestReviewCard } from './latest-review-card.tsx';
 import { LatestSection } from './latest-section.tsx';
 
-/** Loaded after the page: the reviews are read and swiped without it. */
+/** Lazy, because the reviews can be read and swiped without it. */
 const Rotation = lazy(() => import('./rotation.tsx'));
 
 /**
- * The newest reviews: beside the prices a list, and on narrower screens one card in view at a time. Underneath that is a
- * list that scrolls sideways: without scripts, and for a screen reader, it is read as that.
+ * The newest reviews, as a list beside the prices or, on narrower screens, one card at a time. The markup is
+ * always a list, for screen readers and pages without JavaScript.
  */
 export default function LatestReviews({ reviews }: { reviews: readonly ListedReview[] }) {
   const row = useRef<HTMLUListElement>(null);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 const HEADING_ID = 'latest-experiences';
 
-/** 330 × 200 px at the default text size; grows with it. Beside the prices it is an entry of a list. */
+/** 330 × 200 px at the default text size, scaling with it. A list entry when beside the prices. */
 export const LATEST_CARD_CLASS =
   'min-h-[12.5rem] w-full 2xs:h-[12.5rem] border border-hairline bg-sheet p-4 rounded-sheet';
 
 /**
- * Around the newest reviews, or what holds their place. On a phone the clinics come first, and more of them
- * are loaded above this: the browser must not hold its place instead of theirs.
+ * Section around the newest reviews or their skeleton. On phones it follows the clinics and opts out of
+ * scroll anchoring, which would keep it in place while more clinics load above.
  */
 export function LatestSection({ children }: { children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function LatestSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands where the reviews will, in their shape. */
+/** Skeleton of the newest reviews. */
 export function LatestReviewsSkeleton() {
   return (
     <LatestSection>

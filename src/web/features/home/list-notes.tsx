@@ -5,7 +5,7 @@ import NoClinics from './no-clinics.tsx';
 
 type Props = { list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] } };
 
-/** What a search has to say of the clinics that it found, or of finding none. */
+/** Notes about the result of a search, or its empty state. */
 export default function ListNotes({ list }: Props) {
   return list.total === 0 ? <NoClinics list={list} /> : <SearchNotes list={list} />;
 }

@@ -4,8 +4,8 @@ import { findClinicPage } from './find-clinic-page.ts';
 import { changeQuery } from './home-query.ts';
 
 /**
- * The query of a list that shows a clinic: the list of `params` up to it, or the search for its name.
- * Never fails: where the list can't be read, the search is the answer.
+ * Returns the query of a list that contains a clinic: the list of `params` up to the clinic, or a search for
+ * its name. Never throws: if the list cannot be loaded, it returns the search.
  */
 export async function locateClinic(
   clinic: { id: number; name: string },
@@ -20,7 +20,7 @@ export async function locateClinic(
     );
     if (page !== null) return changeQuery(params, { page: String(page) });
   } catch {
-    // Not found out: the search by name below needs nothing but the page's own data.
+    // Not found: the search by name needs no further request.
   }
   return changeQuery(params, { search: clinic.name, procedure: null, sort: null });
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changeQuery } from './home-query.ts';
 
-/** What stands where clinics would be: names spelt nearly so, and ways on. */
+/** Empty state of the clinic list: similar names, and links to other lists. */
 export default function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicList, 'didYouMean'> }) {
   const [params] = useSearchParams();
   return (

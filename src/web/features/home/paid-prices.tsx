@@ -7,10 +7,10 @@ import { DrawnStrip } from '#web/parts/price-strip.tsx';
 import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
-/** A procedure with its strip: the page need not carry each of hundreds of reports. */
+/** A procedure with its drawn strip, so that the page need not contain hundreds of reports. */
 export type PricedProcedure = ProcedureRef & { price: PriceSummary; strip: StripDrawing };
 
-/** What the front page shows of a procedure; nothing where no price was reported. */
+/** Returns the front page's data of a procedure; an empty list without reported prices. */
 export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedProcedure[] {
   if (!price) return [];
   const { count, averageKrw, lowestKrw, highestKrw } = price;
@@ -18,7 +18,7 @@ export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedPr
   return [{ id, slug, name, price: summary, strip: drawStrip(price, price, name, 'wide') }];
 }
 
-/** What patients paid for the procedures reported most: a strip each, on a scale of its own; on a phone two. */
+/** Prices paid for the most reported procedures, one strip each with its own scale; two on phones. */
 export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
   if (procedures.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation.ts';
 const iconButton =
   'flex size-11 items-center justify-center rounded-sheet text-celadon hover:bg-wash forced-colors:border';
 
-/** Rotates a row of cards, and lets a person pause it or move it by hand. */
+/** Controls for a rotating row of cards: pause, previous, next. */
 export default function Rotation({ row, count }: { row: RefObject<HTMLElement | null>; count: number }) {
   const { index, isPlaying, isRunning, togglePlaying, goTo, holdProps } = useRotation(row, count);
   const Icon = isPlaying ? Pause : Play;
@@ -20,7 +20,7 @@ export default function Rotation({ row, count }: { row: RefObject<HTMLElement | 
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>
-      {/* Says the place only to who moves by hand: a rotation that announces itself talks over the page. */}
+      {/* Announces the position only after manual moves; automatic announcements would talk over the page. */}
       <p aria-live={isRunning ? 'off' : 'polite'} className="text-sm text-quiet tabular-nums">
         {index + 1} of {count}
       </p>

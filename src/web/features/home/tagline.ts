@@ -1,2 +1,2 @@
-/** What the site is for, in a line: the headline of the home page and its description. */
+/** Purpose of the site in one line: headline and description of the home page. */
 export const TAGLINE = 'Compare prices, read real patient experiences, and find plastic surgeons in Korea';

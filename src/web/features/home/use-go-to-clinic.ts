@@ -4,8 +4,8 @@ import { clinicCardId } from '#web/parts/clinic-card.tsx';
 import type * as LocateClinic from './locate-clinic.ts';
 
 /**
- * Brings a clinic's card into view. One further down is loaded up to; one that the list does not hold, because it
- * is narrowed or too long for a page, is searched for by name. Of two calls the later one counts.
+ * Scrolls to a clinic's card, loading pages as needed; a clinic outside the list is searched by name. A later
+ * call cancels an earlier one.
  */
 export function useGoToClinic(): (clinic: { id: number; name: string }) => Promise<void> {
   const navigate = useNavigate();
@@ -23,6 +23,6 @@ export function useGoToClinic(): (clinic: { id: number; name: string }) => Promi
   };
 }
 
-/** Loaded on use: most of what is chosen stands on the page already. */
+/** Loaded on use, because most chosen clinics are already on the page. */
 const locate = async (...input: Parameters<typeof LocateClinic.locateClinic>) =>
   (await import('./locate-clinic.ts')).locateClinic(...input);

@@ -4,10 +4,8 @@ import { scrollMotion, useReducedMotion } from '#web/lib/scroll-motion.ts';
 const INTERVAL_MS = 5000;
 
 /**
- * Turns a row of equally wide items that scrolls and snaps into one that advances by itself every 5 s and wraps.
- * What is in view is read from the row, so that swiping, tabbing and the timer never disagree.
- * It does not start under reduced motion, and stands still while pointer or focus is on the row or on `holdProps`.
- * Where the row is drawn as a list, which has nowhere to scroll, nothing moves.
+ * Advances a scroll-snapping row of equally wide items every 5 s, reading the position from the row's scroll
+ * offset. Pauses on hover and focus; off under reduced motion and where the row does not scroll.
  */
 export function useRotation(row: RefObject<HTMLElement | null>, count: number) {
   const isReduced = useReducedMotion();

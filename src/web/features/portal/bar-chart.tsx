@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { formatCount } from '#domain/text.ts';
 
-/** One bar, of one or two parts. */
+/** A bar with one or two segments. */
 export type Bar = {
-  /** Below the bar. */
+  /** Label below the bar. */
   name: string;
-  /** In the table, where that is longer. */
+  /** Label in the table, if longer. */
   title?: string;
   parts: readonly number[];
 };
 
 type Props = {
   title: string;
-  /** What the plot shows, in a sentence. */
+  /** Describes the chart in one sentence. */
   summary: string;
-  /** What each part of a bar counts. */
+  /** Names of the segments. */
   series: readonly string[];
-  /** What the first column of the table holds. */
+  /** Heading of the table's first column. */
   of: string;
   bars: readonly Bar[];
 };
@@ -27,7 +27,7 @@ const SIZE = { width: 420, height: 120, gap: 6, foot: 18, head: 16 };
 
 const totalOf = ({ parts }: Bar) => parts.reduce((sum, part) => sum + part, 0);
 
-/** Bars beside each other, with the same figures as a table. */
+/** Bar chart with the same values as a table. */
 export function BarChart({ title, summary, series, of, bars }: Props) {
   const id = useId();
   const most = Math.max(1, ...bars.map(totalOf));

@@ -9,7 +9,7 @@ const ITEM =
 
 type Props = { frame: PortalFrame; tab: string; onLogOut: () => void };
 
-/** On narrow screens, at the thumb: the first three parts of the portal, the way home and the way out. */
+/** Bottom navigation of narrow screens: the first three tabs, Home and Log out. */
 export function BottomBar({ frame, tab, onLogOut }: Props) {
   return (
     <nav

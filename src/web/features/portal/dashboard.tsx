@@ -17,16 +17,16 @@ import { RecentInquiries } from './recent-inquiries.tsx';
 
 const PROCEDURE_CHARACTERS = 20;
 
-/** Which inquiry is open, or null, and what follows from what is done there. */
+/** Id of the open inquiry, or null, with the callbacks for its dialog. */
 export type OpenInquiry = { id: number | null; onClose: () => void; onChange: () => void };
 
 type Props = {
   api: AdminApi;
-  /** The dialog of an inquiry, which another part of the portal owns. */
+  /** Renders the dialog of an inquiry, which belongs to another feature. */
   renderInquiry: (inquiry: OpenInquiry) => ReactNode;
 };
 
-/** The portal at a glance. */
+/** Overview of the portal. */
 export function Dashboard({ api, renderInquiry }: Props) {
   const { answer: overview, failure, refresh } = useRead(api.overview);
   const [inquiryId, setInquiryId] = useState<number | null>(null);

@@ -18,7 +18,7 @@ const LABELS: Record<PasswordField, string> = {
   repeated: 'New password, again',
 };
 
-/** Changes one's own password; every other session of the account ends. */
+/** Changes the user's own password; ends all other sessions of the account. */
 export function PasswordDialog({ change, isOpen, onClose }: Props) {
   const formId = useId();
   return (

@@ -3,7 +3,7 @@ import { findNewPasswordFaults } from '#domain/account/password.ts';
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repeated'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-/** What the form sees before the server is asked. */
+/** Returns the errors that need no request. */
 export function findPasswordFaults({
   currentPassword,
   newPassword,

@@ -1,36 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { WaitingInPart } from './use-waiting.ts';
 
-/** A part of a portal, as it stands in `?tab=`. */
+/** A tab of a portal, by its value in `?tab=`. */
 export type PortalPart = {
   value: string;
   name: string;
-  /** Below its icon in the bottom bar. */
+  /** Label below the icon in the bottom bar. */
   shortName: string;
-  /** How much waits there for whoever is logged in. */
+  /** Number of items waiting in the tab for the signed-in user. */
   waiting?: WaitingInPart | undefined;
-  /** Of those that the bottom bar has. */
+  /** Icon, for the tabs in the bottom bar. */
   Icon?: (props: ComponentProps<'svg'>) => ReactNode;
 };
 
-/** Something that the menu of the account opens. */
+/** An item of the account menu. */
 export type AccountItem = { name: string; onClick: () => void };
 
-/** What tells one portal from another: the staff's and a clinic's share all the rest. */
+/** The differences between the staff's portal and a clinic's portal. */
 export type PortalFrame = {
-  /** Whose portal it is: stands under the product's name. */
+  /** The portal's owner, shown below the product's name. */
   label: string;
-  /** What they are in it. */
+  /** The user's role. */
   badge?: { text: string; kind: 'celadon' | 'plain' };
-  /** Who is logged in, and what the button of their account shows. */
+  /** The signed-in user, and the text of the account button. */
   account: { name: string; text: string };
   parts: readonly PortalPart[];
-  /** Where a part is, its lists as they first stand. */
+  /** Returns a tab's path, without filters. */
   pathOf: (value: string) => string;
-  /** Ways to other places than parts, besides Home. */
+  /** Further links besides Home. */
   links: readonly { name: string; to: string }[];
   changePassword: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>;
 };
 
-/** How many parts the bottom bar of a narrow screen has; its menu has the others. */
+/** Number of tabs in the bottom bar of narrow screens; its menu has the others. */
 export const BOTTOM_PARTS = 3;

@@ -17,7 +17,7 @@ type Props = {
   onLogOut: () => void;
 };
 
-/** Whose portal this is and who is in it; the ways out. On a narrow screen a menu has what the bottom bar lacks. */
+/** Header with the portal's name, the account and the links out. On narrow screens, a menu has the rest. */
 export function PortalHeader({ frame, tab, accountItems, onLogOut }: Props) {
   return (
     <header className="border-b border-hairline bg-paper print:hidden">

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** Whoever has waited for so long may rather begin again. */
+/** Delay before a reload is offered. */
 const PATIENCE_MS = 10_000;
 
-/** What the server sends of the portal: its frame, and nothing of what is in it. */
+/** Loading screen that the server renders in place of the portal, without any of its data. */
 export function PortalLoading() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -10,18 +10,18 @@ import { TabBar } from './tab-bar.tsx';
 
 type Props = {
   frame: PortalFrame;
-  /** The part that is shown. */
+  /** Value of the current tab. */
   tab: string;
-  /** Whether a login on this page led here: its form, which had the focus, is gone. */
+  /** True right after a sign-in on this page, whose form had the focus and is gone. */
   isJustIn?: boolean;
-  /** What the menu of the account has besides the password. */
+  /** Items of the account menu besides the password. */
   accountItems?: readonly AccountItem[];
-  /** @returns whether it could be done */
+  /** @returns true if the sign-out succeeded */
   onLogOut: () => Promise<boolean>;
   children: ReactNode;
 };
 
-/** Header, tabs, one part of the portal, footer. */
+/** Header, tab bar, one tab of the portal, footer. */
 export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], onLogOut, children }: Props) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [isStillIn, setIsStillIn] = useState(false);
@@ -71,9 +71,8 @@ export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], o
 type ArrivalProps = { tab: string; isJustIn: boolean };
 
 /**
- * The heading of another part takes the focus, as on a change of page; so does the first one after a login, but not
- * where the portal is opened afresh. Stands beside the part within one boundary, so that it comes when a part that had
- * to be loaded does.
+ * Focuses the heading of a newly opened tab and, after a sign-in, of the first one. Shares a boundary with
+ * the tab, so that it runs once a lazy tab has loaded.
  */
 function FocusOnArrival({ tab, isJustIn }: ArrivalProps) {
   const previous = useRef<string>(undefined);

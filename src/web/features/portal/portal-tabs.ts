@@ -5,7 +5,7 @@ import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
 import type { PortalFrame } from './portal-frame.ts';
 import type { WaitingInPart } from './use-waiting.ts';
 
-/** The parts of the staff's portal, as they stand in `?tab=`. */
+/** The tabs of the staff's portal by their value in `?tab=`. */
 export const PORTAL_TABS = [
   { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
   { value: 'reviews', name: 'Reviews', shortName: 'Reviews', Icon: Quote },
@@ -16,19 +16,19 @@ export const PORTAL_TABS = [
 
 export type PortalTab = (typeof PORTAL_TABS)[number]['value'];
 
-/** What the portal opens on. */
+/** The default tab. */
 const FIRST_TAB: PortalTab = 'reviews';
 
-/** The part that a value names: reviews for none, the overview for an unknown one. */
+/** Returns the tab for a value: reviews for null, the overview for an unknown value. */
 export function readTab(value: string | null): PortalTab {
   if (value === null) return FIRST_TAB;
   return PORTAL_TABS.find((tab) => tab.value === value)?.value ?? 'overview';
 }
 
-/** Where a part of the portal is, its lists as they first stand. */
+/** Returns a tab's path, without filters. */
 export const tabPath = (tab: PortalTab) => portalPaths.admin({ tab });
 
-/** The same for whatever names a part, or none. */
+/** Returns a tab's path; unknown values lead to the overview. */
 export const portalPath = (value: string) => tabPath(readTab(value));
 
 const ROLES = {
@@ -36,7 +36,7 @@ const ROLES = {
   moderator: { text: 'Moderator', kind: 'plain' },
 } as const;
 
-/** The staff's portal around one of them. */
+/** Returns the portal's frame for a member of staff. */
 export const adminFrame = (
   { username, role }: SessionUser,
   api: AdminApi,

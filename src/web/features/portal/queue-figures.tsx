@@ -6,7 +6,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { BarChart } from './bar-chart.tsx';
 
-/** How long reviews wait, and how many are decided a day. */
+/** Waiting times of reviews, and decisions per day. */
 export function QueueFigures({ api }: { api: AdminApi }) {
   const { answer, failure } = useRead(api.queueFigures);
   return (

@@ -8,7 +8,7 @@ import { tabPath } from './portal-tabs.ts';
 
 type Props = { inquiries: readonly AdminMessage[]; onOpen: (id: number) => void };
 
-/** The newest messages of the contact form and inquiries to clinics. */
+/** The newest contact messages and inquiries to clinics. */
 export function RecentInquiries({ inquiries, onOpen }: Props) {
   return (
     <section aria-labelledby="recent-inquiries">

@@ -3,7 +3,7 @@ import { columnClass } from '#web/ui/column.ts';
 import type { PortalFrame } from './portal-frame.ts';
 import { describedBy, WaitingCount } from './waiting-count.tsx';
 
-/** The parts of the portal beside each other, on screens of 768 pixels and wider. */
+/** The portal's tabs in a row, on screens at least 768 pixels wide. */
 export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
   return (
     <nav aria-label="Portal" className="hidden border-b border-hairline bg-paper md:block print:hidden">

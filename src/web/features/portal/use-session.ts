@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Specification, section 9. */
+/** Interval of session checks, in milliseconds. */
 const CHECK_MS = 300_000;
 
-/** What is said when a session ends, as a toast. */
+/** The toast shown when a session ends. */
 export type EndNotice = { kind: 'success' | 'error'; title: string; description?: string };
 
 const EXPIRED: EndNotice = {
@@ -15,18 +15,18 @@ const EXPIRED: EndNotice = {
 const LEFT: EndNotice = { kind: 'success', title: 'You have been logged out successfully' };
 
 type Session<User> = {
-  /** Who was logged in when the page was opened. */
+  /** The user signed in when the page was opened, or null. */
   first: User | null;
-  /** Asks who is; does not extend the session. @throws where that can't be told */
+  /** Returns the signed-in user without extending the session. @throws if the server cannot tell */
   find: () => Promise<User | null>;
   logOut: () => Promise<unknown>;
-  /** Told once of each end, with what is to be said of it. From useCallback. */
+  /** Called once per end of a session, with its toast. Must be stable (useCallback). */
   onEnd: (notice: EndNotice, how: 'expired' | 'left') => void;
 };
 
 /**
- * Who is logged in here, and the ways in and out. The session is checked every five minutes, and on return to a tab
- * that was hidden for longer; one that has ended logs out.
+ * The signed-in user, with sign-in and sign-out. Checks the session every five minutes and on return to a tab
+ * hidden for longer; signs out when the session has ended.
  */
 export function useSession<User extends { id: string | number }>(session: Session<User>) {
   const { first, find, logOut, onEnd } = session;
@@ -39,7 +39,7 @@ export function useSession<User extends { id: string | number }>(session: Sessio
     setUser(entered);
   }, []);
 
-  /** Several answers may tell of the same end. */
+  /** Several responses may report the same end. */
   const end = useCallback(
     (notice: EndNotice, how: 'expired' | 'left') => {
       if (!isIn.current) return;
@@ -53,7 +53,7 @@ export function useSession<User extends { id: string | number }>(session: Sessio
 
   useSessionCheck(user?.id, find, enter, expire);
 
-  /** @returns whether it could be done */
+  /** @returns true if the sign-out succeeded */
   const exit = async (): Promise<boolean> => {
     try {
       await logOut();
@@ -79,7 +79,7 @@ function useSessionCheck<User>(
     let checkedAt = Date.now();
     const check = async () => {
       checkedAt = Date.now();
-      // While the server can't tell, nobody is logged out: the next check may be answered.
+      // Without a response the user stays signed in; the next check may succeed.
       const found = await find().catch(() => undefined);
       if (!isWanted || found === undefined) return;
       if (found) onFound(found);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The browser event that changes the tab: `new CustomEvent('switchClinicTab', { detail: 'inquiries' })`. */
+/** Browser event that changes the tab: `new CustomEvent('switchClinicTab', { detail: 'inquiries' })`. */
 const SWITCH_EVENT = 'switchClinicTab';
 
 /**
- * Changes the tab whenever the window is told to, by a tab's value or by `{tab}`.
- * @param pathOf where a value leads, an unknown one too; a function of a module or from useCallback
+ * Changes the tab on a window event whose detail is a tab's value or `{tab}`.
+ * @param pathOf returns the path for any value, unknown ones too; must be stable (useCallback)
  */
 export function useSwitchTab(pathOf: (value: string) => string): void {
   const navigate = useNavigate();

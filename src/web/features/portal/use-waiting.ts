@@ -6,12 +6,12 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import type { PortalTab } from './portal-tabs.ts';
 
-/** What waits in a part of the portal: a number, and what it counts. */
+/** A number of waiting items, and a text that says what they are. */
 export type WaitingInPart = { count: number; text: string };
 
 /**
- * Reads how much waits in each part, anew at every step inside the portal. Never by itself: a call at a clock's beat would
- * keep the session of somebody who has left.
+ * Loads the waiting counts of all tabs on each navigation in the portal. Never polls, because requests would
+ * keep the session of an absent user alive.
  */
 export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInPart>> {
   const { key } = useLocation();

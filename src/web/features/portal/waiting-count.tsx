@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/text.ts';
 import type { WaitingInPart } from './use-waiting.ts';
 
-/** More is not worth the room. */
+/** Higher counts are cut off to save space. */
 const MOST = 999;
 
-/** How much waits in a part, beside its name; nothing where nothing does. Its link is described by what it counts. */
+/** Number of items waiting in a tab, or nothing. Hidden from screen readers; see `describedBy`. */
 export function WaitingCount({ waiting }: { waiting: WaitingInPart | undefined }) {
   if (!waiting || waiting.count === 0) return null;
   return (
@@ -18,6 +18,6 @@ export function WaitingCount({ waiting }: { waiting: WaitingInPart | undefined }
   );
 }
 
-/** What describes the link to a part: 'aria-description' needs no element of its own. */
+/** Returns props that describe the link to a tab; 'aria-description' needs no element of its own. */
 export const describedBy = (waiting: WaitingInPart | undefined) =>
   waiting && waiting.count > 0 ? { 'aria-description': waiting.text } : {};
