@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before somebody loses a password or all access. */
+/** Asks for confirmation before an account loses its password or all access. */
 export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Props) {
   const shown = useLastShown(confirmation);
   if (!shown) return null;

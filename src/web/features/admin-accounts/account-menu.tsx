@@ -13,7 +13,7 @@ type Props = {
   onWithdraw: () => void;
 };
 
-/** What can be done with an account. */
+/** Menu of actions for an account. */
 export function AccountMenu({ account, actor, onRenew, onResetFactor, onWithdraw }: Props) {
   return (
     <Menu

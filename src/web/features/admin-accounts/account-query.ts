@@ -6,15 +6,15 @@ import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 export const PAGE_SIZE = 20;
 export const ROLES = ['all', 'admin', 'moderator', 'clinic'] as const;
 
-/** What the URL says of the list of accounts. */
+/** Search, role and page of the account list, as stored in the URL. */
 export type AccountListQuery = {
   search: string | undefined;
   role: (typeof ROLES)[number];
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 };
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export function readAccountQuery(params: URLSearchParams): AccountListQuery {
   return {
     search: readSearch(params),
@@ -23,12 +23,12 @@ export function readAccountQuery(params: URLSearchParams): AccountListQuery {
   };
 }
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export function toApiQuery({ search, role, page }: AccountListQuery): AccountQuery {
   return { search, role: role === 'all' ? undefined : role, ...toPage(page, PAGE_SIZE) };
 }
 
-/** The list with some of the query changed; a change of anything but the page begins at its first. */
+/** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: AccountListQuery, change: Partial<AccountListQuery> = {}): string {
   const { search, role, page } = { ...query, page: 1, ...change };
   return portalPaths.admin({

@@ -13,12 +13,12 @@ const ROLE_NAMES = { admin: 'Administrator', moderator: 'Moderator', clinic: 'Cl
 type Props = {
   account: Account;
   isOwn: boolean;
-  /** Why the last thing tried with it was refused. */
+  /** Reason why the last action was refused. */
   refusal: string | undefined;
   menu: ReactNode;
 };
 
-/** An account: who, of what, whether they can log in and when they last did. */
+/** An account with its owner, role, state and last sign-in. */
 export function AccountRow({ account, isOwn, refusal, menu }: Props) {
   const { id, name, email, role, clinic, lastLoginAt, createdAt, invitationExpiresAt } = account;
   const headingId = `account-${id}`;

@@ -34,7 +34,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
-/** Accounts of staff and clinics: who can log in, who was invited, and the ways to change that. */
+/** Lists the accounts of staff and clinics, and invites, renews and withdraws them. */
 export default function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }) {
   const [params] = useSearchParams();
   const query = readAccountQuery(params);
@@ -146,7 +146,7 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
 const linkOf = ({ name, email }: Account, url: string): ShownLink => ({ url, name, email });
 
 function useAccountList(api: AdminApi, query: AccountListQuery) {
-  // An object is new with every render; what it says is not.
+  // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(toApiQuery(query));
   const read = useCallback(
     (signal: AbortSignal) => api.accounts.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),

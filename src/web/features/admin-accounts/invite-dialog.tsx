@@ -15,7 +15,7 @@ type Props = {
   onInvited: (invited: Invited) => void;
 };
 
-/** Whom to invite: somebody of a clinic, or a moderator. */
+/** Invites a clinic's user or a moderator. */
 export function InviteDialog({ api, isOpen, onClose, onInvited }: Props) {
   return (
     <FormDialog
@@ -154,7 +154,7 @@ function InviteForm({ api, onInvited }: FormProps) {
   );
 }
 
-/** What the form sees before the server is asked. */
+/** Returns the errors that need no request. */
 function findFaults(input: InviteInput): Faults {
   if (input.role === 'moderator')
     return input.username.trim() === '' ? { username: 'Username is required' } : {};

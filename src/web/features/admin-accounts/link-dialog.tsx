@@ -6,10 +6,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 
-/** A link that was just made, and whom it lets in. */
+/** A new link, and the person it gives access. */
 export type ShownLink = { url: string; name: string; email: string | null };
 
-/** The link of an invitation, once: it is kept nowhere. */
+/** Shows an invitation's link once, because it is stored nowhere. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
   const shown = useLastShown(link);
   if (!shown) return null;

@@ -7,11 +7,11 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Deed = {
   act: () => Promise<void>;
-  /** Null where the screen says it by itself. */
+  /** Toast after success; null when the screen shows the success itself. */
   done: string | null;
 };
 
-/** What can be done with an account; why it was refused stands beside it until something else is done. */
+/** Actions on an account; the reason of a refusal stays beside the account until the next action. */
 export function useAccountActions(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
   const busy = useRef(new Set<string>());
@@ -44,7 +44,7 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
         act: async () => void (await api.accounts.resetSecondFactor(id)),
         done: 'Second factor reset',
       }),
-    /** @param onLink told the new link, once */
+    /** @param onLink called once with the new link */
     renew: ({ id }: Account, onLink: (url: string) => void) =>
       run(id, {
         act: async () => onLink(await api.accounts.renew(id)),

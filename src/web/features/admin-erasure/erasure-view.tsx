@@ -14,10 +14,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** An address that was looked up, with what an erasure would remove. */
+/** An address with the data that its erasure would remove. */
 type Preview = { email: string; erasure: Erasure };
 
-/** Erases a person: looks an address up, shows what would go, and asks before it does it. */
+/** Erases a person's data: looks up an address, shows a preview, and asks for confirmation. */
 export default function ErasureView({ api }: { api: AdminApi }) {
   const { toast } = useToast();
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -6,12 +6,12 @@ import { LoginForm } from './login-form.tsx';
 
 type Props = {
   notice?: DoorNotice | undefined;
-  /** The password was right elsewhere: an invitation was just accepted. */
+  /** True when the password was accepted elsewhere: with an invitation. */
   isCodeAwaited: boolean;
   onLogIn: (user: SessionUser) => void;
 };
 
-/** The way into the staff's portal: the password, then the code of a second factor where one is on. */
+/** Sign-in to the staff's portal: the password, then the code of an active second factor. */
 export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>(isCodeAwaited ? 'code' : 'password');
   const [restartReason, setRestartReason] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
   );
 }
 
-/** The first field of the step that follows takes the focus: it is what is typed next. */
+/** Focuses the first field of the next step. */
 function useFocusOnField(step: string) {
   const main = useRef<HTMLDivElement>(null);
   const previous = useRef(step);

@@ -10,16 +10,16 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
-  /** Asks for a recovery code in place of the app's. */
+  /** Asks for a recovery code instead of the app's code. */
   isRecovery: boolean;
-  /** Changes from the one to the other. */
+  /** Switches between both kinds of code. */
   onSwitch: () => void;
   onLogIn: (user: SessionUser) => void;
-  /** Back to the password, with why, if it has to begin again. */
+  /** Returns to the password, with the reason if the sign-in must restart. */
   onRestart: (reason?: string) => void;
 };
 
-/** The code of the second factor, after the password. */
+/** Asks for the second factor's code after the password. */
 export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
   const { toast } = useToast();
   const state = useDoorForm({

@@ -11,12 +11,12 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
   notice?: DoorNotice | undefined;
-  /** The password was right, and a second factor is on. */
+  /** Called when the password was accepted and a second factor is active. */
   onCodeNeeded: () => void;
   onLogIn: (user: SessionUser) => void;
 };
 
-/** Username and password, the first step into the portal. */
+/** Asks for username and password, the first step of the sign-in. */
 export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
   const { toast } = useToast();
   const state = useDoorForm({

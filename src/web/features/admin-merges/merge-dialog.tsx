@@ -15,12 +15,12 @@ import { useSubject } from './use-subject.ts';
 type Props = {
   api: AdminApi;
   kind: MergeKind;
-  /** The entry that is merged, or none. */
+  /** Id of the entry to merge; null closes the dialog. */
   id: number | null;
   onClose: () => void;
 };
 
-/** Merges a clinic or procedure into another: asks into which, shows what would happen, and does it. */
+/** Merges a clinic or procedure into another: asks for the target, shows a preview, and merges. */
 export default function MergeDialog({ api, kind, id, onClose }: Props) {
   const { toast } = useToast();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
 import { countOf } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
-/** What a merge would do: which entry goes, what moves, what changes, what is left behind. */
+/** Preview of a merge: the deleted entry, moved items, changes, and data left behind. */
 export function MergePreviewView({ preview, onSwap }: { preview: MergePreview; onSwap: () => void }) {
   const { from, into, moved, effects, left, refusal } = preview;
   return (

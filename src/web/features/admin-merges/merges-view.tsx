@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Merges of clinics and procedures that can still be undone. */
+/** Lists merges of clinics and procedures that can still be undone. */
 export default function MergesView({ api }: { api: AdminApi }) {
   const { toast } = useToast();
   const read = useCallback((signal: AbortSignal) => api.merges.list(signal), [api]);

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (id: number | null) => void;
 };
 
-/** Into which entry another is merged. */
+/** Chooses the entry that another is merged into. */
 export function TargetField({ kind, ...rest }: Props) {
   return kind === 'clinic' ? <ClinicTarget {...rest} /> : <ProcedureTarget {...rest} />;
 }

@@ -4,10 +4,12 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
-/** Two entries: the one that goes and the one that stays. */
+/** The entry to delete and the entry to keep. */
 type Pair = { fromId: number; intoId: number };
 
-/** Reads what a merge would do, and does it. Where something changed since, the preview of now takes its place. */
+/**
+ * Loads the preview of a merge, and merges. If the data has changed since, shows the current preview instead.
+ */
 export function useMerge(
   api: AdminApi,
   kind: MergeKind,

@@ -4,10 +4,10 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
-/** A clinic or procedure as it is chosen. */
+/** A clinic or procedure to choose. */
 export type Entry = { id: number; name: string };
 
-/** Reads the entry that is merged. */
+/** Loads the entry to merge. */
 export function useSubject(api: AdminApi, kind: MergeKind, id: number | null) {
   const read = useCallback(async (): Promise<Entry | null> => {
     if (id === null) return null;

@@ -1,6 +1,6 @@
 import type { DescribedRoute } from './read-description.ts';
 
-/** One route: how it is called, what it takes, what it answers. */
+/** An API route with its parameters and responses. */
 export function ApiRoute({ route }: { route: DescribedRoute }) {
   return (
     <section className="mt-10 border-t border-hairline pt-5">

@@ -19,7 +19,7 @@ type Operation = {
 
 const RULES = ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'default'];
 
-/** The routes of an OpenAPI description in the order they were written. */
+/** Returns the routes of an OpenAPI description, in its order. */
 export function listRoutes(description: ApiDescription): DescribedRoute[] {
   return Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({

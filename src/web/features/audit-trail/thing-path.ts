@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/audit/audit-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 
-/** Where the thing of an event is in the portal; null when it is gone or is no place. */
+/** Returns the portal path of an event's entity; null when it was deleted or has no page. */
 export function thingPath({ entity, entityId, thing, details }: AuditEntry): string | null {
   if (entity === 'account')
     return typeof details['username'] === 'string'

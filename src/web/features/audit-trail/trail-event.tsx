@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/date-time.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { thingPath } from './thing-path.ts';
 
-/** Who did what to which thing, as a sentence. */
+/** An audit event as a sentence: actor, action and entity. */
 export function TrailEvent({ event }: { event: AuditEntry }) {
   const { actor, before, thing, after } = describeEvent(event);
   const path = thingPath(event);

@@ -18,7 +18,7 @@ const ENTITY_NAMES: Record<AuditEntity, string> = {
 
 type Props = { query: TrailListQuery; actors: readonly string[]; actions: readonly string[] };
 
-/** What of the trail is shown. Lives in the URL. */
+/** Filters the audit trail through the URL's query. */
 export function TrailFilters({ query, actors, actions }: Props) {
   return (
     <FilterForm label="Filter the trail">
@@ -58,7 +58,7 @@ export function TrailFilters({ query, actors, actions }: Props) {
   );
 }
 
-/** The choices, with the chosen one even where the trail does not offer it (yet). */
+/** Returns the choices, including the current one even if the trail does not contain it. */
 const withOwn = (choices: readonly string[], own: string | undefined) =>
   own === undefined || choices.includes(own) ? choices : [own, ...choices];
 

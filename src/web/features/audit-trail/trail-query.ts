@@ -5,20 +5,20 @@ import type { TrailQuery } from '#web/api/admin-accounts.ts';
 
 const PAGE_SIZE = 50;
 
-/** What the URL says of the trail. */
+/** Filters of the audit trail, as stored in the URL. */
 export type TrailListQuery = {
   actor: string | undefined;
   entity: AuditEntity | undefined;
   action: string | undefined;
   from: string | undefined;
   to: string | undefined;
-  /** Only events older than this one: where a further page begins. */
+  /** Id of an event: only older ones are listed, for the next page. */
   before: number | undefined;
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the URL's query; whatever makes no sense is as if it were not there. */
+/** Reads the URL's query; ignores invalid values. */
 export function readTrailQuery(params: URLSearchParams): TrailListQuery {
   const read = (name: string) => params.get(name)?.trim().slice(0, 100) || undefined;
   return {
@@ -34,10 +34,13 @@ export function readTrailQuery(params: URLSearchParams): TrailListQuery {
 const readDay = (day: string | null) =>
   day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 
-/** The call that reads what a query shows. */
+/** Converts the query to the API's parameters. */
 export const toApiQuery = (query: TrailListQuery): TrailQuery => ({ ...query, limit: PAGE_SIZE });
 
-/** The trail with some of the query changed; a change of anything but the page begins at its newest event. */
+/**
+ * Returns the trail's path with parts of the query changed; restarts at the newest event unless `before` is
+ * set.
+ */
 export function trailPath(query: TrailListQuery, change: Partial<TrailListQuery> = {}): string {
   return portalPaths.admin({ tab: 'clinics', view: 'trail', ...query, before: undefined, ...change });
 }

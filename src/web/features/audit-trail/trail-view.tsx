@@ -11,12 +11,12 @@ import { TrailEvent } from './trail-event.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 import { readTrailQuery, toApiQuery, trailPath } from './trail-query.ts';
 
-/** What was done in the portals and by whom, the newest first. */
+/** Lists the events in both portals, newest first. */
 export default function TrailView({ api }: { api: AdminApi }) {
   const [params] = useSearchParams();
   const query = readTrailQuery(params);
   const top = useRef<HTMLHeadingElement>(null);
-  // An object is new with every render; what it says is not.
+  // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(toApiQuery(query));
   const read = useCallback(
     (signal: AbortSignal) => api.trail.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),

@@ -14,7 +14,9 @@ const KEPT = ['title', 'description'] as const;
 
 const idOf = (field: string) => `bug-${field}`;
 
-/** Reports what does not work. A browser without scripts sends it as a plain form, whose answer is a page. */
+/**
+ * Form that reports a bug. Without JavaScript it is submitted as a plain form, and the response is a page.
+ */
 export function BugForm() {
   const { toast } = useToast();
   const isBrowser = useIsBrowser();

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { Taken } from '#web/parts/taken.tsx';
 
-/** A bug report was taken. @param onAgain left out where no script runs */
+/** Confirms a received bug report. @param onAgain omitted without JavaScript */
 export function BugReported({ reference, onAgain }: { reference: string; onAgain?: () => void }) {
   return (
     <Taken

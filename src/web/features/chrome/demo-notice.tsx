@@ -1,7 +1,7 @@
 import { useSite } from '#web/lib/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
-/** Says that what is shown is not real, on every page, while demonstration data is loaded. */
+/** Says on every page that the content is not real, while demonstration data is loaded. */
 export function DemoNotice() {
   if (!useSite()?.hasDemoData) return null;
   return (

@@ -9,7 +9,7 @@ const seoulYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', yea
 
 const currentYear = () => seoulYear.format(new Date());
 
-/** Disclaimer, quick links, About; the legal pages and the year. On paper the disclaimer alone. */
+/** Disclaimer, quick links, About, legal pages and year. Print shows only the disclaimer. */
 export function Footer() {
   const name = useSiteName();
   return (
@@ -51,7 +51,7 @@ export function Footer() {
           </section>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 print:border-0 print:py-0">
-          {/* A page kept over the turn of the year may still say the old one. */}
+          {/* A cached page may still contain last year's number. */}
           <p className="py-1 text-quiet" suppressHydrationWarning>
             © {currentYear()} {name}
           </p>

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 
-/** The navigation, inline and in the dropdown; Share Review stands apart as a button. */
+/** Links of the navigation bar and the dropdown; Share Review is a separate button. */
 export const NAVIGATION_LINKS = [
   { to: paths.home(), name: 'Home' },
   { to: paths.clinics(), name: 'Find Clinics' },
@@ -9,12 +9,12 @@ export const NAVIGATION_LINKS = [
   { to: paths.reviews(), name: 'Read Reviews' },
 ] as const;
 
-/** What the dropdown has besides: a footer is a long way down on a phone. */
+/** Further links in the dropdown, because the footer is far down on a phone. */
 export const MORE_LINKS = [
   { to: paths.howReviewsAreChecked(), name: 'How reviews are checked' },
   { to: paths.contact(), name: 'Contact' },
 ] as const;
 
-/** Looks of a navigation link; the current page's is underlined. */
+/** Classes of a navigation link; the current page's is underlined. */
 export const navigationLinkClass =
   'flex min-h-11 items-center rounded-sheet px-2 text-sm font-medium hover:text-celadon aria-[current=page]:text-celadon aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';

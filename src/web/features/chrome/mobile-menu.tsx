@@ -5,10 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { MORE_LINKS, NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
-/**
- * The navigation in a dropdown that also opens without scripts. Escape, a click elsewhere, the focus leaving it and
- * any of its links close it.
- */
+/** Navigation dropdown that works without JavaScript. Escape, outside clicks, blur and its links close it. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseElsewhere(menu);

@@ -11,7 +11,7 @@ import { NavigationLink } from './navigation-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useIsPast } from './use-is-past.ts';
 
-/** Sticky; on home transparent until something passes under it (or might, without scripts), paper elsewhere. */
+/** Sticky; transparent only at the top of the home page, and opaque there too without JavaScript. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const { mark, isPast } = useIsPast();
@@ -50,7 +50,7 @@ export function NavigationBar() {
   );
 }
 
-/** Logo and name: home from elsewhere, on home to its top. */
+/** Logo and name: links to the home page, or scrolls to its top. */
 function Brand({ isHome }: { isHome: boolean }) {
   const name = useSiteName();
   const toTop = (event: MouseEvent) => {

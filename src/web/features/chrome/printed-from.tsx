@@ -5,13 +5,10 @@ import { columnClass } from '#web/ui/column.ts';
 
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
 
-/**
- * At the foot of every sheet of paper: the address of the page, and the day on which it was read. Browsers repeat the foot
- * of a table that must not be broken.
- */
+/** Prints address and date on every sheet, because browsers repeat a table footer that must not break. */
 export function PrintedFrom() {
   const { pathname, search } = useLocation();
-  // A kept page was rendered on another day, and without what its bytes do not depend on.
+  // A cached page was rendered on another day, and without the query.
   const isBrowser = useIsBrowser();
   return (
     <div className="hidden break-inside-avoid print:table-footer-group">

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { columnClass } from '#web/ui/column.ts';
 
 /**
- * Where the server says how old a page is that it answers from memory while the database is away. It writes into the
- * page's bytes (src/server/kept/saved-copy.ts), so nothing here fills it; what is gone to from there is read anew.
+ * Placeholder where the server inserts the age of a page served from memory while the database is unavailable
+ * (src/server/kept/saved-copy.ts). Pages navigated to are current.
  */
 export function SavedCopyNotice() {
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether the marked place was scrolled out at the top; false until the browser can tell. */
+/** Returns true once the marked element has scrolled out at the top; false before hydration. */
 export function useIsPast(): { mark: RefObject<HTMLDivElement | null>; isPast: boolean } {
   const mark = useRef<HTMLDivElement>(null);
   const [isPast, setIsPast] = useState(false);

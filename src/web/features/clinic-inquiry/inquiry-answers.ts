@@ -1,20 +1,20 @@
 import { oneLine } from '#domain/clean-text.ts';
 import { findContactFaults, MESSAGE_FAULTS, MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 
-/** The fields of the form, in its order. */
+/** The form's fields, in order. */
 export const INQUIRY_FIELDS = ['name', 'email', 'procedure', 'budget', 'message'] as const;
 
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 
-/** As they were typed. */
+/** The form's values, as typed. */
 export type InquiryAnswers = Record<InquiryField, string>;
 
 export type InquiryFaults = Partial<Record<InquiryField, string>>;
 
-/** Kept in the tab for a reload; who asks is not kept. */
+/** Fields stored in the tab for a reload; name and e-mail address are not stored. */
 export const KEPT_FIELDS = ['procedure', 'budget', 'message'] as const satisfies readonly InquiryField[];
 
-/** What is wrong with an inquiry, by the server's own rules. */
+/** Returns the errors of an inquiry, by the server's rules. */
 export function findInquiryFaults({ procedure, budget, ...contact }: InquiryAnswers): InquiryFaults {
   const { subject: _, ...faults } = findContactFaults({ ...contact, subject: '' }, false);
   const isTooLong = oneLine(procedure).length > MESSAGE_LIMITS.procedure.longest;
@@ -26,7 +26,7 @@ export function findInquiryFaults({ procedure, budget, ...contact }: InquiryAnsw
   };
 }
 
-/** What is sent of it: an answer that was not given is left out. */
+/** Converts the form's values for the API; omits empty ones. */
 export function toInquiry(clinicId: number, { name, email, procedure, budget, message }: InquiryAnswers) {
   return {
     type: 'inquiry',

@@ -19,13 +19,13 @@ import { InquirySent } from './inquiry-sent.tsx';
 
 type Props = {
   clinic: { id: number; name: string; slug: string };
-  /** Names of what the clinic is reported to do; another may be typed. */
+  /** Names of procedures reported for the clinic, as suggestions. */
   procedures: readonly string[];
 };
 
 const idOf = (field: InquiryField) => `inquiry-${field}`;
 
-/** Asks a clinic something. */
+/** Form that sends an inquiry to a clinic. */
 export function InquiryForm({ clinic, procedures }: Props) {
   const { toast } = useToast();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
@@ -85,7 +85,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
 
 type FieldProps = { error: string | undefined };
 
-/** One of the clinic's procedures, or any other: the browser's own list below a box that takes every text. */
+/** Text box with a datalist of the clinic's procedures; accepts any text. */
 function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedures'>) {
   const listId = useId();
   return (
@@ -115,11 +115,11 @@ function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedu
   );
 }
 
-/** Takes digits, and says them as an amount. */
+/** Takes digits and shows them as a formatted amount. */
 function BudgetField({ error }: FieldProps) {
   const [budget, setBudget] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before scripts ran, or a reload brought back.
+  // Reads text typed before hydration or restored by a reload.
   useEffect(() => setBudget(input.current?.value ?? ''), []);
   return (
     <FormField

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { clinic: { name: string; slug: string }; reference: string };
 
-/** What stands where the form was, once an inquiry was taken. */
+/** Replaces the form after a successful submission. */
 export function InquirySent({ clinic, reference }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -14,7 +14,7 @@ type Props = {
   onForgot: () => void;
 };
 
-/** E-mail and password of a clinic. */
+/** Asks for a clinic's e-mail address and password. */
 export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
   const state = useDoorForm({
     names: ['email', 'password'],

@@ -9,7 +9,7 @@ type Props = {
   onLogIn: (clinic: ClinicUser) => void;
 };
 
-/** The way into a clinic's portal, and back to it for whoever forgot the password. */
+/** Sign-in to a clinic's portal, and the request for a new password. */
 export function ClinicLogin({ notice, onLogIn }: Props) {
   const [isForgotten, setIsForgotten] = useState(false);
   const [email, setEmail] = useState('');

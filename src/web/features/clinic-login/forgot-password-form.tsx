@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
-/** Asks for a link to choose a new password. The answer is the same whether or not there is such an account. */
+/** Requests a link for a new password. The response is the same for unknown accounts. */
 export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   const state = useDoorForm({
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   );
 }
 
-/** Takes the focus when it appears: the form that had it is gone. */
+/** Takes the focus on mount, because the form that had it is gone. */
 function Said({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);

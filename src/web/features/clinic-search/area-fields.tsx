@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/field.tsx';
 
 type Props = { areas: ClinicAreas; chosen: ClinicArea };
 
-/** City, district and, within a district, neighbourhood, each with how many clinics of the list are there. */
+/** Filters by city, district and, within a district, neighbourhood, each with its number of clinics. */
 export function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: Props) {
   return (
     <>

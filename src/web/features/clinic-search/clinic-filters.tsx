@@ -9,12 +9,14 @@ import { SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { AreaFields } from './area-fields.tsx';
 
-/** Loaded where there are some. */
+/** Lazy, because only filtered lists need it. */
 const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
 
 type Props = { procedures: ProcedureChoices; areas: ClinicAreas | undefined; query: ClinicQuery };
 
-/** Search box, procedure, order and area of a list of clinics. A search is in the order of its matches first. */
+/**
+ * Search box, procedure, order and area filters for a clinic list. A search is first ordered by best match.
+ */
 export function ClinicFilters({ procedures, areas, query }: Props) {
   return (
     <div className="mt-3 sm:mt-6 print:hidden">

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
-/** What the badge beside some clinics says. */
+/** Explains the badge of verified clinics. */
 export function VerifiedLegend() {
   return (
     <p data-tour="legend" className="mt-4 flex items-center gap-x-2 text-xs text-quiet">

@@ -24,14 +24,14 @@ const KEPT = ['name', 'address'] as const;
 
 const idOf = (field: string) => `clinic-${field}`;
 
-/** Proposes a clinic that is missing. */
+/** Form that proposes a missing clinic. */
 export function ClinicForm() {
   const { toast, dismiss } = useToast();
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useQuestion<readonly SimilarClinic[]>();
   const hasReview = useReviewInProgress();
   const [isNotified, setIsNotified] = useState(false);
-  /** Loaded when there is something to ask. */
+  /** Loaded on the first question. */
   const [Dialog, setDialog] = useState<typeof SimilarQuestion | null>(null);
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
@@ -52,7 +52,7 @@ export function ClinicForm() {
         return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
       },
       failed: 'Failed to submit clinic',
-      // What failed before is no longer so.
+      // Dismisses earlier errors.
       onSent: () => {
         dismiss();
         clear();
@@ -118,7 +118,7 @@ export function ClinicForm() {
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
       <FormEnd failure={failure} isSending={isSending} send="Submit Clinic" sending="Submitting..." />
-      {/* Below the button: it comes after a field was left, perhaps for the button. */}
+      {/* Below the button, because it appears when a field loses focus and must not move the button. */}
       <SimilarClinics clinics={similar ?? []} hasReview={hasReview} />
       {Dialog && (
         <Dialog question={question} action="No, submit it" pathOf={({ slug }) => paths.clinic(slug)} />

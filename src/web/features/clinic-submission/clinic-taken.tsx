@@ -4,14 +4,14 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
-  /** Whether an address was left to tell what is decided. */
+  /** True when an e-mail address was given for the decision. */
   isNotified: boolean;
-  /** Whether a review waits for the clinic. */
+  /** True when a review in progress waits for the clinic. */
   hasReview: boolean;
   onAgain: () => void;
 };
 
-/** What stands where the form was, once a clinic was taken. */
+/** Replaces the form after a successful submission. */
 export function ClinicTaken({ isNotified, hasReview, onAgain }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

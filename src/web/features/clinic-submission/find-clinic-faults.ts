@@ -9,7 +9,7 @@ export type ClinicAnswers = { name: string; address: string; email: string };
 
 export type ClinicFaults = Partial<Record<keyof ClinicAnswers, string>>;
 
-/** What is wrong with a proposed clinic, by the rules of the clinics that an admin adds. */
+/** Returns the errors of a proposed clinic, by the rules for clinics that admins add. */
 export function findClinicFaults(answers: ClinicAnswers): ClinicFaults {
   const name = findNameFault(cleanText(answers.name).length);
   const address = findAddressFault(cleanText(answers.address).length);

@@ -6,7 +6,7 @@ import { linkClass } from '#web/ui/button.ts';
 
 const MOST = 3;
 
-/** Listed clinics of such a name, as far as they can be read; those that only a place or a procedure finds are others. */
+/** Returns listed clinics with a similar name; drops matches by place or procedure, and ignores errors. */
 export async function findSimilarClinics(name: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
   if (name === '') return [];
   const found = await suggestClinics(name, signal).catch(() => []);
@@ -15,13 +15,13 @@ export async function findSimilarClinics(name: string, signal: AbortSignal): Pro
   return found.filter(isNamedSo).slice(0, MOST);
 }
 
-/** So that nobody waits for a clinic to be added that is there already. Said once, when a name was written. */
+/** Names similar listed clinics after the name was typed, so that no clinic is proposed twice. */
 export function SimilarClinics({
   clinics,
   hasReview,
 }: {
   clinics: readonly ClinicSuggestion[];
-  /** Whether a review waits for its clinic. */
+  /** True when a review in progress waits for its clinic. */
   hasReview: boolean;
 }) {
   return (

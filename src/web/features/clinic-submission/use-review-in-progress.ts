@@ -1,15 +1,15 @@
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 
-/** Where the tab keeps a review that is being written. */
+/** sessionStorage key of a review in progress. */
 const REVIEW_DRAFT_KEY = 'review-draft';
 
-/** Whether a review was begun in this tab; false until scripts run. */
+/** Returns true when a review was begun in this tab; false before hydration. */
 export function useReviewInProgress(): boolean {
   const isBrowser = useIsBrowser();
   try {
     return isBrowser && sessionStorage.getItem(REVIEW_DRAFT_KEY) !== null;
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Storage is forbidden, so there is no draft.
     return false;
   }
 }

@@ -3,20 +3,20 @@ import { useOnChange } from '#web/lib/use-on-change.ts';
 import { SearchField } from '#web/ui/field.tsx';
 import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
 
-/** Loaded after the page; it makes the same box suggest, so that nothing typed meanwhile is lost. */
+/** Lazy; enhances the existing input, so that text typed meanwhile is kept. */
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
 
 type Props = {
   label: string;
   placeholder: string;
-  /** Name of the form's field; it holds what was typed, whether or not a suggestion was chosen. */
+  /** Name of the form field, which holds the typed text even after a suggestion was chosen. */
   name: string;
-  /** What the URL says the box holds; a change of it is taken over unless someone is typing. */
+  /** Text from the URL; a change replaces the box's text unless the box has focus. */
   value: string;
   onChoose: (clinic: ClinicSuggestion) => void;
 };
 
-/** A search box that suggests clinics while a name is typed. Enter with none of them active submits the form around it. */
+/** Search box that suggests clinics. Enter without an active suggestion submits the surrounding form. */
 export function ClinicSuggestions({ label, placeholder, name, value, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null);
 

@@ -2,7 +2,7 @@ import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 
 type Ranges = NonNullable<ClinicSummary['highlight']>['name'];
 
-/** A text with these stretches of it marked: in bold, which is seen in every colour scheme. */
+/** A text with the given ranges in bold, which is visible in every colour scheme. */
 export function MarkedText({ text, ranges = [] }: { text: string; ranges?: Ranges | undefined }) {
   const pieces = ranges.flatMap(([from, to], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, from),

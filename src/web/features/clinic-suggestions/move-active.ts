@@ -1,6 +1,6 @@
 /**
- * The suggestion that an arrow key makes active, of `count`. Beyond either end none is active: the box itself is
- * the place between the last and the first.
+ * Returns the index, of `count` suggestions, that an arrow key activates. Beyond the first or last it is
+ * null, and the focus is on the box itself.
  */
 export function moveActive(
   active: number | null,

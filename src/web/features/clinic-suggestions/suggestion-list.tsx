@@ -8,7 +8,8 @@ import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
-// HTML has no box with offers of two lines each: the pattern is ARIA's, in which focus and keys stay with the box.
+// No HTML element offers options of two lines, so this follows the ARIA combobox pattern: focus stays in the
+// box.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events */
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   onChoose: (clinic: ClinicSuggestion) => void;
 };
 
-/** What is suggested for what is typed into a box, under it; the number is announced, and none is said. */
+/** Lists suggestions below a search box. Announces their number to screen readers; shows a note for none. */
 export default function SuggestionList({ box, onChoose }: Props) {
   const listId = useId();
   const navigate = useNavigate();
@@ -36,7 +37,7 @@ export default function SuggestionList({ box, onChoose }: Props) {
           role="listbox"
           aria-label="Suggestions"
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50vh)] overflow-y-auto rounded-sheet border border-quiet/50 bg-sheet py-1 shadow-float"
-          // A press here must not take the focus from the box.
+          // Prevents a press from taking the focus away from the box.
           onMouseDown={(event) => event.preventDefault()}
         >
           {suggestions?.map((suggestion, index) => (

@@ -6,9 +6,8 @@ import { useSuggestions } from './use-suggestions.ts';
 type Box = RefObject<HTMLInputElement | null>;
 
 /**
- * Makes a text box one that suggests: the ARIA combobox pattern, over an input that is already on the page.
- * Our own, because a primitive that does the same weighs more than the rest of a page and brings an input of its own,
- * which would take text and focus from who is typing when it arrives.
+ * Implements the ARIA combobox pattern on an existing input. Custom, because a library outweighs the rest of
+ * the page and would replace the input, losing text and focus.
  */
 export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Suggestion) => void) {
   const { suggestions, ask } = useSuggestions();
@@ -16,7 +15,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Sug
   const [marked, setMarked] = useState<{ of: Suggestion[]; index: number } | null>(null);
   const isOpen = isWanted && suggestions !== null && suggestions.length > 0;
   const isEmpty = isWanted && suggestions?.length === 0;
-  // A new answer starts with none active.
+  // New suggestions start with none active.
   const active = isOpen && marked?.of === suggestions ? marked.index : null;
 
   const close = () => {
@@ -62,7 +61,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Sug
   return { suggestions, isOpen, isEmpty, active, choose };
 }
 
-/** Id of a suggestion. */
+/** Returns the element id of a suggestion. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 type Listeners = {
@@ -71,7 +70,7 @@ type Listeners = {
   keydown: (input: HTMLInputElement, event: KeyboardEvent) => void;
 };
 
-/** Listens anew after every render, so that a listener sees what is on screen. */
+/** Registers listeners after every render, so that they use the current state. */
 function useListeners(box: Box, on: Listeners): void {
   useEffect(() => {
     const input = box.current;
@@ -83,7 +82,7 @@ function useListeners(box: Box, on: Listeners): void {
     input.addEventListener(
       'keydown',
       (event) => {
-        // Keys that compose a Hangul syllable are the input method's, Enter included.
+        // Keys pressed while composing Hangul belong to the input method, including Enter.
         if (!event.isComposing) on.keydown(input, event);
       },
       { signal },
@@ -91,7 +90,7 @@ function useListeners(box: Box, on: Listeners): void {
     return () => listening.abort();
   });
 
-  // What was typed before this was loaded is asked for now.
+  // Requests suggestions for text typed before this module was loaded.
   useEffect(() => {
     const input = box.current;
     if (input && input === document.activeElement && input.value !== input.defaultValue)
@@ -101,7 +100,7 @@ function useListeners(box: Box, on: Listeners): void {
 
 type State = { listId: string; isOpen: boolean; activeId: string | null };
 
-/** Says to assistive technology what the box has become; without scripts it stays a text box. */
+/** Sets the combobox's ARIA attributes; without JavaScript it stays a plain text box. */
 function useAria(box: Box, { listId, isOpen, activeId }: State): void {
   useEffect(() => {
     const attributes = {

@@ -2,8 +2,8 @@ import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { suggest } from '#web/api/suggest-clinics.ts';
 
 /**
- * Suggests clinics, procedures and doctors for what is asked last. `suggestions` is null while nothing is asked for, and where they could not be
- * read: the search itself still works, and says what is wrong.
+ * Returns suggestions of clinics, procedures and doctors for the latest text. Null without a text and after
+ * an error: the search itself still works and reports errors.
  */
 export function useSuggestions() {
   const { answer: suggestions, search, clear } = useTypedSearch(suggest);

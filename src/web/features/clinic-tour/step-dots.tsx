@@ -2,7 +2,7 @@ import { TOUR_STEPS } from './tour-steps.ts';
 
 type Props = { current: number; onChoose: (index: number) => void };
 
-/** A dot for each step, which leads to it. The current one is filled by its border, which no colour scheme takes away. */
+/** A button for each step. The border fills the current dot, because no colour scheme removes borders. */
 export function StepDots({ current, onChoose }: Props) {
   return (
     <ol aria-label="Steps" className="flex">

@@ -4,7 +4,7 @@ import type { Tour } from './tour.tsx';
 
 type Loaded = ComponentType<ComponentProps<typeof Tour>>;
 
-/** Opens the tour, which is loaded when it is first asked for. */
+/** Opens the tour, which is loaded on first use. */
 export function TourButton() {
   const [Loaded, setLoaded] = useState<Loaded>();
   const [isOpen, setIsOpen] = useState(false);

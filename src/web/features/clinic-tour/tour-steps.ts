@@ -1,11 +1,11 @@
 export type TourStep = {
   title: string;
   text: string;
-  /** Finds what the step is about; the first of several that is drawn. */
+  /** Selector of the explained element; the first visible match counts. */
   selector: string;
 };
 
-/** The steps, in order. Each is about something on the list of clinics. */
+/** The steps in order, each about an element of the clinic list. */
 export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   {
     title: 'Search bar',
@@ -15,7 +15,7 @@ export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   {
     title: 'Specialty filter',
     text: 'Narrow the list to one procedure or specialty.',
-    // On a phone the filter is folded behind a button.
+    // On a phone the filter is collapsed behind a button.
     selector: 'main select[name="procedure"], main search summary',
   },
   {
@@ -35,10 +35,10 @@ export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   },
 ];
 
-/** Stands in for what the list does not have at the moment: it explains the badge, and is always there. */
+/** The badge's legend, always present: the target of steps whose element is missing. */
 const LEGEND = '[data-tour="legend"]';
 
-/** What a step points at. */
+/** Returns the element that a step explains. */
 export const findTarget = ({ selector }: TourStep): HTMLElement | null =>
   Array.from(document.querySelectorAll<HTMLElement>(selector)).find(isDrawn) ??
   document.querySelector<HTMLElement>(LEGEND);

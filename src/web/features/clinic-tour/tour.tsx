@@ -11,11 +11,11 @@ const LAST = TOUR_STEPS.length - 1;
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** What opened it: gets the focus back. */
+  /** The button that opened the tour; receives focus after closing. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** Explains the list of clinics step by step, beside what each step is about. Only its own buttons and Escape close it. */
+/** Explains the clinic list step by step beside each element. Only its own buttons and Escape close it. */
 export function Tour({ isOpen, onClose, opener }: Props) {
   const [index, setIndex] = useState(0);
   const step = TOUR_STEPS[index] ?? TOUR_STEPS[0];
@@ -26,14 +26,14 @@ export function Tour({ isOpen, onClose, opener }: Props) {
     setIndex(0);
     onClose();
   };
-  /** Before the popup has its place: to scroll to it would leave what the step is about. */
+  /** Runs before the popup is positioned; scrolling to it would scroll the explained element away. */
   const focusNext = () => {
     next.current?.focus({ preventScroll: true });
     return false;
   };
   const goBack = () => {
     setIndex(index - 1);
-    // A button that can't be used any more would take the focus with it.
+    // The Back button is about to be disabled and would lose the focus.
     if (index === 1) next.current?.focus();
   };
 

@@ -2,18 +2,18 @@ import { useEffect, useMemo } from 'react';
 import { scrollMotion } from '#web/lib/scroll-motion.ts';
 import { findTarget, type TourStep } from './tour-steps.ts';
 
-/** Time for the scroll to get there (specification, section 2). */
+/** Delay for the scroll to finish. */
 const RING_AFTER_MS = 300;
 
-/** Drawn by app.css. */
+/** Styled in app.css. */
 const RING = 'data-tour-ring';
 
-/** Screens that are lower have room for an explanation only below what stands at their top. */
+/** Lower screens only have room for the popup below an element at their top. */
 const LOW_PX = 640;
 
 /**
- * Scrolls to what a step is about, and draws a ring around it shortly after.
- * @param step null while the tour is not shown
+ * Scrolls to the element of a step, and marks it with a ring shortly after.
+ * @param step null while the tour is closed
  */
 export function useTarget(step: TourStep | null): HTMLElement | null {
   const target = useMemo(() => step && findTarget(step), [step]);

@@ -6,7 +6,7 @@ import { type About, ABOUT_FIELDS } from './subject-of-message.ts';
 type Props = {
   lines: readonly About[];
   faults: Partial<Record<string, string>>;
-  /** The form without this line, for browsers without scripts. */
+  /** Path of the form without this line, for browsers without JavaScript. */
   pathWithout: (about: About) => string;
   onRemove: (about: About) => void;
 };
@@ -18,7 +18,7 @@ export const removeId = ({ kind }: About) => `remove-${kind}`;
 
 const KINDS = { clinic: 'About the clinic', review: 'About the review' } as const;
 
-/** What a message is about, each a line that can be taken away. */
+/** The subjects of a message, as removable lines. */
 export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
   if (lines.length === 0) return null;
   const remove = (event: MouseEvent, about: About) => {

@@ -19,8 +19,9 @@ const KEPT = ['subject', 'message'] as const;
 const idOf = (field: string) => `contact-${field}`;
 
 /**
- * Writes to the operator. A browser without scripts sends it as a plain form, whose answer is a page.
- * @param about clinic and review that the page's link named
+ * Form that writes to the operator. Without JavaScript it is submitted as a plain form, and the response is a
+ * page.
+ * @param about clinic and review named by the page's link
  */
 export function ContactForm({ about: { clinic, review, subject } }: { about: Subject }) {
   const { toast } = useToast();

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { Taken } from '#web/parts/taken.tsx';
 
-/** A message was taken. @param onAgain left out where no script runs */
+/** Confirms a received message. @param onAgain omitted without JavaScript */
 export function MessageSent({ reference, onAgain }: { reference: string; onAgain?: () => void }) {
   return (
     <Taken

@@ -9,7 +9,7 @@ const WAYS = [
   { title: 'Your own data', text: 'Privacy Policy', to: paths.privacy() },
 ];
 
-/** What is quicker than a message. */
+/** Alternatives that are quicker than a message. */
 export function OtherWays() {
   return (
     <aside aria-labelledby="other-ways" className="border-t-2 border-ink pt-3">

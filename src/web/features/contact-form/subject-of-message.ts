@@ -1,20 +1,20 @@
-/** What a message is about, as the page that led to it said. */
+/** The clinic or review that a message is about, from the page's link. */
 export type About = {
   kind: 'clinic' | 'review';
   /** Name of the clinic, or 'Rhinoplasty at Lumen Clinic'. */
   name: string;
-  /** Its page. */
+  /** Path of its page. */
   to: string;
 };
 
 export type Subject = {
   clinic: (About & { slug: string }) | null;
   review: (About & { id: number }) | null;
-  /** What the subject field first says. */
+  /** Initial text of the subject field. */
   subject: string;
 };
 
-/** Under which name a refusal may name what a message is about. */
+/** Names of the fields in the server's errors, by kind. */
 export const ABOUT_FIELDS: Record<About['kind'], readonly string[]> = {
   clinic: ['clinic', 'clinicId'],
   review: ['reviewId'],

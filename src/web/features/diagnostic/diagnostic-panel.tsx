@@ -4,7 +4,7 @@ import { runDiagnostic } from '#web/api/diagnostic.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { JsonSection } from './json-section.tsx';
 
-/** The sections in their order, by what each is called. */
+/** The sections in order, by key and title. */
 const SECTIONS = [
   ['info', 'Configuration info'],
   ['direct_db', 'Direct database connection'],
@@ -17,7 +17,7 @@ type State =
   | { kind: 'done'; answer: Diagnostic }
   | { kind: 'failed'; message: string };
 
-/** Runs the test and shows what each part answered, or why there is no answer. */
+/** Runs the diagnostic test and shows the result of each part, or the error. */
 export function DiagnosticPanel() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

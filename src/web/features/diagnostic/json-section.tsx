@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { title: string; value: DiagnosticSection };
 
-/** One part's answer as JSON, to be read and to be sent to somebody. */
+/** The result of one part as JSON, for reading and copying. */
 export function JsonSection({ title, value }: Props) {
   const id = useId();
   const code = useRef<HTMLPreElement>(null);

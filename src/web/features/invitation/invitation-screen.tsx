@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 
 type Props = { token: string; onAccepted: (accepted: Accepted) => void };
 
-/** Who is invited to what, and the password they choose; or that the link is no longer good, and what to do. */
+/** Shows an invitation and asks for a password; for an expired link, says how to get another. */
 export function InvitationScreen({ token, onAccepted }: Props) {
   const read = useCallback((signal: AbortSignal) => readInvitation(token, signal), [token]);
   const { answer: invitation, failure, refresh } = useRead(read);

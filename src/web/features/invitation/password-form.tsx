@@ -7,15 +7,15 @@ import { DoorField, DoorForm } from '#web/parts/door-form.tsx';
 
 type Props = {
   token: string;
-  /** What they will sign in with: a browser saves the password under it. */
+  /** Username of the account, under which the browser saves the password. */
   name: string;
   isReset: boolean;
   onAccepted: (accepted: Accepted) => void;
-  /** The link is no longer good. */
+  /** Called when the link is no longer valid. */
   onGone: () => void;
 };
 
-/** A password and the same again. */
+/** Asks for a password twice. */
 export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props) {
   const state = useDoorForm({
     names: ['password', 'repeated'],

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** What is checked before a review appears, what is not, and what the word 'verified' may be taken for. */
+/** The checks before a review appears, their limits, and the meaning of 'verified'. */
 export const CHECKING_SECTIONS: readonly LegalSection[] = [
   {
     id: 'verified',

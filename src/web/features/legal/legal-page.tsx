@@ -7,13 +7,13 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
   title: string;
-  /** The day the text was last changed, as it is written; none where a text has no such day. */
+  /** Date of the last change as display text; undefined for undated texts. */
   date?: string;
   intro: ReactNode;
   sections: readonly LegalSection[];
 };
 
-/** A text to be read: its date, its contents, then section by section at a line's length that reads well. */
+/** A legal text: its date, table of contents and sections, at a readable line length. */
 export function LegalPage({ title, date, intro, sections }: Props) {
   return (
     <div className={`${columnClass} py-8 print:py-0`}>

@@ -6,7 +6,7 @@ import { TextLink } from './text-link.tsx';
 
 const contact = <TextLink to={paths.contact({ subject: 'Privacy' })}>contact page</TextLink>;
 
-/** What the privacy policy says, section by section. */
+/** Sections of the privacy policy. */
 export const privacySections = (name: string, retention: Retention): readonly LegalSection[] => [
   {
     id: 'email',

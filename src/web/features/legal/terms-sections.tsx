@@ -4,7 +4,7 @@ import { TextLink } from './text-link.tsx';
 
 const contact = <TextLink to={paths.contact({ subject: 'Terms of Service' })}>contact page</TextLink>;
 
-/** What the terms of service say, section by section. */
+/** Sections of the terms of service. */
 export const termsSections = (name: string): readonly LegalSection[] => [
   {
     id: 'service',

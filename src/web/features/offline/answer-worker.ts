@@ -2,7 +2,7 @@ import { isPublicRead } from '#web/gateway/public-reads.ts';
 import { sendByFetch } from '#web/gateway/transports/fetch.ts';
 import { type FetchReply, readWorkerMessage } from '#web/service-worker/messages.ts';
 
-/** Answers what a worker may ask of this page. */
+/** Answers the service worker's requests to this page. */
 export async function answerWorker(event: MessageEvent<unknown>, isFilling: () => boolean): Promise<void> {
   const message = readWorkerMessage(event.data);
   const [port] = event.ports;

@@ -9,10 +9,12 @@ import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { askToActivate, registerWorker } from './register-worker.ts';
 
-/** What comes after a page has loaded: the request machinery, the service worker, and word of what is late or not current. */
+/**
+ * Loads the request module and the service worker after the first render; shows loading and offline notices.
+ */
 export function Attendant() {
   useEffect(() => {
-    // A failed request asks for it again.
+    // Ignored, because the first request loads the module again.
     loadGateway().catch(() => undefined);
   }, []);
   useWorker();
@@ -26,7 +28,7 @@ export function Attendant() {
   );
 }
 
-/** In development there is none to register: Vite's files change under their names. */
+/** Registers the service worker; not in development, where Vite's files change under constant names. */
 function useWorker(): void {
   useEffect(() => {
     const { serviceWorker: container } = navigator;
@@ -40,7 +42,7 @@ function useWorker(): void {
   }, []);
 }
 
-/** Tells the worker of each page that is read, and lets a newer one take over between pages. */
+/** Has the worker save each visited page, and lets a newer worker take over between pages. */
 function useKeptPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -59,6 +61,6 @@ function useKeptPages(): void {
   }, [pathname, search]);
 }
 
-/** Whether the visitor asked the browser to load as little as possible; not every browser tells. */
+/** Returns true if the visitor asked the browser to save data; not every browser supports this. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

@@ -5,17 +5,19 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Searches and filters of lists live in the address: nothing of them is lost. */
+/** List searches and filters are in the URL, so that a reload does not lose them. */
 const isFilter = ({ form }: Control) => form?.method === 'get';
 
-/** Whether somebody is filling a form: something was typed or chosen, and its form is still there. */
+/**
+ * Returns a function that is true while a form is being filled in: a changed, non-empty field is on the page.
+ */
 export function watchForms(page: Document, signal: AbortSignal): () => boolean {
   const touched = new Set<Control>();
   const note = ({ target }: Event) => {
     if (isControl(target) && !isFilter(target)) touched.add(target);
   };
   for (const name of ['input', 'change']) page.addEventListener(name, note, { capture: true, signal });
-  // What was typed before this watch began: React has not seen it yet, or the field has its focus.
+  // Finds fields typed in before this call: React has not seen the value yet, or the field has focus.
   for (const control of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden]), textarea',
   )) {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 
-/** Answers that come sooner need no word. */
+/** Faster responses show no bar. */
 const PATIENCE_MS = 300;
 
-/** Whoever has waited for so long may rather begin again. */
+/** Delay before a reload is offered. */
 const RETRY_AFTER_MS = 10_000;
 
-/** On a slow line: says that what was asked for, a page or more of a list, is on its way, and later offers to try again. */
+/** Shows that a slow navigation is in progress, and later offers a reload. */
 export function LoadingBar() {
   const { location } = useNavigation();
   const isLate = useIsLate(location?.key, PATIENCE_MS);
@@ -24,7 +24,7 @@ export function LoadingBar() {
         <div className="fixed inset-x-0 top-16 bottom-0 z-20 flex flex-col justify-center bg-paper">
           <LoadingScreen
             message="This takes longer than usual…"
-            // A whole load: a script that hangs would hang again if the router asked for it.
+            // A full page load, because a hanging script would hang again in the router.
             onRetry={() => window.location.assign(createPath(location))}
           />
         </div>
@@ -33,7 +33,7 @@ export function LoadingBar() {
   );
 }
 
-/** Whether something, told apart by a key, has been under way for longer than this. */
+/** Returns true once the operation identified by `key` has taken longer than `patienceMs`. */
 function useIsLate(key: string | undefined, patienceMs: number): boolean {
   const [late, setLate] = useState<string>();
   useEffect(() => {

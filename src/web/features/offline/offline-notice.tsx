@@ -5,7 +5,7 @@ import type { PageMessage } from '#web/service-worker/messages.ts';
 import { readAtText } from '#web/service-worker/read-at-text.ts';
 import { columnClass } from '#web/ui/column.ts';
 
-/** Says when the page was read, where it or what it shows is not current. */
+/** Says when the page was loaded, if it comes from the service worker's cache. */
 export function OfflineNotice() {
   const readAt = useReadAt();
   if (readAt === null) return null;
@@ -18,16 +18,13 @@ export function OfflineNotice() {
   );
 }
 
-/**
- * When what is shown was read, if it was kept: the document itself, or an answer that this page is made of. Back online
- * it is read anew.
- */
+/** Returns the load time of the cached page or response on screen, or null. Reloads the data once online. */
 function useReadAt(): number | null {
   const { key } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const [readAt, setReadAt] = useState<number | null>(null);
-  /** Of the answers of the navigation that is under way. */
+  /** Load time reported during the current navigation. */
   const pending = useRef<number | null>(null);
   const firstKey = useRef(key);
 
@@ -63,7 +60,7 @@ function useReadAt(): number | null {
   return readAt;
 }
 
-/** When this document was read, if the worker had kept it. */
+/** Returns the load time of this document if it came from the service worker's cache. */
 async function askDocumentReadAt(): Promise<number | null> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return null;

@@ -3,7 +3,7 @@ import { registerWorker } from './register-worker.ts';
 
 type Registration = Partial<Record<'installing' | 'waiting' | 'active', object>>;
 
-/** A registration that changes as time passes, and how often it fails before it is there. */
+/** Creates a fake registration whose workers depend on the time, after a number of failures. */
 function createBench(at: (ms: number) => Registration, failures = 0) {
   let now = 0;
   let attempts = 0;

@@ -1,9 +1,9 @@
 import type { PageMessage } from '#web/service-worker/messages.ts';
 
-/** Where the registration stands (specification, section 4). */
+/** State of the service worker's registration. */
 export type WorkerState = 'registering' | 'installing' | 'waiting' | 'active' | 'failed';
 
-/** Specification, section 9. */
+/** Registration is tried three times; a waiting worker is asked to activate after 1 s and 3 s. */
 const ATTEMPTS = 3;
 const ATTEMPT_GAP_MS = 500;
 const WAITING_CHECK_MS = 1000;
@@ -17,9 +17,9 @@ type Parts = {
 };
 
 /**
- * Registers the service worker and sees it through: one that waits is asked to take over after a second, and if it
- * stalls, after three; one that comes later, when it is installed. Never fails.
- * @returns how it stands after five seconds
+ * Registers the service worker and activates it: asks a waiting worker after 1 s and 3 s, and a newer one
+ * once it is installed. Never throws.
+ * @returns the state after five seconds
  */
 export async function registerWorker({ container, wait, onState = () => {} }: Parts): Promise<WorkerState> {
   onState('registering');
@@ -46,7 +46,7 @@ export async function registerWorker({ container, wait, onState = () => {} }: Pa
   return state;
 }
 
-/** Asks a worker that waits to take over, which it does unless a form is being filled. */
+/** Asks a waiting worker to take over; it declines while a form is being filled in. */
 export function askToActivate(registration: Pick<ServiceWorkerRegistration, 'waiting'>): void {
   registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
 }

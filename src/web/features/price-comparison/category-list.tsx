@@ -5,7 +5,7 @@ import { CATEGORY_NAMES } from '#domain/procedure/category.ts';
 import { countOf } from '#domain/text.ts';
 import type { CategoryCount } from './load-comparison.ts';
 
-/** Step 1: the seven categories, with what there is to compare in each. */
+/** Step 1: the categories, each with its numbers of procedures and reports. */
 export function CategoryList({ categories }: { categories: readonly CategoryCount[] }) {
   return (
     <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">

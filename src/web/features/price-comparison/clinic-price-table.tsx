@@ -1,4 +1,4 @@
-// A table laid out as anything else loses its role in some browsers, so the roles are written out.
+// Some browsers drop the role of a table with another CSS display, so the roles are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
@@ -16,8 +16,8 @@ const CELL =
 const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums in-columns:text-base in-columns:pl-4 in-columns:text-right print:pl-2! print:text-xs!`;
 
 /**
- * What patients paid, clinic by clinic; where its letters leave too little room for columns, each row is stacked. On paper all
- * rows are there, in columns.
+ * Prices that patients paid, by clinic. Rows stack where large text leaves too little room for columns; print
+ * shows all rows in columns.
  */
 export function ClinicPriceTable({
   rows,
@@ -26,7 +26,7 @@ export function ClinicPriceTable({
   caption,
 }: {
   rows: readonly ComparisonRow[];
-  /** How many of the rows are on the screen. */
+  /** Number of rows visible on screen. */
   shownCount: number;
   scale: PriceScale;
   caption: string;

@@ -15,7 +15,7 @@ import { Comparison } from './comparison.tsx';
 import type { ComparisonStep, Unknown } from './load-comparison.ts';
 import { ProcedureChoice } from './procedure-choice.tsx';
 
-/** The three steps: what was answered folded to a line, the one to answer open. */
+/** The three steps: answered ones collapsed to a line, the current one open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {
   const heading = useStepHeading(nameStep(data));
   if (data.step === 'category')

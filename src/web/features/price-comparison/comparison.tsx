@@ -12,10 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClinicPriceTable } from './clinic-price-table.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
 
-/** Where the list begins. */
 const LIST_ID = 'clinic-by-clinic';
 
-/** Step 3: what patients paid for one procedure, over all clinics and clinic by clinic. */
+/** Step 3: prices paid for a procedure, overall and by clinic. */
 export function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
   const { procedure, clinics, total } = comparison;
   const { price } = procedure;

@@ -6,24 +6,24 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
 
-/** What one category holds. */
+/** A category with its counts. */
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
 
-/** What the URL named that there is not. */
+/** The part of the URL's query that does not exist. */
 export type Unknown = 'category' | 'procedure' | null;
 
-/** The step that is shown, with what it needs. */
+/** The current step with its data. */
 export type ComparisonStep =
   | { step: 'category'; categories: CategoryCount[]; unknown: Unknown }
   | { step: 'procedure'; category: Category; procedures: Procedure[]; unknown: Unknown }
   | { step: 'comparison'; comparison: PriceComparison; page: number };
 
-/** The step that a URL asks for: the comparison of a procedure, else the procedures of a category, else the categories. */
+/** Loads the step for a URL: a procedure's comparison, else a category's procedures, else the categories. */
 export async function loadComparison(api: ApiClient, url: string): Promise<ComparisonStep> {
   const query = readComparisonQuery(new URL(url).searchParams);
   const { procedure, page } = query;
   if (procedure) {
-    // As many as a page can show: what is printed is not only what is on the screen.
+    // Loads as many rows as a page can show, because print shows all of them.
     const { offset } = rowsOfPage(page, COMPARISON_BATCH);
     const comparison = await orNull(api.comparePrices(procedure, { limit: MOST_ROWS, offset }));
     if (comparison) {

@@ -9,7 +9,7 @@ import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Step 2: the procedures of a category, each with what was paid for it over all clinics. */
+/** Step 2: the procedures of a category, each with its prices over all clinics. */
 export function ProcedureChoice({
   category,
   procedures,

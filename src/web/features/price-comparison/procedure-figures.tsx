@@ -4,7 +4,7 @@ import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
-/** What was paid for a procedure over all clinics. */
+/** Prices paid for a procedure over all clinics. */
 export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useKeptPage } from '#web/lib/use-kept-page.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
-/** What stands where the procedures could not be read: what happened, and a way to try again. */
+/** Error message with a retry button, in place of the procedures. */
 export function LoadFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const text = readErrorText(error);

@@ -3,7 +3,7 @@ import { createApiClient } from '#web/api/client.ts';
 import { GatewayError } from '#web/gateway/errors.ts';
 import { loadProcedures } from './load-procedures.ts';
 
-/** The response that loading throws when the API answers so. */
+/** Returns the response thrown for a response of the API. */
 async function failWith(fetch: typeof globalThis.fetch) {
   return loadProcedures(createApiClient(fetch), 'http://site.test/procedures?search=nose').then(
     () => expect.unreachable('it loaded'),

@@ -7,9 +7,9 @@ import { isUnreached } from '#web/lib/use-kept-page.ts';
 export type ProcedureList = { procedures: ProcedureMap; search: string };
 
 /**
- * The procedures that a search finds, or all.
- * @throws a response that carries the error's text and the API's own status where that is a failure of the server; what
- * is one already, and what no way led to, as it is
+ * Loads the procedures that match a search, or all.
+ * @throws a response with the error's message and the API's 5xx status, else 500; rethrows responses and
+ * errors for an unreachable site
  */
 export async function loadProcedures(api: ApiClient, url: string): Promise<ProcedureList> {
   const search = readSearch(new URL(url).searchParams) ?? '';

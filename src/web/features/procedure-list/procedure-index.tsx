@@ -6,7 +6,7 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import { countOf, formatCount } from '#domain/text.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
-/** Procedures by category, categories in the order of the alphabet, with a list of them to jump by. */
+/** Procedures by category in alphabetical order, with links to each category. */
 export function ProcedureIndex({ procedures }: { procedures: ProcedureMap }) {
   const groups = Object.entries(procedures)
     .map(([category, list]) => ({ category: readCategory(category), list }))

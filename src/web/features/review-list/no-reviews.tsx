@@ -4,7 +4,7 @@ import { focusFilters } from '#web/lib/focus-filters.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What stands where reviews would be, with a way to where there are some. */
+/** Empty state of a review list, with a link to a list with reviews. */
 export function NoReviews({ query, isUnknown }: { query: ReviewFilter; isUnknown: boolean }) {
   const { procedure, search, sort } = query;
   const text = isUnknown ? { text: 'The selected procedure filter might be invalid.' } : {};

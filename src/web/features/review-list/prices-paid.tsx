@@ -6,7 +6,7 @@ import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
-/** What patients paid for one procedure: average and range with their count, and where each report stands. */
+/** Prices that patients paid for a procedure: average, range and count, with each report on a scale. */
 export function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
   return (
     <section aria-labelledby="prices-paid" className="border-t-2 border-ink pt-3 print:break-inside-avoid">
@@ -37,7 +37,7 @@ export function PricesPaid({ procedure: { name, slug, price } }: { procedure: Pr
   );
 }
 
-/** Both ends of the strip's axis; one price needs none. */
+/** Labels both ends of the strip's axis; renders nothing for a single price. */
 function PriceEnds({ lowestKrw, highestKrw }: { lowestKrw: number; highestKrw: number }) {
   if (lowestKrw === highestKrw) return null;
   return (

@@ -11,11 +11,11 @@ import { readProcedure } from './review-query.ts';
 type Props = {
   procedures: ProcedureChoices;
   query: ReviewFilter;
-  /** Slug of the procedure that the list is narrowed to, if there is such a one. */
+  /** Slug of the procedure filter; undefined for none or an unknown one. */
   chosen: string | undefined;
 };
 
-/** Search box, procedure and order of a list of reviews. */
+/** Search box, procedure filter and order for a review list. */
 export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
   return (
     <div className="mt-3 sm:mt-6 print:hidden">

@@ -4,7 +4,7 @@ import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { PricesPaid } from './prices-paid.tsx';
 
-/** Whose reviews the list holds: everybody's, or those of one procedure with what it is and what patients paid. */
+/** Heading of all reviews, or of one procedure's with its description and prices. */
 export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | null }) {
   if (!procedure) {
     return (

@@ -10,7 +10,7 @@ import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
-/** Where a list of reviews stands. */
+/** Returns the breadcrumb steps to a review list. */
 export function reviewListSteps(procedure: ProcedureDetail | null) {
   const home = { name: 'Home', to: paths.home() };
   return procedure
@@ -18,7 +18,7 @@ export function reviewListSteps(procedure: ProcedureDetail | null) {
     : [home, { name: 'Reviews' }];
 }
 
-/** What a list of reviews shows; without `list` it is not known yet. */
+/** Content of a review list; `list` is missing until loaded. */
 type ShownReviews = {
   procedure: ProcedureDetail | null;
   isUnknown: boolean;
@@ -27,7 +27,7 @@ type ShownReviews = {
   query?: ReviewListQuery;
 };
 
-/** What search engines and previews are told of a list of reviews; of an unknown procedure, to pass by. */
+/** Returns the meta data of a review list; an unknown procedure is not indexed. */
 export function reviewListMeta(site: SiteInfo | undefined, shown: ShownReviews | null) {
   const { procedure = null, isUnknown = true, image, list, query } = shown ?? {};
   const isFiltered = query !== undefined && (query.search !== undefined || query.sort !== 'recent');

@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { findDoctor, isDoctorAbsent } from './find-doctor.ts';
 
-/** Who operated. A doctor who is absent is looked up again for a while; one whom the patient was not told is not. */
+/** The doctor's name. A missing name is looked up for a while, unless the patient was not told it. */
 export function Doctor({ review }: { review: PublicReview }) {
   const line = doctorLine(review);
   if (line) return line;
@@ -15,8 +15,8 @@ export function Doctor({ review }: { review: PublicReview }) {
 }
 
 /**
- * What the server sent reads as it stands, and stays; a screen that the browser drew says that it looks first. Both
- * lie in one place, so that nothing moves.
+ * Server-rendered text stays; a page rendered by the browser says that it is searching. All texts share one
+ * grid cell, so that nothing moves.
  */
 function AbsentDoctor({ id }: { id: number }) {
   const isDrawnHere = useIsBrowser();
@@ -29,7 +29,7 @@ function AbsentDoctor({ id }: { id: number }) {
       setFound(await findDoctor(() => browserApi.reviews.get(id), leaving.signal));
       setIsSearching(false);
     };
-    // Only leaving the screen ends it early.
+    // Rejects only when the component unmounts.
     search().catch(() => {});
     return () => leaving.abort();
   }, [id]);

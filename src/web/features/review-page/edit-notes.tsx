@@ -5,7 +5,7 @@ import { nameParts } from '#domain/review/edited-parts.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** Says what of a review does not stand as its patient sent it, and why. */
+/** Lists the edited parts of a review with the reasons. */
 export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
   if (edits.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const HAN: Doctor = { ...NOBODY, doctorName: 'Han Areum', doctorTitle: 'MD' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What was read, and when, in milliseconds after the start. */
+/** Returns a fake reader and the times of its calls, in milliseconds after the start. */
 function answering(...answers: (Doctor | Error)[]) {
   const begunAt = Date.now();
   const readAt: number[] = [];

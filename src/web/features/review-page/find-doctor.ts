@@ -1,20 +1,20 @@
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 
-/** Specification, section 9. */
+/** Number of retries, and the delay before each, in milliseconds. */
 const TRIES = 3;
 const PAUSE_MS = 500;
 
-/** Who operated, as far as a review says. */
+/** The fields of a review about the doctor. */
 export type Doctor = Pick<PublicReview, 'doctorName' | 'doctorTitle' | 'isDoctorUntold'>;
 
-/** Whether a doctor may still be named: none is, and the patient did not say that they were never told. */
+/** Returns true when no doctor is named and the patient did not say that the name was never told. */
 export const isDoctorAbsent = (doctor: Doctor) => !doctorLine(doctor) && !doctor.isDoctorUntold;
 
 /**
- * Reads a review again, up to three times at half a second, until it names a doctor.
- * @returns the doctor's line; null where none is named
- * @throws the signal's reason when it is aborted
+ * Reloads a review up to three times, every half second, until it names a doctor.
+ * @returns the doctor's line; null if none is named
+ * @throws the signal's reason when aborted
  */
 export async function findDoctor(read: () => Promise<Doctor>, signal: AbortSignal): Promise<string | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { toReference } from '#domain/reference.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** Tells whoever wrote a review how to have it changed or removed. */
+/** Tells the author how to have the review changed or removed. */
 export function OwnReview({ id }: { id: number }) {
   const reference = toReference('R', id);
   return (

@@ -5,7 +5,7 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { PublicReview, RelatedReviews as Related } from '#domain/review/review-views.ts';
 import { ReviewCard, ReviewClinicLink, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 
-/** Other reviews of the same clinic, and of the same procedure elsewhere. */
+/** Other reviews of the same clinic, and of the same procedure at other clinics. */
 export function RelatedReviews({ review, related }: { review: PublicReview; related: Related }) {
   const { sameClinic, sameProcedure } = related;
   return (

@@ -7,10 +7,10 @@ import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import type { PhotoGalleryProps } from '#web/parts/photo-gallery/photo-gallery.tsx';
 
-/** Two beside each other on a phone, three elsewhere. */
+/** Two columns on phones, three on wider screens. */
 const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 
-/** The photos that came with a review, whole. Each opens in the gallery; without scripts it is a link to its full size. */
+/** A review's photos, uncropped. Each opens in the gallery; without JavaScript it links to its full size. */
 export function ReviewImages({ review }: { review: PublicReview }) {
   const photos = listReviewPhotos(review);
   const list = useRef<HTMLUListElement>(null);
@@ -56,12 +56,12 @@ export function ReviewImages({ review }: { review: PublicReview }) {
 
 const importGallery = async () => (await import('#web/parts/photo-gallery/photo-gallery.tsx')).PhotoGallery;
 
-/** Of a step in the browser's history that opened the gallery: the review stands before it. */
+/** History state of an entry that opened the gallery; the entry before it is the review. */
 const OPENED_HERE = { isGalleryOpened: true };
 
 /**
- * The gallery is loaded when a photo is first opened; where it can't be, the link does what it says. `?photo=2` says which
- * is open, so that Back closes the gallery, and a reload or a link that somebody sent shows the photo again.
+ * Loads the gallery when a photo is first opened, else follows the link. `?photo=2` holds the open photo, so
+ * that Back closes the gallery and a reload or shared link opens the photo.
  */
 function useGallery(count: number) {
   const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
@@ -80,7 +80,7 @@ function useGallery(count: number) {
     if (!isAwaited) return;
     importGallery().then(
       (loaded) => setGallery(() => loaded),
-      // Without it the review can still be read.
+      // The review remains readable without the gallery.
       () => undefined,
     );
   }, [isAwaited]);
@@ -109,7 +109,7 @@ function useGallery(count: number) {
     void load(event.currentTarget.href, index);
   };
   const goBack = () => {
-    // A second press on Close before the first has been followed would leave the review.
+    // A second press on Close during the navigation would leave the review.
     if (!isLeaving.current) void navigate(-1);
     isLeaving.current = true;
   };

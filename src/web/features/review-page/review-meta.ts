@@ -11,7 +11,7 @@ import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
 
-/** Where a review stands. */
+/** Returns the breadcrumb steps to a review. */
 export function reviewSteps(review: PublicReview) {
   return [
     { name: 'Home', to: paths.home() },
@@ -21,7 +21,9 @@ export function reviewSteps(review: PublicReview) {
   ];
 }
 
-/** What search engines and previews are told of a review: what it is about, never what it says. */
+/**
+ * Returns the meta data of a review for search engines and link previews; never contains the patient's text.
+ */
 export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | null) {
   if (!review) {
     return pageMeta({
@@ -63,7 +65,7 @@ function describeReview(review: PublicReview): string {
   return told.length > 0 ? `${start}: ${told.join(', ')}.` : `${start}.`;
 }
 
-/** schema.org Review. Patients are never named. */
+/** Returns schema.org Review data. Patients are never named. */
 function reviewJsonLd(siteUrl: string, review: PublicReview): object {
   return {
     '@type': 'Review',

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
-/** What stands where a review would be that is missing, not public, or of another procedure than the URL says. */
+/** Page for a review that is missing, unpublished, or of another procedure than the URL's. */
 export function ReviewNotFound() {
   return (
     <div className={`${columnClass} py-24 text-center`}>

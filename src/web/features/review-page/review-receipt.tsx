@@ -11,7 +11,7 @@ import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { Doctor } from './doctor.tsx';
 
-/** The facts of a review, line by line like a receipt; what it cost stands last. */
+/** The facts of a review in lines, like a receipt; the price comes last. */
 export function ReviewReceipt({ review }: { review: PublicReview }) {
   const satisfaction = satisfactionLabel(review.satisfaction);
   const recovery = recoveryLabel(review.recovery);

@@ -2,7 +2,7 @@ import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 
-/** A patient's words, paragraph by paragraph, with the line breaks that were set. */
+/** The patient's text in paragraphs, with its line breaks. */
 export function ReviewWords({ content }: { content: string | null }) {
   const paragraphs = splitParagraphs(content ?? '');
   if (paragraphs.length === 0) return <p className="text-quiet">{MISSING_CONTENT}</p>;

@@ -1,6 +1,6 @@
 import type { PublicReview } from '#domain/review/review-views.ts';
 
-/** A review of which little is known, for tests. */
+/** A review with few details, for tests. */
 export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview => ({
   id: 12,
   clinicId: 7,

@@ -12,7 +12,7 @@ type Props = {
   onConfirmed: (recoveryCodes: string[]) => void;
 };
 
-/** The secret for the app, to be scanned, opened or typed; then a first code of it. */
+/** Shows the secret for an authenticator app as QR code, link and text; then asks for its first code. */
 export function AppSetup({ api, setup, onConfirmed }: Props) {
   const state = useDoorForm({
     names: ['code'],
@@ -45,7 +45,7 @@ export function AppSetup({ api, setup, onConfirmed }: Props) {
 
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Dark on light in every colour scheme: readers expect it so. */
+/** Dark on light in every colour scheme, as QR scanners expect. */
 function QrCode({ size, path }: SecondFactorSetup['qr']) {
   return (
     <svg

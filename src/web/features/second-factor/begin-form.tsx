@@ -6,7 +6,7 @@ import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';
 
 type Props = { api: SecondFactorApi; onBegun: (setup: SecondFactorSetup) => void };
 
-/** What a second factor is, and the password once more before it is set up. */
+/** Explains the second factor and asks for the password before setting it up. */
 export function BeginForm({ api, onBegun }: Props) {
   const state = useDoorForm({
     names: ['password'],

@@ -3,12 +3,12 @@ import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
-/** With fewer left it is time for new ones. */
+/** Suggests new codes when fewer are left. */
 const FEW_CODES = 3;
 
 type Props = { factor: SecondFactor; onRenew: () => void; onSwitchOff: () => void };
 
-/** A second factor that is on, and what can be done with it. */
+/** State of an active second factor, with the ways to change it. */
 export function OnState({ factor, onRenew, onSwitchOff }: Props) {
   const { since, recoveryCodesLeft, isRequired } = factor;
   return (

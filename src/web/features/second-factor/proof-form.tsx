@@ -7,14 +7,14 @@ import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
-  /** What will happen. */
+  /** Describes the change to be made. */
   text: string;
   action: string;
   send: (proof: Proof) => Promise<void>;
   onBack: () => void;
 };
 
-/** Password and code once more, before a second factor that is on is changed. */
+/** Asks for password and code before changing an active second factor. */
 export function ProofForm({ text, action, send, onBack }: Props) {
   const state = useDoorForm({
     names: ['password', 'code'],

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
-/** Recovery codes, once: copied, saved or printed here or never. */
+/** Shows recovery codes, which can be copied, saved or printed only now. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const siteName = useSiteName();
   const list = useRef<HTMLUListElement>(null);

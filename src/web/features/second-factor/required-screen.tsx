@@ -5,7 +5,7 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 type Props = { api: SecondFactorApi; onSetUp: () => void; onLogOut: () => void };
 
-/** What stands before the portal for an administrator who has to set up a second factor first. */
+/** Requires an administrator to set up a second factor before the portal opens. */
 export default function RequiredSecondFactor({ api, onSetUp, onLogOut }: Props) {
   return (
     <Door title="Set up your second factor">

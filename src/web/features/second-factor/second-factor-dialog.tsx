@@ -6,7 +6,7 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 type Props = { api: SecondFactorApi; isOpen: boolean; onClose: () => void };
 
-/** One's own second factor, from the menu of the account. Asks before codes go that are shown once. */
+/** Dialog for the user's own second factor. Asks before closing while new recovery codes are shown. */
 export default function SecondFactorDialog({ api, isOpen, onClose }: Props) {
   const [hasCodes, setHasCodes] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -20,13 +20,13 @@ type View =
 
 type Props = {
   api: SecondFactorApi;
-  /** Told when codes are shown that are shown once, and when they are gone. */
+  /** Called when recovery codes appear and when they disappear. */
   onCodes?: (areShown: boolean) => void;
-  /** The codes of a new second factor have been kept. */
+  /** Called once the recovery codes of a new second factor have been saved. */
   onSetUp?: () => void;
 };
 
-/** One's own second factor: how it stands, and the steps that change it, one after the other in the same place. */
+/** Shows the user's own second factor, and the steps that change it in the same place. */
 export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
   const { toast } = useToast();
   const { answer: factor, failure, refresh } = useRead(api.read);
@@ -93,7 +93,7 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
   );
 }
 
-/** The step that follows takes the focus, since the control that led to it is gone. */
+/** Focuses the next step, because the control that led to it is gone. */
 function useFocusOnChange(kind: View['kind']) {
   const panel = useRef<HTMLDivElement>(null);
   const previous = useRef(kind);

@@ -1,4 +1,4 @@
-/** A review of nobody, for trying the filter out. */
+/** An invented review for trying out the filter. */
 export type SampleReview = {
   id: number;
   procedure: string;

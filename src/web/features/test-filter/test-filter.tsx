@@ -13,7 +13,7 @@ const FILTERS: readonly { value: SampleFilter; label: string }[] = [
   { value: 'unpublished', label: 'Unpublished only' },
 ];
 
-/** Sample reviews to publish and unpublish; all of it is forgotten with the page. */
+/** Sample reviews to publish and unpublish; nothing is stored. */
 export function TestFilter() {
   const { toast } = useToast();
   const [reviews, setReviews] = useState(SAMPLE_REVIEWS);
