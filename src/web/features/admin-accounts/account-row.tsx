@@ -18,7 +18,7 @@ type Props = {
   menu: ReactNode;
 };
 
-/** An account with its owner, role, state and last sign-in. */
+/** An account with its role, clinic, state and last sign-in. */
 export function AccountRow({ account, isOwn, refusal, menu }: Props) {
   const { id, name, email, role, clinic, lastLoginAt, createdAt, invitationExpiresAt } = account;
   const headingId = `account-${id}`;

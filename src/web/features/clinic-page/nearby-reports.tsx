@@ -8,7 +8,7 @@ import { countOf } from '#domain/text.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 
-/** Reports about clinics nearby, for a clinic without reports. */
+/** Reports about clinics nearby, for a clinic without its own. */
 export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby: Nearby }) {
   const { place, clinicCount, reviewCount, procedures } = nearby;
   return (

@@ -3,7 +3,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
 
-/** The portal's tabs by their value in `?tab=`. Archived Reviews is the tab's set name for inquiries. */
+/** The portal's tabs by their value in `?tab=`. The inquiries keep the label Archived Reviews. */
 export const CLINIC_TABS = [
   { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
   { value: 'messages', name: 'Archived Reviews', shortName: 'Archived Reviews', Icon: Archive },

@@ -13,7 +13,7 @@ const LINKS = [
   { to: paths.addClinic(), name: 'Add a clinic', text: 'One that is missing here' },
 ];
 
-/** Head of the front page: its sources, its purpose and the search. */
+/** Head of the front page: data counts, tagline, search and first links. */
 export function FrontHead({ children }: { children: ReactNode }) {
   return (
     <header className={`${columnClass} pt-1 pb-6 sm:pt-2 sm:pb-10`}>

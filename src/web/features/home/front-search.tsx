@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { changeQuery, SEARCH_ID } from './home-query.ts';
 
-type Props = { procedures: ProcedureChoices; /** The search box. */ children: ReactNode };
+type Props = { procedures: ProcedureChoices; /** Search box. */ children: ReactNode };
 
 /** The page's search: filters the clinics below and scrolls to them. A plain form without JavaScript. */
 export function FrontSearch({ procedures, children }: Props) {

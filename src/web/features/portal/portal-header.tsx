@@ -17,7 +17,7 @@ type Props = {
   onLogOut: () => void;
 };
 
-/** Header with the portal's name, the account and the links out. On narrow screens, a menu has the rest. */
+/** Header with the portal's name, links, account and sign-out; narrow screens have a menu and BottomBar instead. */
 export function PortalHeader({ frame, tab, accountItems, onLogOut }: Props) {
   return (
     <header className="border-b border-hairline bg-paper print:hidden">

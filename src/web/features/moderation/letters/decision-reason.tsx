@@ -18,7 +18,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Asks for the reason against a review, typed or from a saved reply; previews the letter. */
+/** Asks for the reason of a decision against a review, typed or from a saved reply; previews the letter. */
 export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, field, ...on }: Props) {
   const { replies, replyAddress, failure } = useReplies('decline');
   const isRead = !isSpam && reviews.some(({ submitterEmail }) => submitterEmail !== null);

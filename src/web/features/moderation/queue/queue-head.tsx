@@ -7,7 +7,7 @@ import type { QueueQuery } from './queue-query.ts';
 
 type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Number of waiting reviews; null while loading. */
+  /** Number of reviews that match the query; null while loading. */
   total: number | null;
   query: QueueQuery;
   hasShortcuts: boolean;

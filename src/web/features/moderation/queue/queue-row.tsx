@@ -31,7 +31,7 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-/** A queue row in two lines. Memoized, because a held arrow key passes through a hundred rows. */
+/** A queue row in two lines. Memoized, because a held key passes through a hundred rows. */
 export const QueueRow = memo(function QueueRow({
   review,
   now,
