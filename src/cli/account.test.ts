@@ -17,7 +17,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const cli = (...args: string[]) => runCli(dir, 'account', ...args);
 const PASSWORD = /^Password, shown this once: (?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/m;
 
-/** What the server printed until it listened, or ended because its pages are not built. */
+/** Starts the server until it listens, or exits because the pages are not built, and returns its output. */
 async function startOnce(): Promise<string> {
   const env = { VAR_DIR: join(dir, 'var'), DATABASE_URL: '', DEMO_DATA: 'off', PORT: '0', HOST: '127.0.0.1' };
   const server = runProgram('src/server/main.ts', [], env);

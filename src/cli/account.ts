@@ -13,7 +13,7 @@ const PAGE = 100;
 
 const tellPassword = (password: string) => console.log(`Password, shown this once: ${password}`);
 
-/** `account list | create | reset-password | reset-second-factor | remove`. */
+/** Adds `account list | create | reset-password | reset-second-factor | remove`. */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('Accounts of staff and clinics');
   account

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command works with on a PostgreSQL of somebody's own. */
+/** Opens the context of a CLI command on a separate PostgreSQL database. */
 async function openPostgresContext() {
   const admin = new Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
@@ -88,7 +88,7 @@ const nextId = async (ctx: AppContext) =>
     )
   ).rows[0]?.id;
 
-/** More rows than one page, photos, an account, and values that are the hardest to carry. */
+/** Inserts more rows than one page, photos, an account, and values that are hard to serialise. */
 async function fill(ctx: TestContext): Promise<string> {
   await seedProcedures({ ctx });
   const username = await makeStaff(ctx);
@@ -139,7 +139,7 @@ async function fill(ctx: TestContext): Promise<string> {
   await ctx.db.execute(sql`
     insert into audit_events (actor, action, entity, details, created_at) values
       ('x', 'edit', 'clinic', '{"n": 12345678901234567890.123, "list": [null, 1e-7], "z": {"a": "\\u2028"}}', '1999-12-31 23:59:59.001+09')`);
-  // The newest message went: its id must not be given again.
+  // Deletes the newest message: a restore must not reuse its id.
   await ctx.db.delete(messages).where(sql`id = (select max(id) from messages)`);
   return username;
 }

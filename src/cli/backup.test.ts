@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Does something with the database in `dir`, which this process holds meanwhile. */
+/** Runs `act` against the database in `dir`, which this process keeps locked meanwhile. */
 async function withDatabase<Result>(act: (ctx: AppContext) => Promise<Result>): Promise<Result> {
   const config = readConfig({ VAR_DIR: join(dir, 'var') });
   const database = await openDatabase(config, silentLog);

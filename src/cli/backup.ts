@@ -3,7 +3,7 @@ import { countOf } from '#domain/text.ts';
 import { type BackupReport, createBackup } from '#server/services/backup/create-backup.ts';
 import { resolvePath, withContext } from './run.ts';
 
-/** `backup FOLDER`: everything that is kept, in a folder of its own. */
+/** Adds `backup FOLDER`, which writes the database and the photos into a new folder. */
 export function addBackupCommand(program: Command): void {
   program
     .command('backup')
@@ -11,7 +11,7 @@ export function addBackupCommand(program: Command): void {
     .description('Write database and photos into a folder, for restore; changes nothing')
     .action(async (name: string) => {
       const folder = resolvePath(name);
-      // As it stands: a backup before an upgrade is of the older schema.
+      // Without migrating: a backup before an upgrade keeps the old schema.
       const report = await withContext((ctx) => createBackup({ ctx, input: { folder, tell: console.log } }), {
         isMigrating: false,
       });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkStats } from '#server/services/stats/check-stats.ts';
 import { withContext } from './run.ts';
 
-/** `check`: proves every stored figure against a full count. */
+/** Adds `check`, which compares every stored count with a full count. */
 export function addCheckCommand(program: Command): void {
   program
     .command('check')

@@ -9,7 +9,7 @@ type Counts = { clinics: number; reviews: number; photos: number };
 const tell = (verb: string, { clinics, reviews, photos }: Counts) =>
   console.log(`${verb} ${clinics} clinics, ${reviews} reviews and ${photos} photos.`);
 
-/** `demo load` and `demo remove`. */
+/** Adds `demo load` and `demo remove`. */
 export function addDemoCommands(program: Command): void {
   const demo = program.command('demo').description('Demonstration data: fictional clinics with reviews');
   demo

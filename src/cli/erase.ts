@@ -4,7 +4,7 @@ import { describeErasure, ERASURE_BACKUPS, hasErased, readErasureRequest } from 
 import { erasePerson } from '#server/services/review/erase-person.ts';
 import { withContext } from './run.ts';
 
-/** `erase EMAIL`: removes a person from the site. Ends with status 1 if nothing was found under the address. */
+/** Adds `erase EMAIL`, which removes a person's data. Exits with status 1 if it finds nothing. */
 export function addEraseCommand(program: Command): void {
   program
     .command('erase')

@@ -9,7 +9,7 @@ import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
 import { resolvePath, withContext } from './run.ts';
 
-/** `import clinics FILE [--date DAY] [--dry-run]`. */
+/** Adds `import clinics FILE [--date DAY] [--dry-run]`. */
 export function addImportCommand(program: Command): void {
   program
     .command('import')
@@ -27,14 +27,14 @@ export function addImportCommand(program: Command): void {
     });
 }
 
-/** A day that has been. @throws InvalidArgumentError */
+/** Parses a day that is not in the future. @throws InvalidArgumentError */
 function readDay(text: string): string {
   if (!isPastDay(text, new Date()))
     throw new InvalidArgumentError('Give a day that has been, like 2026-10-31.');
   return text;
 }
 
-/** The file as a stream, with a bar that follows it on a terminal. */
+/** Opens the file as a stream, with a progress bar on a terminal. */
 async function openWithProgress(path: string) {
   const size = await stat(path).then(
     (found) => found.size,

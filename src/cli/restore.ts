@@ -11,7 +11,7 @@ import { resolvePath, withContext } from './run.ts';
 
 type Options = { replace?: true; erasures?: string };
 
-/** `restore FOLDER [--replace] [--erasures FILE]`. */
+/** Adds `restore FOLDER [--replace] [--erasures FILE]`. */
 export function addRestoreCommand(program: Command): void {
   program
     .command('restore')

@@ -17,13 +17,13 @@ import { secureVarDir } from '#server/var-dir/secure-var-dir.ts';
 import { VarDirError } from '#server/var-dir/var-dir-error.ts';
 
 type Opening = {
-  /** Beside a running server, unless nobody may work beside the command. */
+  /** Opens the database; by default a running server may use it at the same time. */
   open?: typeof openDatabaseForCommand;
-  /** Whether the database is brought to the newest schema first. */
+  /** Migrates the database to the newest schema first. */
   isMigrating?: boolean;
 };
 
-/** Runs a command with everything a verb needs, and closes it afterwards. */
+/** Runs a command with an application context and closes the database afterwards. */
 export async function withContext<Result>(
   command: (ctx: AppContext) => Promise<Result>,
   { open = openDatabaseForCommand, isMigrating = true }: Opening = {},
@@ -42,10 +42,12 @@ export async function withContext<Result>(
   }
 }
 
-/** A path as the caller wrote it: npm runs scripts in the project's folder. */
+/** Resolves a path against the caller's directory: npm runs scripts in the project's folder. */
 export const resolvePath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/** No command enqueues: pg-boss would have to start first, and on the embedded database never inside a transaction. */
+/**
+ * Rejects every job: pg-boss is not started, and on the embedded database it can't enqueue in a transaction.
+ */
 const NO_JOBS: Jobs = {
   send: (_, name) => Promise.reject(new Error(`A command can't enqueue '${name}'.`)),
 };
@@ -61,7 +63,7 @@ const EXPECTED = [
   VarDirError,
 ];
 
-/** Tells what went wrong, with a stack only when it was unexpected, and ends with status 1. */
+/** Prints the error, with a stack only when it is unexpected, and sets exit status 1. */
 export function reportFailure(error: unknown): void {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
   console.error(
