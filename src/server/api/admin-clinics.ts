@@ -147,7 +147,7 @@ const declineRoute = createRoute({
   responses: changeAnswers,
 });
 
-/** What staff do with clinics, and with the changes that clinics ask for. */
+/** Staff routes for clinics and for changes that clinics propose. */
 export const adminClinicsApi = () =>
   createApiPart()
     .openapi(duplicatesRoute, async (c) =>

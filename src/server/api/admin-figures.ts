@@ -21,7 +21,7 @@ const queueRoute = createRoute({
   responses: { 200: json(queueFiguresSchema, 'Figures to plot'), ...refused },
 });
 
-/** Figures about the work of staff. */
+/** Routes for figures about moderation work. */
 export const adminFiguresApi = () =>
   createApiPart()
     .openapi(waitingRoute, async (c) => c.json(await countWaiting({ ctx: c.var.ctx }), 200))

@@ -118,7 +118,10 @@ const removeCategoryRoute = createRoute({
   },
 });
 
-/** Adding says what is missing in one sentence, and beside each field. @throws AppError invalid-input */
+/**
+ * Parses a new procedure; missing fields are named in one message and per field.
+ * @throws AppError invalid-input
+ */
 function parseNew(body: Record<string, unknown>) {
   const faults = findFaults(newProcedureSchema, withCamelNames(body), camelSentName(body));
   const isIncomplete =

@@ -6,9 +6,9 @@ import { plainFault } from '#domain/plain-fault.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
-/** A part of the API; bad input is answered with 400 and names each field. */
+/** Creates a part of the API; invalid input is answered with 400, naming each field. */
 export function createApiPart() {
-  // Routes validate without an error map of their own.
+  // Sets the error messages globally: routes validate without an error map of their own.
   z.config({ localeError: plainFault });
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -25,7 +25,7 @@ function invalidInput(error: ZodError): AppError {
   return new AppError('invalid-input', `Please correct ${faults.join('; ')}`, fieldErrors);
 }
 
-/** Every failure of the API. */
+/** The JSON body of every API error. */
 export const errorSchema = z
   .object({
     message: z.string(),
@@ -35,12 +35,12 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' });
 
-/** A JSON answer of a route's description. */
+/** Describes a JSON response for OpenAPI. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Whoever may not call a route. */
+/** Responses to callers without access. */
 export const refused = {
   401: json(errorSchema, 'Nobody is logged in'),
   403: json(errorSchema, 'Not allowed; the message says why'),
@@ -50,13 +50,13 @@ export const badInput = {
   400: json(errorSchema, 'A parameter makes no sense; fieldErrors names it'),
 } as const;
 
-/** What a stale If-Match is answered with. @param schema of what stands now, as the caller may see it */
+/** The response to a stale If-Match. @param schema of the current row, as the caller may see it */
 export const conflictWith = <Schema extends z.ZodType>(
   schema: Schema,
   description = 'Somebody changed it meanwhile; `current` is how it stands',
 ) => ({ 409: json(errorSchema.extend({ current: schema }), description) }) as const;
 
-/** The header of a write on a row with a version. */
+/** The optional If-Match header of a write to a versioned row. */
 export const ifMatch = z.object({
   'If-Match': z
     .string()
@@ -66,7 +66,7 @@ export const ifMatch = z.object({
     ),
 });
 
-/** The header of the answer to a write on a row with a version. */
+/** The response header of a write to a versioned row. */
 export const replacedVersion = {
   headers: {
     'Replaced-Version': {
@@ -76,10 +76,10 @@ export const replacedVersion = {
   },
 };
 
-/** What a deletion is answered with. */
+/** The response to a deletion. */
 export const deleted = { 204: { description: 'Deleted', ...replacedVersion } } as const;
 
-/** The header of a write that may be sent again. */
+/** The request header that makes a write safe to retry. */
 export const idempotencyKey = {
   'Idempotency-Key': z
     .string()
@@ -87,18 +87,18 @@ export const idempotencyKey = {
     .describe('A retry with the same key and content gets the same answer, for 24 hours'),
 };
 
-/** The header of an answer that was given before. */
+/** The response header of a replayed response. */
 export const replayed = {
   'Idempotency-Replayed': { schema: { type: 'string' as const, enum: ['true'] } },
 };
 
-/** A body of JSON, as a route's description names it. */
+/** Describes a JSON request body for OpenAPI. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
 });
 
-/** Page parameters of every list. */
+/** Pagination parameters of every list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(100),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -109,10 +109,10 @@ export const searchQuery = z.string().max(200).optional().describe('Free text: E
 /** A database id in a path or query. */
 export const idParam = z.coerce.number().int().min(1).max(LARGEST_ID);
 
-/** The path of what has a database id. */
+/** Path parameters of a row with a database id. */
 export const idPath = z.object({ id: idParam });
 
-/** 'true' or 'false' in a query. */
+/** Parses 'true' or 'false' in a query string. */
 export const flagQuery = z
   .enum(['true', 'false'])
   .optional()

@@ -4,7 +4,7 @@ import { onlyAdmins } from '#server/http/only.ts';
 import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
 import { badInput, createApiPart, errorSchema, idParam, json, pageQuery } from './api.ts';
 
-/** PostgreSQL has no year 0, and we no events from before there were computers. */
+/** PostgreSQL has no year 0, and no audit event is older than 1970. */
 const day = z.iso
   .date('must be a day as YYYY-MM-DD')
   .refine((date) => date >= '1970-01-01', 'must be a day since 1970-01-01')

@@ -23,7 +23,7 @@ const releaseRoute = createRoute({
   responses: { 204: { description: 'Released' }, ...badInput, ...refused },
 });
 
-/** Who is reading which review in the queue. */
+/** Routes for claims: the moderator who is reading a review in the queue. */
 export const claimsApi = () =>
   createApiPart()
     .openapi(claimRoute, async (c) =>

@@ -44,7 +44,7 @@ function call(method: string, path: string, headers: Headers, body?: object) {
 const read = async <Answer>(path: string, headers: Headers) =>
   (await (await call('GET', path, headers)).json()) as Answer;
 
-/** A visitor asks the clinic something. */
+/** Sends an inquiry to the clinic as a visitor. */
 async function ask(change: object = {}): Promise<number> {
   const answer = await call(
     'POST',
@@ -94,7 +94,7 @@ describe('from the visitor’s form to the clinic’s archive', () => {
     for (const id of ids) statuses.push((await call('GET', `/inquiries/${id}`, own.headers)).status);
     expect(statuses).toEqual([200, 429]);
     const refusal = await call('GET', `/inquiries/${ids[1]}`, own.headers);
-    // Noon in Seoul.
+    // The clock is at noon in Seoul.
     expect(refusal.headers.get('retry-after')).toBe(String(12 * 60 * 60));
     expect(await refusal.json()).toMatchObject({
       code: 'rate-limited',

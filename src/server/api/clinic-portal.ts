@@ -92,7 +92,7 @@ const supportRoute = createRoute({
   },
 });
 
-/** What a clinic's own portal asks; its inquiries are with the other messages. */
+/** Routes of the clinic portal, except inquiries, which are in the messages routes. */
 export const clinicPortalApi = () =>
   createApiPart()
     .openapi(currentRoute, async (c) => c.json(await getOwnClinic({ ctx: c.var.ctx }), 200))

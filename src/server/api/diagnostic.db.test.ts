@@ -41,17 +41,17 @@ async function ask(of: AppContext, headers: Record<string, string> = {}) {
 
 const statesOf = (body: Diagnostic) => SECTIONS.map((name) => body[name].state);
 
-/** The same site with its database somewhere else. */
+/** Returns a context whose database is at another port. */
 function withDatabaseAt(port: number): AppContext {
   const dead: Database = connectDatabase({ host: '127.0.0.1', port, user: 'atlas' }, 2, {
     hasSessions: true,
   });
-  // What waits for a connection at the end is not waited for.
+  // Not awaited: queries may still be waiting for a connection.
   closing.push(() => void dead.close().catch(() => {}));
   return createAppContext({ config: ctx.config, db: dead.db, jobs: ctx.jobs, log: silentLog });
 }
 
-/** A server that takes connections and never says anything; its port. */
+/** Opens a server that accepts connections and never responds; returns its port. */
 async function openSilentServer(): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -15,7 +15,7 @@ const diagnosticRoute = createRoute({
 });
 
 export function diagnosticApi() {
-  /** Whoever asks while a test runs is answered by that one: however many ask, each part is tried once at a time. */
+  /** Concurrent requests share one running test, so that each part is tested once at a time. */
   let running: Promise<Diagnostic> | null = null;
   return createApiPart().openapi(diagnosticRoute, async (c) => {
     const { ctx } = c.var;

@@ -3,7 +3,7 @@ import { onlyAdmins } from '#server/http/only.ts';
 import { exportCsv } from '#server/services/export/export-csv.ts';
 import { badInput, createApiPart, errorSchema, json } from './api.ts';
 
-/** Name of each file → the table that is in it. */
+/** Maps file names to the exported tables. */
 const TABLES = {
   'clinics.csv': 'clinics',
   'procedures.csv': 'procedures',

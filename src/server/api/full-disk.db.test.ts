@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** Answers every write of a row as PostgreSQL does when its disk is full. */
+/** Makes every insert and update fail as PostgreSQL fails on a full disk. */
 async function fillDisk(): Promise<void> {
   await ctx.db.execute(sql`
     create function fill_disk() returns trigger language plpgsql as $$
@@ -50,7 +50,7 @@ const freeDisk = () => ctx.db.execute(sql`drop function fill_disk() cascade`);
 
 type Write = { path: string; method?: string; body?: BodyInit; headers?: Record<string, string> };
 
-/** What somebody writes, each once with a key of its own where a retry has one. */
+/** Lists one write of each kind, with an idempotency key where the route accepts one. */
 function listWrites(): Record<string, Write> {
   const once = () => ({ ...LIKE_OTHERS, 'idempotency-key': randomUUID() });
   const { 'idempotency-key': key } = once();

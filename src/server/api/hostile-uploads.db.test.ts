@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-// What holds after every one of them.
+// Holds after every test.
 /* oxlint-disable vitest/no-standalone-expect */
 afterEach(async () => {
   expect(await ctx.db.$count(reviews), 'nothing hostile became a review').toBe(0);
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 /* oxlint-enable vitest/no-standalone-expect */
 
-/** What lies where uploads arrive, but for the folder of this process. */
+/** Lists files in the upload folder, without this process's own folder and lock. */
 async function listArriving(): Promise<string[]> {
   const found = await readdir(join(ctx.config.varDir, 'incoming'), { recursive: true }).catch(() => []);
   return found.filter((path) => path.includes('/') && !path.endsWith('/lock'));
@@ -61,7 +61,7 @@ const part = (name: string, value: string, extra = '') =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A body that comes in pieces, and tells how many of them were asked for. */
+/** Streams a body in pieces and records how many were read. */
 function inPieces(pieces: Iterable<string | Buffer>, pauseMs = 0) {
   const iterator = pieces[Symbol.iterator]();
   const told = { pieces: 0, isCancelled: false };
@@ -80,7 +80,7 @@ function inPieces(pieces: Iterable<string | Buffer>, pauseMs = 0) {
 
 test('a disk that takes no photo is answered with 503, and the form may be sent again', async () => {
   const { incoming } = ctx.files;
-  // As a full disk does, it fails while the photo arrives: the folder is there, a file in it can't be made.
+  // Fails like a full disk while the photo arrives: creating a file in the upload folder fails.
   const folder = join(ctx.config.varDir, 'no such folder');
   ctx.files.incoming = { ...incoming, open: async () => ({ ...(await incoming.open()), folder }) };
   try {
@@ -191,7 +191,7 @@ test.each<[string, () => Iterable<string | Buffer>, string]>([
   const before = process.memoryUsage.rss();
   expect(await post(stream, MULTIPART)).toMatchObject({
     status: 413,
-    // Where the rest is left unread, nothing else can be asked for.
+    // The connection closes because the rest of the body is left unread.
     connection: 'close',
     body: { message, code: 'too-large' },
   });

@@ -27,7 +27,7 @@ import { secondFactorApi } from './second-factor.ts';
 import { siteApi } from './site.ts';
 import { submissionsApi } from './submissions.ts';
 
-/** The whole API, with its description. Paths are relative to /api. */
+/** The whole API. Paths are relative to /api. */
 export function createApi() {
   return createApiPart()
     .route('/', siteApi())
@@ -59,28 +59,28 @@ export function createApi() {
     .route('/', clinicPortalApi());
 }
 
-/** What the typed client is made from. */
+/** The type that the typed client is derived from. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The OpenAPI description of the API. */
+/** Generates the OpenAPI description. */
 export function describeApi(siteName: string, siteUrl: string) {
   const description = createApi().getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: `${siteName} API`, version: '1', description: 'Public data only. Prices are Korean won.' },
     servers: [{ url: `${siteUrl}/api` }],
   });
-  // Reads take turns before any route is chosen.
+  // Rate limiting of reads runs before routing, so every GET can answer 429.
   for (const { get } of Object.values(description.paths ?? {}))
     if (get) get.responses = { 429: REFUSED_READ, ...get.responses };
   return description;
 }
 
-/** How a read is refused its turn, as the description names it. */
+/** The response to a read that is refused because the server is busy. */
 const REFUSED_READ = {
   description: 'The server is busy and this address has several reads under way; ask again after Retry-After',
   headers: { 'Retry-After': { schema: { type: 'integer' as const }, description: 'Seconds' } },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** The description as it is answered. */
+/** The OpenAPI description as served. */
 export type ApiDescription = ReturnType<typeof describeApi>;

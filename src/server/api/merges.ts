@@ -79,7 +79,7 @@ const undoRoute = createRoute({
   },
 });
 
-/** Merging two entries of one clinic or procedure, and undoing it. */
+/** Routes for merging duplicate clinics or procedures, and for undoing a merge. */
 export const mergesApi = () =>
   createApiPart()
     .openapi(listRoute, async (c) => c.json(await listMerges({ ctx: c.var.ctx }), 200))

@@ -2,7 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
 
-// What clients send is read leniently, by a reader of our own: described here, not validated by it.
+// Documents the routes only: their bodies are parsed leniently by our own code.
 
 const responses = {
   201: {
@@ -17,7 +17,7 @@ const responses = {
   429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
 };
 
-/** JSON, or the same fields as a form sends them. */
+/** Accepts JSON, or the same fields as a URL-encoded form. */
 const content = (schema: z.ZodType) => ({
   'application/json': { schema },
   'application/x-www-form-urlencoded': { schema },

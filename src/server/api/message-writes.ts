@@ -8,7 +8,10 @@ import { sendMessage } from '#server/services/message/send-message.ts';
 import { createApiPart } from './api.ts';
 import { bugReportDoc, inquiryDoc } from './message-writes-docs.ts';
 
-/** What anybody may write to the operator, and to clinics. Described apart: what is sent is read leniently. */
+/**
+ * Public routes for messages and bug reports. Documented separately, because their
+ * bodies are parsed leniently.
+ */
 export function messageWritesApi() {
   const part = createApiPart();
   for (const doc of [inquiryDoc, bugReportDoc]) part.openAPIRegistry.registerPath(doc);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** As it comes in from an address. */
+/** Node bindings of a request from this address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 async function call(

@@ -125,7 +125,7 @@ const deleteRoute = createRoute({
   responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(adminMessageSchema) },
 });
 
-/** What was written to the operator and to clinics, and what becomes of it. */
+/** Routes for reading and handling messages to the operator and to clinics. */
 export const messagesApi = () =>
   createApiPart()
     .openapi(messagesRoute, async (c) =>
@@ -165,7 +165,7 @@ export const messagesApi = () =>
       return c.body(null, 204);
     });
 
-/** Types and statuses under any of their names. @throws AppError invalid-input for what is none */
+/** Parses the list's query; types and statuses may have any of their names. @throws AppError invalid-input */
 function readListQuery({ type: typeName, status: statusName, search, ...page }: z.output<typeof listQuery>) {
   const type = typeName ? readType(typeName) : undefined;
   const status = statusName ? readStatus(statusName) : undefined;
@@ -174,6 +174,6 @@ function readListQuery({ type: typeName, status: statusName, search, ...page }: 
   return { ...page, type, status, search: search?.trim() || undefined };
 }
 
-/** To a clinic whatever is not archived is pending. */
+/** Clinics see two statuses: everything that is not archived is pending. */
 const toOwnStatus = (status: MessageStatus | undefined) =>
   status && (status === 'archived' ? 'archived' : 'pending');

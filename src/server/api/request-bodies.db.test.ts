@@ -7,7 +7,7 @@ import { describeApi } from './index.ts';
 
 type Route = { method: string; path: string };
 
-/** Every route that takes JSON. */
+/** Every route that accepts JSON. */
 const routes = Object.entries(describeApi('Test', 'https://clinics.example').paths ?? {}).flatMap(
   ([path, methods]): Route[] =>
     Object.entries(methods as Record<string, { requestBody?: { content: object } }>).flatMap(
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** What those are answered who may call the route. */
+/** Sends the body as each account and returns the distinct statuses, without 401 and 403. */
 async function send({ method, path }: Route, contentType: string, body: string): Promise<number[]> {
   const answers = await Promise.all(
     everybody.map(async (headers) =>
@@ -66,7 +66,7 @@ test('what is said to be JSON and is none is told so', async () => {
   }
 });
 
-/** Every name that any route reads, in both spellings, each with a value of a type that none of them takes. */
+/** Every field name that a route reads, in both spellings, with a value of a wrong type. */
 const NONSENSE = Object.fromEntries(
   [
     'name',
@@ -146,6 +146,6 @@ test.each([
   }
 });
 
-/** Openings of Zod's own messages. */
+/** Beginnings of Zod's default messages. */
 const VALIDATOR_WORDS =
   /Invalid (?:input|option|string|ISO|URL|UUID)|Too (?:big|small)|Unrecognized key|expected /;

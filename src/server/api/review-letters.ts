@@ -73,7 +73,7 @@ const reportRoute = createRoute({
   },
 });
 
-/** Letters to submitters, and decisions about reported reviews. */
+/** Routes for letters to submitters and for decisions about reported reviews. */
 export const reviewLettersApi = () =>
   createApiPart()
     .openapi(askRoute, async (c) => {

@@ -36,7 +36,7 @@ const staffRefusals = {
 
 const clinicReceiptSchema = z.object({ id: z.int() }).meta({ id: 'ClinicReceipt' });
 
-/** The form of a review, field by field as it is sent. */
+/** The fields of a review's multipart form. */
 const reviewForm = z.object({
   clinicId: z.string(),
   procedureId: z.string(),

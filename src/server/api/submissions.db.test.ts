@@ -38,7 +38,7 @@ afterAll(() => ctx.close());
 
 type Headers = Record<string, string>;
 
-/** As it comes in from an address, or through a proxy that says so. */
+/** Node bindings of a request from this address, which may be a proxy's. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 const answer = async (response: Response) => ({
@@ -163,7 +163,7 @@ describe('how often a client may write', () => {
     const strict = openApp({ publicWritesPerHour: 2 });
     const send = (headers: Headers = {}, address?: string) => submitReview(strict, headers, address);
     const shared = { 'submission-id': randomUUID() };
-    // Three procedures of one submission are one.
+    // Three reviews of one submission count once.
     for (let call = 0; call < 3; call += 1) expect((await send(shared)).status).toBe(201);
     expect((await send()).status).toBe(201);
     const fresh = { 'submission-id': randomUUID() };
@@ -214,7 +214,7 @@ describe('how often a client may write', () => {
     const strict = openApp({ publicWritesPerHour: 1 });
     const headers = { 'submission-id': randomUUID() };
     const statuses = new Set<number>();
-    // Refused by its form, each still counts.
+    // Requests that fail validation count too.
     for (let call = 0; call < 121; call += 1)
       statuses.add(
         (await strict.request('/api/reviews', { method: 'POST', headers }, from('198.51.100.9'))).status,

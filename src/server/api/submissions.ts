@@ -17,7 +17,10 @@ import { submitReview } from '#server/services/review/submit-review.ts';
 import { createApiPart, idParam } from './api.ts';
 import { clinicDoc, photosDoc, reviewDoc } from './submissions-docs.ts';
 
-/** What the public sends, and photos. Forms with files are described apart and read by our own capped parser. */
+/**
+ * Routes for public submissions and photos. Multipart forms are documented separately and
+ * parsed by our capped parser.
+ */
 export function submissionsApi() {
   const part = createApiPart();
   for (const doc of [reviewDoc, clinicDoc, photosDoc]) part.openAPIRegistry.registerPath(doc);
@@ -61,7 +64,8 @@ export function submissionsApi() {
       const idempotencyKey = readIdempotencyKey(c);
       await limitPublicWrites(c, null);
       const submission = readClinicSubmission(await readJson(c), isStaff(c.var.ctx.actor));
-      // Said by the portal: were its session over, a visitor's proposal would hold name and address alone.
+      // The portal sends isSubmission: false; after its session ends, the clinic must not be
+      // stored as a visitor's proposal.
       if (submission.isSubmission === false) requireStaff(c.var.ctx);
       const { answer, isReplay } = await submitClinic({
         ctx: c.var.ctx,

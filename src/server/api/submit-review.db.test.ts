@@ -110,7 +110,7 @@ test('a review that is sent while its clinic or its procedure is renamed is foun
     await ctx.db.transaction(async (tx) => {
       await rename(tx);
       sent = send(fields);
-      // Long enough for the review to come upon what is renamed.
+      // Gives the submission time to reach the row that the transaction has locked.
       await delay(300);
     });
     const answer = await sent;

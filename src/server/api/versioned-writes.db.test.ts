@@ -34,7 +34,7 @@ type Write = {
   path: string;
   body?: object | FormData;
   headers: Record<string, string>;
-  /** Of the row before the write; another that it never had. */
+  /** The row's version before the write, and a version that it never had. */
   version: string;
   otherVersion: string;
 };
@@ -91,7 +91,7 @@ async function messageWrite(path = '', body?: object, clinicId?: number): Promis
   return { id, path: `/inquiries/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
 }
 
-/** A clinic with a change of its profile that waits. */
+/** Creates a clinic with a pending profile change. */
 async function proposedChange() {
   const clinic = await makeClinic(ctx);
   const own = { ...ctx, actor: { kind: 'clinic', userId: 'x', clinicId: clinic.id } as const };
