@@ -5,20 +5,20 @@ import { inTime } from '#domain/in-time.ts';
 import { findActor } from '#server/services/account/find-actor.ts';
 import type { AppEnv } from './env.ts';
 
-/** Asked every five minutes by an open portal; must not alone keep an unused session alive (decision 21). */
+/** An open portal polls its session every five minutes; polling alone must not keep an idle session alive. */
 const SESSION_CHECK = /^\/api\/(?:admin|clinic)\/session$/;
 
-/** Marks what a page asks by itself, which must not keep a session alive that nobody uses. */
+/** Header of background requests, which must not keep an idle session alive. */
 const UNATTENDED = 'x-unattended';
 
-/** Answers while sessions can't be read: then as to a visitor. */
+/** Answers during a database outage: a session that can't be read in time counts as a visitor's. */
 const DIAGNOSTIC = '/api/simple-test';
 const SESSION_READ_MS = 2000;
 
-/** What only people with an account, or an invitation to one, are answered. */
+/** Paths that only account holders and invited people may use. */
 export const PRIVATE_PATH = /^\/api\/(?:admin|clinic|invitations)\//;
 
-/** Says in `ctx.actor` whose session a request carries, and keeps what they are answered out of every cache. */
+/** Sets `ctx.actor` from the session cookie and marks responses to account holders as uncacheable. */
 export function actor() {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { ctx } = c.var;

@@ -6,10 +6,10 @@ import { answerPlainForm, isPlainForm, readBody } from './plain-form.ts';
 import { limitPublicWrites } from './rate-limit.ts';
 
 /**
- * Takes a public write that is counted and answered once for each key: 201 with JSON, or, sent by a form of a browser
- * without scripts, a page.
- * @param page path of the page that says it was taken
- * @throws whatever `write` throws, RateLimitedError
+ * Answers a rate-limited, idempotent public write: with 201 and JSON, or with a page for
+ * forms sent without scripts.
+ * @param page path of the confirmation page
+ * @throws RateLimitedError and any error of `write`
  */
 export async function answerWrite<Answer extends { id: number; reference: string }>(
   c: Context<AppEnv>,

@@ -4,16 +4,16 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** What @hono/node-server hands over beside a request; nothing where a request is made in this process. */
+/** Bindings of @hono/node-server; undefined for requests made in this process. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
-/** What is known of where a request came from. */
+/** The addresses that a request carries. */
 type Origin = { connection: string | undefined; forwardedFor: string | undefined };
 
 /**
- * The client's address: the connection's own, or, behind proxies of ours, what the outermost of them saw. What a client
- * writes into X-Forwarded-For itself stands further left and never counts.
- * @param proxies how many of ours stand in front (TRUST_PROXY)
+ * Returns the client's address: the connection's or, behind trusted proxies, the address that the outermost
+ * one saw. Entries that the client wrote into X-Forwarded-For stand further left and are ignored.
+ * @param proxies number of trusted proxies (TRUST_PROXY)
  */
 function addressOf({ connection = 'unknown', forwardedFor = '' }: Origin, proxies: number): string {
   if (proxies === 0) return connection;
@@ -22,13 +22,13 @@ function addressOf({ connection = 'unknown', forwardedFor = '' }: Origin, proxie
   return chain.at(-1 - proxies) ?? chain[0] ?? connection;
 }
 
-/** Some proxies write the port as well, another one for each connection: `203.0.113.1:5678`, `[2001:db8::1]:5678`. */
+/** Drops the port that some proxies append: `203.0.113.1:5678`, `[2001:db8::1]:5678`. */
 const withoutPort = (entry: string): string =>
   /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry)?.slice(1).join('') ?? entry;
 
 /**
- * What a client is counted under: a hash, because addresses are nobody's to keep. Everybody has many IPv6 addresses, so
- * there the network counts.
+ * Returns the key under which a client is rate-limited: a hash, so that no address is stored. IPv6 clients
+ * share the key of their /64 network.
  */
 export const clientKey = (c: Context<AppEnv>, proxies = c.var.ctx.config.trustedProxies): string =>
   keyOf(
@@ -39,14 +39,14 @@ export const clientKey = (c: Context<AppEnv>, proxies = c.var.ctx.config.trusted
     proxies,
   );
 
-/** The same of a request that has not come to the application. */
+/** Returns the same key for a request that has not reached the application. */
 export const clientKeyOf = ({ socket, headers }: IncomingMessage, proxies: number): string =>
   keyOf({ connection: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, proxies);
 
 const keyOf = (origin: Origin, proxies: number) =>
   hash('sha256', `client ${networkOf(addressOf(origin, proxies))}`).slice(0, 32);
 
-/** An IPv4 address, also one that is written as IPv6; the first 64 bits of an IPv6 address. */
+/** Returns an IPv4 address (IPv4-mapped IPv6 included), or the first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

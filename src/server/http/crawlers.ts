@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** robots.txt and the sitemap. While demonstration data is loaded the sitemap is empty and every page is noindex. */
+/** Serves robots.txt and the sitemap, which is empty while demonstration data is loaded. */
 export const crawlers = () =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => {

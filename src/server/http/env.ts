@@ -1,15 +1,15 @@
 import type { AppContext } from '#server/context.ts';
 
-/** What a request carries through Hono. */
+/** Variables of a request in Hono. */
 export type AppEnv = {
   Variables: {
     ctx: AppContext;
     requestId: string;
-    /** Of a read that was refused its turn: it is answered so, and nothing is read. */
+    /** Set when the read is refused because the server is busy; the request is answered with 429. */
     isRefused?: boolean;
-    /** Of a page that is kept: its address without what its bytes do not depend on. */
+    /** The page's URL without the parts that do not affect its bytes; set for cached pages. */
     pageUrl?: string;
-    /** Of a page: the bytes of its answer, so that nothing need read them out of it. */
+    /** The bytes of a page's response, so that they need not be read from its body. */
     html?: Buffer<ArrayBuffer>;
   };
 };

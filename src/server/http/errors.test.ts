@@ -49,7 +49,7 @@ test('who goes away in the middle of a body is no fault of ours; what is one is 
   server.close();
 });
 
-/** What PostgreSQL answers, as Drizzle passes it on. */
+/** An error response of PostgreSQL as Drizzle wraps it. */
 function refusal(code: string) {
   const answer = Object.assign(new DatabaseError('its own words', 0, 'error'), { code, severity: 'ERROR' });
   return new DrizzleQueryError('insert into reviews values ($1)', ['planted@person.example'], answer);

@@ -6,7 +6,7 @@ import { findUnavailability, type Unavailability } from '#server/db/unavailable.
 import type { AppEnv } from './env.ts';
 import { notJson } from './json-body.ts';
 
-/** Answers an error as JSON; what we are at fault for is logged whole and answered with nothing internal. */
+/** Answers an error as JSON. Unexpected errors are logged in full and answered without internals. */
 export function answerError(error: Error, c: Context<AppEnv>) {
   const known = toAppError(error);
   if (known instanceof UnavailableError) logUnavailable(known, c);
@@ -26,20 +26,20 @@ export function answerError(error: Error, c: Context<AppEnv>) {
   );
 }
 
-/** An error as whoever asked may be told of it; null for what is a fault of ours. */
+/** Converts an error into one that may be shown to the client; null for an unexpected error. */
 export function toAppError(error: Error): AppError | null {
   return error instanceof AppError
     ? error
     : (readRefusal(error) ?? readUnstorable(error) ?? readUnavailable(error));
 }
 
-/** Says when to ask again, where that is known. */
+/** Sets Retry-After for errors that have a waiting time. */
 export function sendRetryAfter(error: AppError | null, c: Context<AppEnv>): void {
   if (error instanceof RateLimitedError || error instanceof UnavailableError)
     c.header('retry-after', String(error.retryAfterSeconds));
 }
 
-/** One line without a stack: it is no fault of the code, and everybody who asks meanwhile gets it. */
+/** Logs one line without a stack: during an outage every request fails the same way. */
 export function logUnavailable({ cause }: UnavailableError, c: Context<AppEnv>): void {
   const found = findUnavailability(cause);
   const reason = found?.reason ?? describeCause(cause);
@@ -47,7 +47,10 @@ export function logUnavailable({ cause }: UnavailableError, c: Context<AppEnv>):
   c.var.ctx.log[levelOf(found)](line, 'request not served');
 }
 
-/** What mends itself is no alarm, and of an outage that is known the log was told when it began. */
+/**
+ * Transient failures are warnings. A known outage was logged when it began, so its
+ * requests are logged at debug.
+ */
 function levelOf(found: Unavailability | null): 'debug' | 'warn' | 'error' {
   if (found?.isKnown) return 'debug';
   return found?.kind === 'away' || found?.kind === 'busy' ? 'warn' : 'error';
@@ -60,23 +63,23 @@ const UNAVAILABLE = {
   unwritable: 'Nothing can be stored at the moment. Please try again in a few minutes.',
 } as const;
 
-/** The database is away, busy or full: whatever was asked for may be asked for again. */
+/** Recognises an unavailable, overloaded or full database; the request may be retried. */
 function readUnavailable(error: Error): AppError | null {
   const found = findUnavailability(error);
   return found && new UnavailableError(UNAVAILABLE[found.kind], error);
 }
 
-/** Hono's own refusal of a body that it could not read, or that is of another type than the route describes. */
+/** Converts Hono's error for a body that is malformed or of an unsupported type. */
 function readRefusal(error: Error): AppError | null {
   if (!(error instanceof HTTPException) || error.status >= 500) return null;
   return error.status === 415 ? notJson() : new AppError('invalid-input', error.message);
 }
 
-/** Node's word for a client that went away while it sent its body: nobody reads the answer, nobody is woken. */
+/** Recognises a client that disconnected while sending its body, which needs no log line. */
 const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** PostgreSQL's word for a character that no text of it can hold: U+0000. Whoever sent it is told, nobody is woken. */
+/** PostgreSQL's error code for a character that no text column can hold (U+0000): the client's fault. */
 const UNSTORABLE = '22021';
 
 function readUnstorable({ cause }: Error): AppError | null {
@@ -86,6 +89,6 @@ function readUnstorable({ cause }: Error): AppError | null {
     : null;
 }
 
-/** The answer to a path that the API does not have. */
+/** Answers a path that the API does not have with 404. */
 export const answerMissing = (c: Context<AppEnv>) =>
   answerError(new AppError('not-found', `There is no ${c.req.method} ${c.req.path}.`), c);

@@ -1,8 +1,8 @@
 const ENTITY_TAG = /(?:W\/)?"([^"]*)"/g;
 
 /**
- * Whether a client has the representation already, by its If-None-Match: `*`, or a list in which one tag is the same.
- * Weak and strong tags are compared alike there (RFC 9110, 13.1.2).
+ * Returns true if an If-None-Match header matches the entity tag: `*`, or a list that contains it. Weak and
+ * strong tags compare equal (RFC 9110, 13.1.2).
  */
 export function isKnownTo(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -1,11 +1,11 @@
-/** Folders in which there is no page, only files. */
+/** Folders that hold files only, no pages. */
 const FOLDERS = /^\/(?:assets|icons|previews|uploads|api\/media)\//;
 
-/** What is sent from the root without reading anything, and what tells whether the server lives. */
+/** Files and health checks at the root, which need no rendering. */
 const AT_ROOT = /^\/(?:favicon\.(?:ico|svg)|sw\.js|manifest\.webmanifest|robots\.txt|healthz|readyz)$/;
 
-/** Whether a path can only be a file's. */
+/** Returns true for a path in a folder of files. */
 export const isInFileFolder = (path: string): boolean => FOLDERS.test(path);
 
-/** Whether an answer is sent as it is, with no work that others could have to wait for. */
+/** Returns true for a file, which is sent without rendering. */
 export const isFile = (path: string): boolean => isInFileFolder(path) || AT_ROOT.test(path);

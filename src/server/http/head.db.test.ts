@@ -22,10 +22,10 @@ let ctx: TestContext;
 let clientDir: string;
 let server: Server;
 let stop: () => void;
-/** Paths with ids that only exist at run time. */
+/** Ids and a cookie that are created at run time. */
 const made = { photo: '', clinic: '', cookie: '' };
 
-/** Stands in for the pages' build: one of each kind of answer. */
+/** Stands in for the pages' build, with one response of each kind. */
 const createPages = () => async (request: Request) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/broken') throw new Error('broken');
@@ -67,7 +67,7 @@ afterAll(async () => {
   await ctx.close();
 });
 
-/** About one answer, or about how it was sent. */
+/** Headers that differ between two responses to the same request. */
 const OF_ONE_ANSWER = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
 
 type Headers = Record<string, string>;
@@ -80,7 +80,7 @@ async function ask(method: 'GET' | 'HEAD', path: string, headers: Headers) {
   return { status: response.statusCode, headers: Object.fromEntries(told), body: await buffer(response) };
 }
 
-/** What is compressed as a stream has a length that is known or not, as the stream happens to run; pages are not. */
+/** A response that is compressed as a stream has a Content-Length only by chance; pages always have one. */
 const isStreamed = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
   'content-encoding' in headers && !String(headers['content-type']).startsWith('text/html');
 

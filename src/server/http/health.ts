@@ -5,14 +5,16 @@ import { describeCause } from '#domain/describe-cause.ts';
 import { inTime } from '#domain/in-time.ts';
 import type { AppEnv } from './env.ts';
 
-/** Every check writes to the storage, and anybody may ask: requests this close together share one. */
+/**
+ * Concurrent checks share a result for this long: each check writes to the storage, and the route is public.
+ */
 const SHARED_MS = 1000;
-/** Whoever watches over processes gives up after a few seconds. */
+/** Shorter than the timeout of usual health probes, which is a few seconds. */
 const TIMEOUT_MS = 1500;
 
 /**
- * /healthz: the process answers. /readyz: its database and its storage answer in time, and it is not about to stop;
- * 503 names what is wrong.
+ * /healthz: the process responds. /readyz: database and storage respond in time, and the server is not
+ * stopping; 503 names the failed check.
  */
 export function health(ctx: AppContext, stopping?: AbortSignal) {
   const checks = {

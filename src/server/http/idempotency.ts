@@ -5,7 +5,10 @@ import type { AppEnv } from './env.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The `Submission-Id` that the calls of one submission share, or null. @throws AppError invalid-input */
+/**
+ * Reads the `Submission-Id` that all requests of one submission share, or null.
+ * @throws AppError invalid-input
+ */
 export function readSubmissionId(c: Context<AppEnv>): string | null {
   const id = c.req.header('submission-id');
   if (id === undefined) return null;
@@ -13,7 +16,7 @@ export function readSubmissionId(c: Context<AppEnv>): string | null {
   return id.toLowerCase();
 }
 
-/** The `Idempotency-Key` under which a retry gets the same answer, or null. @throws AppError invalid-input */
+/** Reads the `Idempotency-Key` of a write that may be retried, or null. @throws AppError invalid-input */
 export function readIdempotencyKey(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;
@@ -22,7 +25,7 @@ export function readIdempotencyKey(c: Context<AppEnv>): string | null {
   return key;
 }
 
-/** Says on an answer that it was given before. */
+/** Marks a response as replayed. */
 export function markReplay(c: Context<AppEnv>, isReplay: boolean): void {
   if (isReplay) c.header('idempotency-replayed', 'true');
 }

@@ -22,7 +22,7 @@ test.each([
   [' "3" ', [3]],
   ['"3", "5"', [3, 5]],
   ['"3",W/"4"', [3]],
-  // Another version by definition: nothing matches it.
+  // If-Match compares strongly, so a weak tag matches nothing.
   ['W/"3"', []],
   ['*', null],
   [undefined, null],

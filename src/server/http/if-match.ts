@@ -3,19 +3,19 @@ import { AppError } from '#domain/errors.ts';
 import type { Replaced } from '#server/services/row-version.ts';
 import type { AppEnv } from './env.ts';
 
-/** An entity tag. A bare version is taken for a strong one. */
+/** An entity tag; a bare version counts as a strong tag. */
 const TAG = /^(W\/)?"?([^"]*)"?$/;
 
 /**
- * The versions that a caller has read, of which any will do, from If-Match. A weak tag is none of them: it may be of
- * another version (RFC 9110, 13.1.1).
- * @returns undefined without the header, or for `*`: the last write wins
+ * Reads the acceptable versions from If-Match. Weak tags are dropped, since they never
+ * match (RFC 9110, 13.1.1).
+ * @returns undefined without the header or for `*`: the last write wins
  * @throws AppError invalid-input
  */
 export const readIfMatch = (c: Context<AppEnv>): readonly number[] | undefined =>
   readVersions(c, /^\d{1,9}$/)?.map(Number);
 
-/** The same, of what is never done to a version that nobody read. @throws AppError invalid-input */
+/** Reads the same header where it is required. @throws AppError invalid-input */
 export function demandIfMatch(c: Context<AppEnv>): readonly number[] {
   const versions = readIfMatch(c);
   if (versions === undefined)
@@ -23,7 +23,10 @@ export function demandIfMatch(c: Context<AppEnv>): readonly number[] {
   return versions;
 }
 
-/** The same of a clinic's profile: the version is two numbers. @throws AppError invalid-input */
+/**
+ * Reads the same header for a clinic's profile, whose version is two numbers.
+ * @throws AppError invalid-input
+ */
 export const readProfileIfMatch = (c: Context<AppEnv>) => readVersions(c, /^\d{1,9}-\d{1,9}$/);
 
 function readVersions(c: Context<AppEnv>, form: RegExp): readonly string[] | undefined {
@@ -37,7 +40,7 @@ function readVersions(c: Context<AppEnv>, form: RegExp): readonly string[] | und
   });
 }
 
-/** Says in the answer's head which version a write replaced, and hands on the rest of what it answers. */
+/** Sets the Replaced-Version header and returns the response body without that field. */
 export function tellReplaced<Answer extends Replaced<number | string>>(
   c: Context<AppEnv>,
   { replacedVersion, ...answer }: Answer,

@@ -4,13 +4,13 @@ import type { AppEnv } from './env.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** The refusal of a body that is not said to be JSON. */
+/** The error for a body without a JSON content type. */
 export const notJson = () =>
   new AppError('unsupported-media-type', 'Please send JSON, with the Content-Type application/json.');
 
 /**
- * The JSON of a request whose body is read by a reader of our own.
- * @throws AppError unsupported-media-type (415), invalid-input for what is no JSON
+ * Reads a JSON body that the route parses itself.
+ * @throws AppError unsupported-media-type (415), invalid-input for malformed JSON
  */
 export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw notJson();

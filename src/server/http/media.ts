@@ -6,15 +6,16 @@ import { isKnownTo } from './etag.ts';
 import { MEDIA_POLICY } from './security.ts';
 
 /**
- * Photos of public reviews; staff are shown those of all. Whether one is public is asked each time, before its ETag is
- * compared, so that unpublishing takes it away from browsers that hold it. Opened as a document, a file can run nothing.
+ * Serves photos of public reviews, and all photos to staff. Access is checked before the ETag is
+ * compared, so that a browser's copy of an unpublished photo is no longer shown. The policy keeps an
+ * opened file from running scripts.
  */
 export const media = () =>
   new Hono<AppEnv>().get('/:file', async (c) => {
     const { ctx } = c.var;
     c.header('content-security-policy', MEDIA_POLICY);
     const photo = await getPhoto({ ctx, input: { file: c.req.param('file') } });
-    // Strong: a file's bytes never change under its name, and photos are sent as they are, never compressed.
+    // Strong: a file never changes under its name, and photos are sent uncompressed.
     const etag = `"${photo.file}"`;
     c.header('cache-control', ctx.actor.kind === 'visitor' ? 'private, no-cache' : 'private, no-store');
     c.header('etag', etag);

@@ -9,7 +9,7 @@ import {
 } from '#server/services/account/require.ts';
 import type { AppEnv } from './env.ts';
 
-/** Answers whoever may not call a route at all with 401 or 403, before anything they sent is read. */
+/** Rejects callers without access with 401 or 403 before the body is read. */
 const only = (demand: (ctx: AppContext) => unknown) =>
   createMiddleware<AppEnv>(async (c, next) => {
     demand(c.var.ctx);
@@ -18,7 +18,7 @@ const only = (demand: (ctx: AppContext) => unknown) =>
 
 export const onlyAccounts = only(requireAccount);
 export const onlyStaff = only(requireStaff);
-/** Staff, also before the second factor that they have to set up. */
+/** Staff, including those who must still set up a second factor. */
 export const onlyOwnStaff = only(requireOwnStaff);
 export const onlyAdmins = only(requireAdmin);
 export const onlyClinics = only(requireClinic);

@@ -6,9 +6,8 @@ import { isInFileFolder } from './file-paths.ts';
 import { mendPath } from './mend-path.ts';
 
 /**
- * Gives every page one path: the router would answer `/Clinics/`, `//clinics` and `/%63linics` too, each rendered afresh.
- * Nothing is rendered for a file that is missing, for what can't be done with a page, nor for the router's own `.data`
- * paths: browsers read what they need through the API.
+ * Redirects to the canonical path: the router would also render `/Clinics/`, `//clinics` and `/%63linics`.
+ * Missing files, writes and the router's `.data` paths are refused without rendering; browsers use the API.
  */
 export function pageAddress() {
   return createMiddleware<AppEnv>(async (c, next) => {

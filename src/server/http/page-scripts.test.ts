@@ -33,7 +33,7 @@ test.each([
 });
 
 test('what swallows the tag of an own script gains nothing but its source', () => {
-  // To a browser this is one script with an attribute x, which ends where the own one does.
+  // A browser sees one script with an attribute x, which ends where our own script ends.
   expect(take(`<script x='<script${OWN}>let a = '1';</script>`).scripts).toEqual(["let a = '1';"]);
   expect(take(`<script>steal()//<script${OWN}>let a = 1;</script>`).scripts).toEqual(['let a = 1;']);
 });

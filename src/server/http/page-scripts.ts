@@ -1,13 +1,13 @@
-/** A page without the nonce it was rendered with, and the sources of the inline scripts that carried it. */
+/** A page without its nonce, and the sources of the inline scripts that carried the nonce. */
 export type PageScripts = { html: Buffer<ArrayBuffer>; scripts: Buffer[] };
 
-/** React escapes `<`, `>` and `"` in attributes, so that a tag reaches from the nearest `<` to the nearest `>`. */
+/** React escapes `<`, `>` and `"` in attributes, so a tag reaches from the nearest `<` to the nearest `>`. */
 const SCRIPT_TAG = /^<script(?:\s[^<>]*)?>$/;
 const SOURCE = /\ssrc=/;
 
 /**
- * Collects the inline scripts that the renderer marked as its own, and takes the mark out of the page. A script that
- * came into the page in any other way can't know the nonce, which is made anew for each rendering.
+ * Collects the inline scripts that the renderer marked with the nonce, and removes the nonce from the page.
+ * Injected scripts can't know the nonce, which is new for each rendering.
  */
 export function takeOwnScripts(html: Buffer<ArrayBuffer>, nonce: string | undefined): PageScripts {
   if (!nonce) return { html, scripts: [] };
@@ -24,7 +24,7 @@ export function takeOwnScripts(html: Buffer<ArrayBuffer>, nonce: string | undefi
   return { html: Buffer.concat([...parts, html.subarray(done)]), scripts };
 }
 
-/** The source of the script whose tag is around a position; null for a file and for any other tag. */
+/** Returns the source of the inline script whose tag surrounds the position; null for any other tag. */
 function readInlineScript(html: Buffer, at: number): Buffer | null {
   const tagStart = html.lastIndexOf('<', at);
   const tagEnd = html.indexOf('>', at);

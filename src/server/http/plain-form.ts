@@ -5,13 +5,13 @@ import type { AppEnv } from './env.ts';
 import { logUnavailable, sendRetryAfter, toAppError } from './errors.ts';
 import { readJson } from './json-body.ts';
 
-/** Whether a browser without scripts sent this, from a form of ours: it gets pages for answers, not JSON. */
+/** Returns true for a form sent by a browser without scripts, which is answered with pages, not JSON. */
 export const isPlainForm = (c: Context<AppEnv>) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /**
- * The body of a write, as JSON or as the form of a browser without scripts.
- * @throws AppError unsupported-media-type (415) for neither, invalid-input for what is no JSON
+ * Reads the body of a write, as JSON or as a URL-encoded form.
+ * @throws AppError unsupported-media-type (415), invalid-input for malformed JSON
  */
 export async function readBody(c: Context<AppEnv>): Promise<unknown> {
   if (isPlainForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()));
@@ -19,9 +19,10 @@ export async function readBody(c: Context<AppEnv>): Promise<unknown> {
 }
 
 /**
- * Takes a write that may come from a browser without scripts: taken, it is led to a page; refused, it reads why.
- * @param doneAt path of the page that says so
- * @throws whatever `take` throws, if it was no such form
+ * Answers a form sent without scripts: with a redirect on success, with a page that
+ * gives the reason on failure.
+ * @param doneAt path of the confirmation page
+ * @throws any unexpected error of `take`
  */
 export async function answerPlainForm<Answer>(
   c: Context<AppEnv>,

@@ -5,14 +5,14 @@ import { getPreviewCard } from '#server/services/site/get-preview-card.ts';
 import type { AppEnv } from './env.ts';
 import { isKnownTo } from './etag.ts';
 
-/** A card's address holds what it says: under it, it never changes. */
+/** The URL contains a key of the card's content, so it never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Asked for without that, or with what it said before, it is the card of now. */
+/** For a URL with no key or an old key, which shows the current card. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
- * /previews/{clinics|procedures}/{slug}/{key}.png: the picture beside a shared link. Only what is public now has one,
- * and only the card of now is ever drawn, so that asking makes no more cards than there are clinics and procedures.
+ * /previews/{clinics|procedures}/{slug}/{key}.png: the image of a shared link. Only current cards of public
+ * rows are drawn, so requests can't create more cards than there are clinics and procedures.
  */
 export const previews = () =>
   new Hono<AppEnv>().get('/:kind{clinics|procedures}/:slug/:file{[0-9a-z]{1,20}\\.png}', async (c) => {
@@ -24,7 +24,7 @@ export const previews = () =>
       input: { kind: kind === 'clinics' ? kind : 'procedures', slug },
     });
     const key = previewKey(card);
-    // Weak: the same card, drawn by another version of the program, may be of other bytes.
+    // Weak: another version of the program may encode the same card differently.
     const etag = `W/"${key}"`;
     c.header('cache-control', file === `${key}.png` ? FOREVER : FOR_AN_HOUR);
     c.header('etag', etag);

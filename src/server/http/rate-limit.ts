@@ -7,7 +7,7 @@ import type { AppEnv } from './env.ts';
 
 const seconds = 60 * 60;
 
-/** Calls of one submission: each of its reviews in the browser's four attempts, three times over. */
+/** Limit per submission: each of its reviews with the browser's four attempts, times three. */
 const CALLS_OF_SUBMISSION = {
   name: 'submission-calls',
   count: SUBMISSION_LIMITS.procedures.most * 12,
@@ -15,9 +15,8 @@ const CALLS_OF_SUBMISSION = {
 };
 
 /**
- * Counts a public write of a client, in the database, so that every process counts the same. The calls of one
- * submission, which share `submissionId`, count once for each client that sends them; how many reviews they may write is
- * counted with the reviews. Staff are not counted.
+ * Counts a public write per client, in the database that every process shares. All requests of one submission
+ * count once; the reviews they create are limited separately. Staff are not counted.
  * @throws RateLimitedError (429)
  */
 export async function limitPublicWrites(c: Context<AppEnv>, submissionId: string | null): Promise<void> {
@@ -36,11 +35,11 @@ function refuseBeyond(waitSeconds: number | null): void {
     throw new RateLimitedError('Too many submissions from your network. Please try again', waitSeconds);
 }
 
-/** Tests of the site that one client may ask for. */
+/** Limit of diagnostic requests per client. */
 const DIAGNOSTICS = { name: 'diagnostic', count: 20, seconds: 60 };
 
 /**
- * Counts a test of the site, in this process: it is asked for when the database may be gone.
+ * Counts a diagnostic request in this process, because the database may be unavailable.
  * @throws RateLimitedError (429)
  */
 export async function limitDiagnostics(c: Context<AppEnv>): Promise<void> {

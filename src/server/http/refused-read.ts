@@ -4,10 +4,10 @@ import { RateLimitedError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 import { sendRetryAfter } from './errors.ts';
 
-/** By then a client's line has been worked off. */
+/** Long enough for a client's queue to drain. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers a read that was refused its turn: the API with an error, everything else with a page that needs no database. */
+/** Answers a refused read: the API with an error, pages with HTML that needs no database. */
 export function answerRefusedRead() {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!c.var.isRefused) return next();

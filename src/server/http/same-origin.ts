@@ -7,17 +7,17 @@ import type { AppEnv } from './env.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Write = {
-  /** Sec-Fetch-Site and Origin, which a page cannot forge; programs such as curl send neither. */
+  /** Sec-Fetch-Site and Origin can't be forged by a page; programs such as curl send neither. */
   fetchSite: string | undefined;
   origin: string | undefined;
   siteOrigin: string;
-  /** Carries a session, or would open one. */
+  /** The request has a session cookie or is for a private path, such as sign-in. */
   isPersonal: boolean;
 };
 
 /**
- * Why a write must be refused, or null. A browser's word that page and server are one suffices for what anybody may
- * do; where a session is at stake the page must also be at SITE_URL.
+ * Returns the reason to refuse a cross-site write, or null. For public writes Sec-Fetch-Site: same-origin
+ * suffices; with a session, the Origin must also be SITE_URL.
  */
 export function refuseForeignWrite({ fetchSite, origin, siteOrigin, isPersonal }: Write): string | null {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site')
@@ -27,7 +27,7 @@ export function refuseForeignWrite({ fetchSite, origin, siteOrigin, isPersonal }
   return `This site is at ${siteOrigin}: please open it there. (SITE_URL says where it is.)`;
 }
 
-/** Answers writes that other sites caused with 403. */
+/** Answers cross-site writes with 403. */
 export function sameOrigin(siteUrl: string) {
   const siteOrigin = new URL(siteUrl).origin;
   return createMiddleware<AppEnv>(async (c, next) => {

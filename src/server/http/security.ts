@@ -3,15 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './env.ts';
 
-/** The policy of an answer that holds nothing to run. */
+/** The policy of a response without scripts. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The policy of a photo: opened by itself, it is a document of no origin, without scripts and forms. */
+/** The policy of a photo: opened as a document, it has no origin, scripts or forms. */
 export const MEDIA_POLICY = `${NOTHING}; sandbox`;
 
 /**
- * The policy of one page: the renderer's inline scripts by their hashes, so that it can be kept with the page's bytes.
- * @param images where photos may come from besides the site itself
+ * The policy of a page. It allows inline scripts by hash, so that it can be cached with the page.
+ * @param images origin of photos that are stored outside the site
  */
 export function pagePolicy(scripts: readonly Buffer[], images?: string): string {
   const hashes = new Set(scripts.map((source) => `'sha256-${hash('sha256', source, 'base64')}'`));
@@ -32,14 +32,14 @@ export function pagePolicy(scripts: readonly Buffer[], images?: string): string 
 }
 
 /**
- * The usual safety headers on every answer, and a policy wherever a page has not set its own; in development none,
- * because Vite's pages run inline scripts and styles of its own.
+ * Sets security headers on every response, and a policy where the page set none. Development has no policy,
+ * because Vite's pages run inline scripts and styles.
  */
 export function security({ isHttps, hasPolicy }: { isHttps: boolean; hasPolicy: boolean }) {
   const headers = secureHeaders({
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // About programs that no longer exist: Flash, Internet Explorer, a filter that browsers have taken out.
+    // Headers for obsolete software: Flash, Internet Explorer, the removed XSS filter.
     xPermittedCrossDomainPolicies: false,
     xDownloadOptions: false,
     xXssProtection: false,
@@ -50,7 +50,7 @@ export function security({ isHttps, hasPolicy }: { isHttps: boolean; hasPolicy: 
   });
   return createMiddleware<AppEnv>(async (c, next) => {
     await headers(c, next);
-    // Other sites show the picture of a link to us.
+    // Other sites embed the preview image of a shared link.
     if (c.req.path.startsWith('/previews/'))
       c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     if (hasPolicy && !c.res.headers.has('content-security-policy'))

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** A worker may fetch from here, and nothing else. */
+/** The worker may fetch from this site only. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Takes the place of a worker that was there before, with all it kept, and goes. Fetches nothing, answers nothing. */
+/** Replaces an installed worker, deletes its caches and unregisters itself. Fetches and answers nothing. */
 export const REMOVING_WORKER = `
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(remove()));
@@ -15,9 +15,8 @@ async function remove() {
 `;
 
 /**
- * /sw.js: the worker as it was built, or one that removes it. Asked for anew each time, so that a browser's copy is
- * never older than its last visit.
- * @param isOn whether there is a built one, to be answered by what comes after
+ * /sw.js: the built worker, or one that removes it. Never cached, so that each visit gets the current worker.
+ * @param isOn true if the built worker exists and is served by the next handler
  */
 export const serviceWorker = (isOn: boolean) =>
   new Hono<AppEnv>().get('/sw.js', async (c, next) => {

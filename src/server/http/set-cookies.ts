@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Sends complete Set-Cookie lines along with the answer. */
+/** Appends complete Set-Cookie lines to the response. */
 export function setCookies(c: Context, lines: readonly string[]): void {
   for (const line of lines) c.header('set-cookie', line, { append: true });
 }

@@ -9,11 +9,11 @@ const limitBody = (mostBytes: number) =>
     },
   });
 
-/** Refuses bodies larger than any form without photos, before they are read whole. */
+/** Refuses bodies larger than any form without photos, before they are read to the end. */
 export const smallBody = limitBody(16 * 1024);
 
-/** The same for a form with long texts in two languages: Hangul takes three bytes a syllable. */
+/** Allows forms with long texts in two languages: Hangul takes three bytes a syllable. */
 export const formBody = limitBody(48 * 1024);
 
-/** The same for a review with its notes, each as long as staff may make it. */
+/** Allows a review with its notes, each as long as staff may make it. */
 export const reviewBody = limitBody(128 * 1024);

@@ -11,12 +11,12 @@ import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import type { AppEnv } from './env.ts';
 
-/** A form with files: its fields by name, its files on the local disk in the order sent. */
+/** A multipart form: fields by name, files on the local disk in the order sent. */
 export type Upload = { fields: Record<string, string>; files: PhotoSource[] };
 
 const KILOBYTE = 1024;
 
-/** No more than any form of ours could hold. Bytes in UTF-8. */
+/** Limits of the largest valid form. Bytes in UTF-8. */
 const LIMITS = {
   fields: 40,
   fieldSize: 64 * KILOBYTE,
@@ -24,14 +24,14 @@ const LIMITS = {
   headerPairs: 10,
   fileSize: PHOTO_LIMITS.fileBytes,
   files: PHOTO_LIMITS.count,
-  // Parts that are neither field nor file are passed over one by one, up to here.
+  // Parts that are neither field nor file are skipped, up to this limit.
   parts: 40 + PHOTO_LIMITS.count,
 };
 const MOST_BYTES = LIMITS.files * LIMITS.fileSize + 1024 * KILOBYTE;
-/** A form is parsed by so many bytes at a time: of one that is refused, no more than these is looked at. */
+/** Bytes parsed at a time, so that a refused form is parsed no further than one piece. */
 const PIECE_BYTES = 16 * KILOBYTE;
 
-/** The fields that photos come under: 'image0' to 'imageN', or 'images' several times. */
+/** Field names of photos: 'image0' to 'imageN', or a repeated 'images'. */
 const FILE_FIELD = /^(?:image\d{1,3}|images)$/;
 
 const tooLarge = (message: string) => new AppError('too-large', message);
@@ -42,8 +42,8 @@ const BROKEN = 'The form arrived incomplete. Please send it again.';
 const TOO_MUCH = 'The form is too large. Please send up to 5 photos of 5MB each.';
 
 /**
- * Reads a form with photos as a stream, the files to disk as they come; it is refused as soon as it is larger, longer
- * under way or otherwise than any form of ours. What arrived is gone when `use` has ended.
+ * Streams a form with photos to disk; refuses it as soon as it exceeds a limit, the timeout or the expected
+ * format. The files are deleted when `use` ends.
  * @param use gets the form; files in it may be read until it ends
  * @throws AppError unsupported-media-type (415), too-large (413) or invalid-input (400)
  */
@@ -52,7 +52,7 @@ export async function withUpload<Result>(
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   const { ctx } = c.var;
-  // What is left unread of a form that is refused leaves no place for another request on its connection.
+  // The unread rest of a refused form makes the connection unusable for another request.
   c.header('connection', 'close');
   const headers = readHeaders(c);
   const { folder, remove } = await ctx.files.incoming.open().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** What the headers alone give away is refused before a byte is read. */
+/** Refuses a form by its headers before a byte of the body is read. */
 function readHeaders(c: Context<AppEnv>): BusboyHeaders {
   const contentType = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !c.req.raw.body) throw notAForm();
@@ -95,7 +95,7 @@ async function receive(
     throw toRefusal(abort.signal.aborted ? abort.signal.reason : error);
   } finally {
     clearTimeout(timer);
-    // What still writes ends before its folder goes.
+    // Stops files that are still being written before their folder is removed.
     refuse(new Error('The upload has ended.'));
     await files.settle();
   }
@@ -124,13 +124,13 @@ function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, 
     if (field === undefined || !FILE_FIELD.test(field))
       refuse(invalid('Please send photos under the names image0, image1 and so on.'));
     const file = writeFile(stream, name, join(folder, String(writing.length)), signal);
-    // A full disk, or a file that breaks off, ends the whole upload.
+    // A full disk or a truncated file aborts the whole upload.
     file.catch(refuse);
     writing.push(file);
   });
   parser.on('filesLimit', () => refuse(tooLarge(PHOTO_MESSAGES.tooMany)));
   return {
-    /** A file field that nothing was chosen for comes as a nameless empty file. */
+    /** An empty file input arrives as a nameless empty file. */
     finish: async () => (await Promise.all(writing)).filter(({ name, bytes }) => name !== '' || bytes > 0),
     settle: () => Promise.allSettled(writing),
   };
@@ -144,7 +144,7 @@ function openParser(headers: BusboyHeaders) {
   }
 }
 
-/** Cuts a body to pieces, and counts them: it may have come without a length. */
+/** Splits a body into pieces and counts its bytes, since it may lack a Content-Length. */
 async function* cutToPieces(body: AsyncIterable<Buffer>) {
   let bytes = 0;
   for await (const chunk of body) {
@@ -175,7 +175,7 @@ async function writeFile(
   return { name, path, bytes, sha256: hash.digest('hex') };
 }
 
-/** Why a form was not read to its end: our own refusal, our own disk, or a body that breaks off or is no form at all. */
+/** Converts the failure: an AppError stays, a disk error means unavailable, anything else a broken form. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const isDisk = error instanceof Error && 'syscall' in error;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** Paper of src/web/styles/app.css. */
+/** The `paper` colour of src/web/styles/app.css. */
 const PAPER = '#FBF8F3';
 
 const ICONS = [
@@ -11,7 +11,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** What a device needs to know to install the site. */
+/** Serves the web app manifest. */
 export const webManifest = () =>
   new Hono<AppEnv>().get('/manifest.webmanifest', (c) => {
     const { siteName } = c.var.ctx.config;

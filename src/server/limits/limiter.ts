@@ -3,25 +3,25 @@ import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import type { Db, Tx } from '../db/connection.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
-/** So many within so many seconds, counted from the first. */
+/** At most `count` calls within `seconds` of the first call. */
 export type Limit = { name: string; count: number; seconds: number };
 
-/** Counts in the database, shared by every process. Keys must not show an address or a name: sign them first. */
+/**
+ * Counts in the database, shared by every process. Keys must not contain an address
+ * or a name: sign them first.
+ */
 export type Limiter = {
-  /** Counts one; null when it is within the limit, else the seconds until the count starts anew. */
+  /** Counts a call; returns null within the limit, else the seconds until the window ends. */
   take(limit: Limit, key: string): Promise<number | null>;
-  /**
-   * The same for calls that belong together: all with the same mark count once. Of those that come at once, the first
-   * counts and the others wait for what came of it.
-   */
+  /** Counts all calls with the same mark once. Concurrent calls wait for the first to be counted. */
   takeOnce(limit: Limit, key: string, mark: string): Promise<number | null>;
-  /** Takes one back that turned out not to count. */
+  /** Takes back a call that should not count. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Starts the count anew. */
+  /** Resets the count. */
   forget(limit: Limit, key: string): Promise<void>;
 };
 
-/** A limiter over this database. */
+/** Creates a limiter that counts in this database. */
 export function createLimiter(db: Db): Limiter {
   const counter = createCounter(db);
   return {
@@ -31,7 +31,7 @@ export function createLimiter(db: Db): Limiter {
         const markKey = `${limit.name} once:${mark}`;
         if (!(await putMark(tx, markKey, limit.seconds))) return null;
         const waitSeconds = await take(createCounter(tx), limit, key);
-        // Refused, it has not begun: its next call must not pass for a later one.
+        // Unmarks a refused call, so that a retry does not pass as already counted.
         if (waitSeconds !== null) await tx.delete(rateLimits).where(eq(rateLimits.key, markKey));
         return waitSeconds;
       }),
@@ -44,7 +44,7 @@ export function createLimiter(db: Db): Limiter {
   };
 }
 
-// One instance counts for every limit: the duration comes with each call, and the comparison is ours.
+// One instance serves every limit: the duration is passed with each call, and `take` compares the points.
 const createCounter = (db: Db | Tx) =>
   new RateLimiterDrizzle({
     storeClient: db,
@@ -52,7 +52,7 @@ const createCounter = (db: Db | Tx) =>
     keyPrefix: '',
     points: 1,
     duration: 1,
-    // The sweep removes what is over, in one place.
+    // The sweep job deletes expired rows instead.
     clearExpiredByTimeout: false,
   });
 
@@ -64,7 +64,10 @@ async function take(counter: RateLimiterDrizzle, limit: Limit, key: string): Pro
   return consumedPoints > limit.count ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : null;
 }
 
-/** Puts a mark that stands for so long; another transaction that puts the same waits. @returns whether it is new */
+/**
+ * Stores a mark for `seconds`; waits for a transaction that stores the same one.
+ * @returns true if it is new
+ */
 async function putMark(tx: Tx, key: string, seconds: number): Promise<boolean> {
   const now = new Date();
   const fresh = { points: 1, expire: new Date(now.getTime() + seconds * 1000) };
