@@ -21,7 +21,7 @@ const PAGE =
 
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
-/** The API as pages read it. */
+/** Fetches from the API as rendered pages do. */
 let readAsPage: ApiFetch;
 
 beforeAll(async () => {

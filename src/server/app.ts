@@ -27,17 +27,17 @@ import type { ApiFetch, Pages } from './pages.ts';
 
 export type AppOptions = {
   ctx: AppContext;
-  /** The pages, made around the API they read through. */
+  /** Creates the page handler, given the fetch function through which pages read the API. */
   createPages: (apiFetch: ApiFetch) => Pages;
-  /** Folder of the browser's files; null in development, where Vite serves them. */
+  /** Folder of the client build; null in development, where Vite serves the files. */
   clientDir: string | null;
-  /** Where rendered pages are kept; without it each is rendered whenever it is asked for. */
+  /** Page cache; without it every page is rendered on each request. */
   keptPages?: KeptPages;
-  /** Aborted once the server is to stop: it is not ready from then on. */
+  /** Aborted when the server begins to stop; /readyz fails from then on. */
   stopping?: AbortSignal;
 };
 
-/** The whole application: one in, one out. Nothing listens yet. */
+/** Builds the whole application as a request handler; the caller listens. */
 export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(compress());
@@ -74,7 +74,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: 
       '/assets/*',
       serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', FOREVER) }),
     );
-    // Pages have no ending: the disk is not asked about them.
+    // Page paths have no extension, so they skip the lookup on disk.
     app.use(
       '/:file{.+\\.[a-z0-9]+}',
       serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
@@ -87,7 +87,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: 
   app.all('*', async (c) => {
     const url = c.get('pageUrl') ?? c.req.url;
     const asKept = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
-    // What is not kept, such as a redirect, is about the whole address.
+    // An uncacheable response, such as a redirect, depends on the full URL.
     const answer = isKeepable(asKept) || url === c.req.url ? asKept : await pages(c.req.raw);
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
@@ -101,7 +101,7 @@ export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: 
   return app;
 }
 
-/** Made once: describing every route takes longer than anything else that is asked for. */
+/** Serialises the description once: generating it is slower than any other route. */
 function answerDescription({ config }: AppContext): Handler<AppEnv> {
   const description = once(() => JSON.stringify(describeApi(config.siteName, config.siteUrl)));
   return (c) => c.body(description(), 200, { 'content-type': 'application/json' });
@@ -113,7 +113,7 @@ const withContext = (ctx: AppContext) =>
     await next();
   });
 
-/** The API as pages of this process read it: always as a visitor, without what is there for other sites. */
+/** The API as pages in this process read it: as a visitor, without the middleware for external requests. */
 function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>, description: Handler<AppEnv>) {
   const api = new Hono<AppEnv>();
   api.use(requestId());
@@ -125,5 +125,5 @@ function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>, d
   return api;
 }
 
-/** Hashed assets never change under their name. */
+/** Hashed assets never change under the same name. */
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -4,7 +4,7 @@ import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.t
 import { PRODUCT_NAME } from '#domain/product-name.ts';
 import { days, httpUrl, logLevel, onOff, postgresUrl } from './setting-readers.ts';
 
-/** Every setting with its reader, an example that is valid, and what it is for. The one list there is. */
+/** Every setting with its parser, a valid example and its purpose. The documentation is generated from it. */
 const SETTINGS = {
   PORT: {
     schema: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -224,14 +224,14 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePool: number;
   varDir: string;
-  /** Where photos go; unset: the local disk. */
+  /** Bucket for photos; unset: the local disk. */
   bucket: BucketConfig | undefined;
-  /** Proxies in front whose word about the client's address counts. */
+  /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
   trustedProxies: number;
   publicWritesPerHour: number;
   keptPagesBytes: number;
   uploadTimeoutMs: number;
-  /** How long a stop goes on accepting requests, so that a load balancer sends no more. */
+  /** Milliseconds for which a stopping server still accepts requests while load balancers take note. */
   drainMs: number;
   demoData: boolean;
   adminUsername: string;
@@ -242,16 +242,16 @@ export type Config = {
   adminSecondFactor: 'optional' | 'required';
   clinicMessageUrl: string | undefined;
   clinicClaimUrl: string | undefined;
-  /** Whether patients write to clinics through the site. */
+  /** Enables messages from patients to clinics. */
   clinicInquiries: boolean;
   clinicDailyInquiryLimit: number;
-  /** How long what is no longer needed is kept. */
+  /** Retention periods after which data is deleted. */
   retention: Retention;
   operatorEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   mailReplyTo: string | undefined;
-  /** Whether browsers get the built service worker. */
+  /** Serves the built service worker to browsers. */
   serviceWorker: boolean;
   logLevel: z.infer<typeof logLevel>;
 };
@@ -263,7 +263,7 @@ type BucketConfig = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Faults of the environment, all of them, each with the variable, what is wrong and an example. */
+/** Lists every invalid setting with its variable, the fault and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -341,7 +341,7 @@ function readBucket(settings: Settings): BucketConfig | undefined {
   return { bucket, region: settings.S3_REGION, endpoint: settings.S3_ENDPOINT, credentials };
 }
 
-/** The table of settings for the documentation: name, default's example and purpose. */
+/** Rows of the settings table in the documentation: name, example and purpose. */
 export const settingsTable = Object.entries(SETTINGS).map(([name, { example, about }]) => ({
   name,
   example,

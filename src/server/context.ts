@@ -9,9 +9,9 @@ import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PreviewCards } from './previews/preview-cards.ts';
 
-/** Everything a verb may reach besides its input. */
+/** Dependencies of a service, besides its input. */
 export type AppContext = {
-  /** Who is asking; a visitor unless a session says otherwise. */
+  /** The account behind the request; a visitor without a session. */
   actor: Actor;
   db: Db;
   config: Config;
@@ -19,7 +19,7 @@ export type AppContext = {
   previews: PreviewCards;
   auth: Auth;
   limiter: Limiter;
-  /** Counts in this process alone: for what must be answered while the database is not. */
+  /** Counts in this process alone, for routes that must work during a database outage. */
   processLimiter: Pick<Limiter, 'take'>;
   jobs: Jobs;
   mailer: Mailer;

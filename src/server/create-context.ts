@@ -17,11 +17,11 @@ type Parts = {
   db: Db;
   jobs: Jobs;
   log: Logger;
-  /** Only tests hash at less. */
+  /** Tests lower the cost to hash faster. */
   passwordCost?: ScryptCost;
 };
 
-/** What verbs work with, made of what was opened before: the same for the server, commands, tests and the bench. */
+/** Creates the application context that the server, CLI commands, tests and benchmarks share. */
 export function createAppContext({ config, db, jobs, log, passwordCost = OWASP_COST }: Parts): AppContext {
   return {
     actor: VISITOR,

@@ -3,12 +3,12 @@ import type * as app from './app.ts';
 import type * as pages from './pages.ts';
 import type { CreateListener } from './run-server.ts';
 
-/** Development: Vite serves the browser's files, and pages and API are loaded afresh as their sources change. */
+/** Creates the development listener: Vite serves the client files and reloads changed pages and API code. */
 export const createDevListener: CreateListener = async ({ ctx, server, inFlight, stopping }) => {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   stopping.addEventListener('abort', () => void vite.ws.close());
   const answer = inFlight.listener(async (request) => {
-    // All through Vite: the router's classes must be the same on both sides.
+    // Loads everything through Vite: the router's classes must be the same on both sides.
     const [{ createApp }, { pagesOf }, build] = await Promise.all([
       vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof app>,
       vite.ssrLoadModule('/src/server/pages.ts') as Promise<typeof pages>,

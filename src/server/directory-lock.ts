@@ -16,10 +16,9 @@ export interface DirectoryLock {
 /**
  * Takes the exclusive lock in `lockFile`, or returns null when another process (or this one) holds it.
  *
- * The lock is SQLite's own lock on an empty file, which the kernel keeps for exactly as long as the process lives.
- * So there are no stale locks, no process ids to compare and no takeover race: a killed holder's lock is simply
- * free, and a live holder's, even a stopped one's, can't be taken.
- * Never open `lockFile` by other means in the holding process: POSIX drops the lock when any descriptor closes.
+ * It is SQLite's own lock on an empty file, which the kernel releases when the process dies, so locks
+ * never go stale. Never open `lockFile` by other means in the holding process: POSIX drops the lock
+ * when any descriptor closes.
  */
 export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
   mkdirSync(dirname(lockFile), { recursive: true });
@@ -41,7 +40,10 @@ export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
   };
 }
 
-/** Tells whether some live process holds the lock. Safe beside a start: it only asks to read for an instant. */
+/**
+ * Tells whether a live process holds the lock. Takes a shared lock only for an instant, so
+ * a starting server is safe.
+ */
 export function isDirectoryLockHeld(lockFile: string): boolean {
   if (!existsSync(lockFile)) return false;
   const handle = new DatabaseSync(lockFile, { readOnly: true });

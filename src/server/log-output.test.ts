@@ -8,7 +8,7 @@ test('a log on a full disk neither throws nor blocks, whatever is logged', () =>
   const log = createLog('info', openLogOutput(fd));
   log.info('first');
   log.error('second');
-  // pino flushes after it.
+  // pino flushes after a fatal line.
   log.fatal('third');
   closeSync(fd);
   expect(log.level).toBe('info');

@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
 
-/** Structured lines on standard output. Never what people wrote: a failed query is logged without its values. */
+/** Creates the structured log. A failed query is logged without its values, which may be personal data. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   return pino({ level, serializers: { err: serialiseError } }, destination);
 }
 
 function serialiseError(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) {
-    // Its message and stack repeat the values; the database's own words do not.
+    // The query error's message and stack repeat the values; its cause does not.
     const { cause } = error;
     return {
       type: error.name,
@@ -21,7 +21,9 @@ function serialiseError(error: unknown): unknown {
   return error instanceof Error ? stdSerializers.err(error) : error;
 }
 
-/** PostgreSQL's `detail` quotes the row ('Key (email)=(…) already exists'), so only code and rule are kept. */
+/**
+ * Keeps code and constraint only: PostgreSQL's `detail` quotes the row ('Key (email)=(…) already exists').
+ */
 function describeCause(cause: Error) {
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
   return { message: cause.message, code, constraint };

@@ -14,13 +14,16 @@ const createBuiltListener: CreateListener = async (parts) => {
   return { listener: await createSiteListener(parts, site), eventLoops, end };
 };
 
-/** Starts the product, with the pages as built or, with --dev, through Vite. The only file whose import starts anything. */
+/**
+ * Starts the server with the built pages or, with --dev, through Vite. No other module
+ * starts anything on import.
+ */
 async function main(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   await runServer(isDev ? (await import('./dev.ts')).createDevListener : createBuiltListener);
 }
 
-/** Faults that a person starting the product can mend: told in one message, without a stack. */
+/** Errors that the operator can fix: printed as one message, without a stack. */
 const EXPECTED = [
   AppError,
   CannotListenError,

@@ -38,30 +38,30 @@ import { onStopSignals } from './serving/stop-signals.ts';
 import type { Thread } from './turns/saturation.ts';
 import { securePhotos, secureVarDir } from './var-dir/secure-var-dir.ts';
 
-/** What a listener is made of, before anything listens. */
+/** Dependencies of a listener. */
 export type ServerParts = {
   ctx: AppContext;
   server: Server;
   keptPages: KeptPages;
   inFlight: InFlight;
-  /** Aborted once the server is to stop. */
+  /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 };
 
-/** What answers requests. */
+/** A request listener with its resources. */
 type Listening = {
   listener: RequestListener;
-  /** How busy each of its own threads is, where it has some. */
+  /** Event loop figures of the listener's own threads. */
   eventLoops?: readonly Thread[];
-  /** Releases what it holds besides. */
+  /** Releases the listener's resources. */
   end?: () => Promise<void>;
 };
 
-/** Makes what answers requests. */
+/** Creates the request listener. */
 export type CreateListener = (parts: ServerParts) => Promise<Listening>;
 
 /**
- * Runs the server of the settings in the environment until SIGTERM or SIGINT, which end the process.
+ * Runs the server until SIGTERM or SIGINT ends the process.
  * @returns once it listens
  */
 export async function runServer(createListener: CreateListener): Promise<{ ctx: AppContext; port: number }> {
@@ -87,11 +87,11 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
 
   database.limitWaits(log);
   ignoreLostOutput();
-  // Pages that show nothing else from the database are answered without it from now on.
+  // Fills the cache of site settings, which pages then read without the database.
   await getSite({ ctx });
 
   const stopping = new AbortController();
-  // An upload that takes too long is told so by the route; Node would end it without a word.
+  // The upload route answers a slow upload itself; Node would close the connection without a response.
   const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
   const { keptPages, watchThread, stop: stopKeeping } = openKeptPages(ctx);
@@ -124,7 +124,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   });
   const helpers = [stopKeeping, () => ctx.previews.end(), end];
   const listening = listen(server, config);
-  // Handled before anything is accepted: a signal would otherwise end the process and cut the first requests.
+  // Registers signal handlers before listening, so that a signal can't cut the first requests.
   onStopSignals({
     stop(signal) {
       const isCtrlC = signal === 'SIGINT';
@@ -133,7 +133,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
         log.fatal('the server did not stop in time');
         process.exit(1);
       }, longestStopMs(config)).unref();
-      // A person at a terminal waits; a deployment keeps its word to every client.
+      // Ctrl+C stops quickly for the person at the terminal; a deployment waits for the full keep-alive time.
       const idleMs = isCtrlC ? CTRL_C_IDLE_MS : httpServer.keepAliveMs;
       const stopped = listening.then(() =>
         shutDown({ config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database }),
@@ -165,7 +165,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
 /** Several round trips around the world. */
 const CTRL_C_IDLE_MS = 1_000;
 
-/** The site with its page cache in front. */
+/** Creates the listener that answers from the page cache before the application. */
 export async function createSiteListener(
   { ctx, keptPages, inFlight, stopping }: ServerParts,
   { createPages, clientDir }: Pick<AppOptions, 'createPages' | 'clientDir'>,
@@ -177,12 +177,12 @@ export async function createSiteListener(
     clientDir,
     stopping,
   });
-  // Describing every route for the first time takes a tenth of a second: now, while nobody waits.
+  // Generates the API description before the first request, because it takes a tenth of a second.
   await app.request('/api/openapi.json');
   return cacheFirst(keptPages, inFlight.listener(app.fetch));
 }
 
-/** Listens where the settings say. @returns the port, which the system chose if the setting is 0 */
+/** Listens on the configured host and port. @returns the port, chosen by the system if it is set to 0 */
 async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   server.listen(port, host);
   try {
@@ -196,12 +196,12 @@ async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'por
   return (server.address() as AddressInfo).port;
 }
 
-/** The address of the settings is taken, or not this machine's. */
+/** Thrown when the configured address is in use or is not this machine's. */
 export class CannotListenError extends Error {
   override name = 'CannotListenError';
 }
 
-/** Printed at once, and only here: a password that nobody saw would be lost. It stays out of the structured log. */
+/** Prints the generated password to standard output only, at once: the structured log must not contain it. */
 function announce({ username, password }: FirstAdmin, siteUrl: string): void {
   const how =
     password === null ? 'its password is ADMIN_PASSWORD' : `its password, shown this once: ${password}`;

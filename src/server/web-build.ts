@@ -7,12 +7,14 @@ import { createRenderThreads } from './rendering/render-threads.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A second thread renders one client's page while another client's long one is rendered; more would only cost memory. */
+/**
+ * Limits render threads: a second one keeps a slow page from blocking other clients; more only cost memory.
+ */
 const MOST_RENDER_THREADS = 2;
 
 /**
- * The pages as `npm start` built them, rendered in threads of their own.
- * @throws Error when they were not built
+ * Loads the built pages, rendered in worker threads.
+ * @throws Error when the build is missing
  */
 export async function readBuiltPages(log: PagesLog) {
   const entry = fromRoot('build/server/index.js');
