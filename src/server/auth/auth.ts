@@ -8,20 +8,20 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { readSecretFile } from './secret.ts';
 
-/** How a person proves who they are: staff by username, clinics by e-mail. */
+/** The credentials of a sign-in: staff use a username, clinics an e-mail address. */
 type SignInInput = { username: string; password: string } | { email: string; password: string };
 
-/** A session just opened. `cookies` are complete Set-Cookie lines. */
+/** A new session. `cookies` are complete Set-Cookie lines. */
 export type OpenedSession = { userId: string; token: string; cookies: string[] };
 
-/** What a right name and password come to: a session, or, where a second factor is on, a wait for its code. */
+/** The result of a correct name and password: a session, or a pending second factor. */
 export type SignIn =
   | ({ kind: 'open' } & OpenedSession)
   | { kind: 'code-needed'; userId: string; cookies: string[] }
-  /** The second factor was encrypted with another auth secret: no code can be checked. */
+  /** The second factor was encrypted with another auth secret, so no code can be checked. */
   | { kind: 'unreadable'; userId: string };
 
-/** A live session as the database has it. */
+/** A live session as stored in the database. */
 export type FoundSession = {
   id: string;
   lastSeenAt: Date;
@@ -36,21 +36,21 @@ export type FoundSession = {
 
 /** Sessions, passwords, second factors and signatures. Only `passwords` may be used inside a transaction. */
 export type Auth = {
-  /** Name of the session's cookie. */
+  /** Name of the session cookie. */
   cookieName: string;
-  /** Null for a wrong name or password, after the same work either way. */
+  /** Returns null for a wrong name or password; both take the same time. */
   signIn(input: SignInInput): Promise<SignIn | null>;
-  /** Opens a session for somebody whose password and second factor have been checked. */
+  /** Opens a session for an account whose password and second factor have been checked. */
   openSessionOf(userId: string): Promise<OpenedSession | null>;
-  /** The session that a Cookie header names and that has not reached its absolute limit. Extends nothing. */
+  /** Returns the unexpired session of a Cookie header, without extending it; null if there is none. */
   findSession(cookieHeader: string): Promise<FoundSession | null>;
-  /** Ends the session that a Cookie header names; gives the Set-Cookie lines that clear it. */
+  /** Ends the session of a Cookie header and returns the Set-Cookie lines that clear it. */
   signOut(cookieHeader: string): Promise<string[]>;
   passwords: PasswordHasher;
   secondFactors(): Promise<SecondFactors>;
-  /** An unforgeable name for a text, for cookies and keys that must not show it. */
+  /** Signs a text, for cookies and keys that must not reveal it. */
   sign(text: string): Promise<string>;
-  /** Browsers that accounts have logged in with before. */
+  /** Browsers that accounts have signed in with before. */
   devices: Devices;
 };
 
@@ -61,7 +61,7 @@ type Parts = {
   config: { siteUrl: string; authSecret: string | undefined; varDir: string; sessionMaxHours: number };
 };
 
-/** Accounts over this database. Nothing is loaded or read before the first use. */
+/** Creates the authentication service. Better Auth and the secret are loaded on first use. */
 export function createAuth({ db, log, passwords, config }: Parts): Auth {
   const isHttps = config.siteUrl.startsWith('https:');
   const prefix = isHttps ? '__Host-' : '';
@@ -87,7 +87,7 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
     async signIn(input) {
       const { api, secondFactors } = await open();
       const credential = await findCredential(db, input);
-      // Better Auth hashes nothing for a staff account without a password; then it would be told by the time it takes.
+      // Hashes even if the account has no password, so that the response time does not reveal it.
       if (!credential) {
         await passwords.hash(input.password);
         return null;
@@ -120,7 +120,7 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
       const found = await api
         .getSession({ headers: new Headers({ cookie: cookieHeader }) })
         .catch(async (error: unknown) => {
-          // It keeps to itself what it failed of: where that is the database, this fails of it too.
+          // Better Auth hides the cause of its error; this query fails too if the database is down.
           await db.execute(sql`select 1`);
           throw error;
         });
@@ -155,7 +155,7 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
 
 type Credential = { id: string; userId: string; hash: string };
 
-/** The password that a name or address signs in with, if it has one. */
+/** Returns the stored password of a username or e-mail address, or null. */
 async function findCredential(db: Db, input: SignInInput): Promise<Credential | null> {
   const isTyped =
     'username' in input
@@ -169,7 +169,7 @@ async function findCredential(db: Db, input: SignInInput): Promise<Credential | 
   return found?.hash ? { ...found, hash: found.hash } : null;
 }
 
-/** Replaces a hash by a dearer one of the same password, unless the password was changed meanwhile. */
+/** Replaces a hash by a stronger one of the same password, unless the password was changed meanwhile. */
 async function rehash(db: Db, { id, hash }: Credential, password: string): Promise<void> {
   await db
     .update(credentials)
@@ -180,7 +180,7 @@ async function rehash(db: Db, { id, hash }: Credential, password: string): Promi
 const isUnauthorized = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 401;
 
-/** Runs once and keeps the result; after a failure the next call tries again. */
+/** Caches the result of `make`; after a failure the next call tries again. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null;
   return () => {

@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Better Auth over our tables. Its own routes are not mounted and its limits are off: ours stand in front of them.
- * It ends a session at the absolute limit; the idle limit is ours, so it never extends one.
+ * Configures Better Auth for our tables. Its routes are not mounted and its rate limits are off, since ours
+ * apply. It ends sessions at the absolute limit only; the idle limit is ours.
  */
 export function openBetterAuth({ db, log, passwords, secret, ...settings }: Options) {
   const { siteUrl, cookieNames, maxHours } = settings;
@@ -44,7 +44,8 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
       },
     }),
     plugins: [
-      // A name that can't exist must cost the same work as a wrong password: the door checks lengths, this checks nothing.
+      // Accepts every username, so that an impossible name takes as long as a wrong password;
+      // our routes check lengths.
       username({
         displayUsername: false,
         minUsernameLength: 1,
@@ -81,7 +82,7 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
       additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
     },
     advanced: {
-      // The prefix and the flag are set by hand below: `__Host-` is stricter than the `__Secure-` it would choose.
+      // The `__Host-` prefix and the Secure flag are set below; Better Auth would use the weaker `__Secure-`.
       useSecureCookies: false,
       cookies: {
         session_token: { name: cookieNames.session, attributes },
@@ -94,7 +95,7 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
     logger: {
       level: 'error',
       log: (_, message, ...details: unknown[]) => {
-        // Of an outage whoever asks is told, and the log by that.
+        // Outages are logged where the request fails.
         if (!details.some((detail) => findUnavailability(detail))) log.error(`accounts: ${message}`);
       },
     },
@@ -103,7 +104,7 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>;
 
-/** About 49 bits, in two groups that can be read out. */
+/** Generates a code of about 49 bits in two groups that can be read aloud. */
 function makeRecoveryCode(): string {
   const symbols = Array.from({ length: 10 }, () => READABLE_SYMBOLS[randomInt(READABLE_SYMBOLS.length)]);
   return `${symbols.slice(0, 5).join('')}-${symbols.slice(5).join('')}`;

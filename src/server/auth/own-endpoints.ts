@@ -2,14 +2,14 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** As the two-factor plugin calls its cookie. */
+/** The two-factor plugin's name of its cookie. */
 export const CHALLENGE_COOKIE = 'two_factor';
 
-/** What Better Auth does not offer to a server that has no need of its routes. None of it has a path. */
+/** Server-side functions that Better Auth lacks. None is reachable over HTTP. */
 export const ownEndpoints = {
   id: 'clinic-atlas',
   endpoints: {
-    /** Opens a session for somebody whose password was checked elsewhere. */
+    /** Opens a session for an account whose password was checked elsewhere. */
     openSessionOf: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (ctx) => {
@@ -22,7 +22,7 @@ export const ownEndpoints = {
       },
     ),
 
-    /** Whose sign-in waits for a code in the browser that sends these cookies. */
+    /** Returns the id of the account whose sign-in awaits a code in this browser, or null. */
     findChallenged: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
       const { name } = ctx.context.createAuthCookie(CHALLENGE_COOKIE);
       const identifier = await ctx.getSignedCookie(name, ctx.context.secret);

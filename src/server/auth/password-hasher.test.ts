@@ -5,7 +5,7 @@ import { createPasswordHasher, OWASP_COST, type ScryptCost } from './password-ha
 
 const CHEAP: ScryptCost = { ln: 5, r: 8, p: 1 };
 const PASSWORD = 'four quiet words here';
-/** As Better Auth 1.7.7 hashed PASSWORD before: N = 16384, r = 16, p = 1. */
+/** PASSWORD as hashed by Better Auth 1.7.7: N = 16384, r = 16, p = 1. */
 const OF_BETTER_AUTH =
   'ed599db2826a2917dc1dd9033c14040c:0988986735af0383d94725308b66feca17157d3d5981570a971213465636dce22ce9b751958c411ed41435fd9d8c170a1cbf88958f9eeb6ad8fcfafccbf94724';
 

@@ -2,26 +2,29 @@ import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:c
 import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 
-/** What one hash costs: 2^ln rounds over blocks of r × 128 bytes, p times. Takes 2^ln × r × 128 bytes of memory. */
+/**
+ * The cost of a hash: 2^ln rounds over blocks of r × 128 bytes, p times. Takes 2^ln
+ * × r × 128 bytes of memory.
+ */
 export type ScryptCost = { ln: number; r: number; p: number };
 
-/** The least that OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and about half a second. */
+/** OWASP's minimum for scrypt (Password Storage Cheat Sheet): 128 MB and about half a second. */
 export const OWASP_COST: ScryptCost = { ln: 17, r: 8, p: 1 };
 
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 
-/** Bounds the memory that simultaneous logins take; the others wait their turn. */
+/** Limits the memory of concurrent sign-ins; further hashes are queued. */
 const HASHES_AT_A_TIME = 2;
-/** Longer queues are refused: whoever waits longer than this has gone, and the work for them would be wasted. */
+/** Refuses hashes beyond this queue length: the client would give up before its turn. */
 const LONGEST_QUEUE = 40;
 
-/** A stored hash, taken apart. */
+/** A parsed hash. */
 type StoredHash = { cost: ScryptCost; salt: Buffer; key: Buffer };
 
 /**
- * Hashes passwords on the thread pool, off the event loop. Hashes carry their parameters (PHC string format); those that
- * Better Auth made before are still verified.
+ * Hashes passwords on the thread pool, off the event loop. Hashes carry their parameters (PHC string format);
+ * hashes from Better Auth are still verified.
  */
 export function createPasswordHasher(cost: ScryptCost) {
   const inTurn = pLimit(HASHES_AT_A_TIME);
@@ -40,7 +43,10 @@ export function createPasswordHasher(cost: ScryptCost) {
       return format({ cost, salt, key: await schedule(() => deriveKey(password, salt, cost)) });
     },
 
-    /** A hash of another cost is verified beside work of the present cost: time tells nobody that it is an older one. */
+    /**
+     * Verifies an older hash alongside one of the current cost, so that the response
+     * time does not reveal its age.
+     */
     verify: async ({ password, hash }: { password: string; hash: string }): Promise<boolean> => {
       const stored = parse(hash);
       const [key] = await schedule(() =>
@@ -52,7 +58,7 @@ export function createPasswordHasher(cost: ScryptCost) {
       return timingSafeEqual(key, stored.key);
     },
 
-    /** Whether a hash is cheaper to guess at than one that is made now. */
+    /** Returns true if a hash is cheaper to attack than a new one. */
     isOutdated: (hash: string): boolean => workOf(parse(hash).cost) < workOf(cost),
   };
 }
@@ -69,10 +75,10 @@ function deriveKey(
   { ln, r, p }: ScryptCost,
   length = KEY_BYTES,
 ): Promise<Buffer> {
-  // Node refuses more than 32 MB unless told otherwise; some is needed beside the blocks themselves.
+  // Node's default limit is 32 MB; scrypt needs some memory besides the blocks.
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * (2 ** ln + p) };
   return new Promise((resolve, reject) => {
-    // Two ways to type the same letters are one password.
+    // Normalises, so that equal letters typed in different ways are the same password.
     scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
@@ -82,7 +88,7 @@ function deriveKey(
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Better Auth's own format: the salt is the text of the hex digits, the parameters are not stored. */
+/** Better Auth's format: the salt is the text of the hex digits; the parameters are not stored. */
 const BETTER_AUTH = /^([0-9a-f]+):([0-9a-f]+)$/;
 const BETTER_AUTH_COST: ScryptCost = { ln: 14, r: 16, p: 1 };
 

@@ -8,19 +8,22 @@ import type { OpenedSession } from './auth.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { keepCookie } from './cookies.ts';
 
-/** What an authenticator app is given: the secret in base32, and the link that holds it. */
+/** The secret for an authenticator app, in base32 and as a link. */
 type AppSecret = { secret: string; uri: string };
 
 type Parts = { auth: BetterAuth; db: Db; cookieNames: { session: string; challenge: string } };
 
-/** Second factors: Better Auth's plugin, spoken to in our terms. Never call these inside a transaction. */
+/** Wraps Better Auth's two-factor plugin. Never call these inside a transaction. */
 export function createSecondFactors({ auth, db, cookieNames }: Parts) {
   const { api } = auth;
   const only = (cookieHeader: string, name: string) =>
     new Headers({ cookie: keepCookie(cookieHeader, name) });
 
   return {
-    /** Makes a new secret for whoever is logged in. Nothing is on before `confirm`; null for a wrong password. */
+    /**
+     * Creates a secret for the signed-in account, inactive until a code is checked.
+     * Null for a wrong password.
+     */
     async setUp(
       cookieHeader: string,
       { password, issuer, account }: { password: string; issuer: string; account: string },
@@ -35,7 +38,7 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
       return { secret, uri: toUri({ secret, issuer, account }) };
     },
 
-    /** Whether a code of whoever is logged in is right. The first one of a new secret switches the second factor on. */
+    /** Returns true for a valid code. The first valid code of a new secret turns the second factor on. */
     async check(cookieHeader: string, { kind, text }: SecondFactorCode): Promise<boolean> {
       const headers = only(cookieHeader, cookieNames.session);
       const checked = await orNull(WRONG, () =>
@@ -46,7 +49,7 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
       return checked !== null;
     },
 
-    /** Makes new recovery codes for whoever is logged in, in place of the old ones; null for a wrong password. */
+    /** Replaces the recovery codes of the signed-in account; null for a wrong password. */
     async renewRecoveryCodes(cookieHeader: string, password: string): Promise<string[] | null> {
       const headers = only(cookieHeader, cookieNames.session);
       const made = await orNull(['INVALID_PASSWORD'], () =>
@@ -55,12 +58,15 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
       return made && made.backupCodes;
     },
 
-    /** The recovery codes that an account has left. */
+    /** Returns the unused recovery codes of an account. */
     async readRecoveryCodes(userId: string): Promise<string[]> {
       return (await api.viewBackupCodes({ body: { userId } })).backupCodes;
     },
 
-    /** Whether codes of an account can be checked: not when its secret was encrypted with another auth secret. */
+    /**
+     * Returns false if the account's secret was encrypted with another auth secret, so
+     * that no code can be checked.
+     */
     async isReadable(userId: string): Promise<boolean> {
       const [row] = await db
         .select({ secret: twoFactors.secret })
@@ -74,11 +80,11 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
       );
     },
 
-    /** The account whose sign-in waits for a code in the browser that sends these cookies. */
+    /** Returns the id of the account whose sign-in awaits a code in this browser, or null. */
     findChallenged: (cookieHeader: string): Promise<string | null> =>
       api.findChallenged({ headers: only(cookieHeader, cookieNames.challenge) }),
 
-    /** Ends the sign-in that waits in this browser. 'gone': it has expired, or too many codes were wrong. */
+    /** Completes the pending sign-in. 'gone': it has expired, or too many codes were wrong. */
     async answerChallenge(
       cookieHeader: string,
       { kind, text }: SecondFactorCode,
@@ -108,7 +114,7 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
-/** Better Auth's words; a recovery code that another request has just used up is a conflict without a word. */
+/** Better Auth's error codes; a recovery code that a concurrent request used is a CONFLICT without a code. */
 const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'CONFLICT'];
 const GONE = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
 
@@ -130,7 +136,10 @@ async function orNull<Result>(
 const isOneOf = (names: readonly string[]) => (line: string) =>
   names.some((name) => line.startsWith(`${name}=`));
 
-/** Better Auth's own names the account by its e-mail address, and apps show the '+' that it writes for a space. */
+/**
+ * Builds the otpauth link. Better Auth's would name the account by e-mail and write
+ * spaces as '+', which apps show.
+ */
 function toUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
   const [site, name] = [encodeURIComponent(issuer), encodeURIComponent(account)];
   return `otpauth://totp/${site}:${name}?secret=${secret}&issuer=${site}&digits=6&period=30`;

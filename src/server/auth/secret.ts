@@ -3,13 +3,13 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { VarDirError } from '../var-dir/var-dir-error.ts';
 
-/** As AUTH_SECRET must have. */
+/** Same minimum as for AUTH_SECRET. */
 const FEWEST_CHARACTERS = 32;
 
 /**
- * Reads the secret that signs cookies when AUTH_SECRET gives none. It is made once and kept in a file outside the
- * database, so that whoever reads the database can sign nothing.
- * @throws VarDirError when there is no reading or writing the file, or no secret in it
+ * Reads the secret that signs cookies, used if AUTH_SECRET is unset. It is generated once and stored in a
+ * file, so that read access to the database is not enough to sign cookies.
+ * @throws VarDirError if the file can't be read or written, or contains no secret
  */
 export async function readSecretFile(varDir: string): Promise<string> {
   const path = resolve(varDir, 'auth-secret');
@@ -38,7 +38,7 @@ async function find(path: string): Promise<string | null> {
   }
 }
 
-/** Makes the file whole or not at all. Of several processes that try at once, the first's secret is everybody's. */
+/** Creates the file atomically. If several processes try at once, all use the first one's secret. */
 async function make(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
@@ -50,7 +50,7 @@ async function make(path: string): Promise<string> {
     } finally {
       await file.close();
     }
-    // Unlike a rename, it never replaces another's.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
