@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle
 import { clinics } from './clinic.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
-/** People who sign in: staff by username, clinics by e-mail. Columns as Better Auth's core schema names them. */
+/** People who sign in: staff by username, clinics by e-mail. Columns follow Better Auth's core schema. */
 export const users = pgTable(
   'users',
   {
@@ -16,9 +16,9 @@ export const users = pgTable(
     role: text('role').$type<'admin' | 'moderator' | 'clinic'>().notNull(),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'cascade' }),
     lastLoginAt: instant('last_login_at'),
-    /** Signing in takes a code besides the password. */
+    /** Sign-in requires a code besides the password. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** An admin took the access away; a new invitation gives it back. */
+    /** When an admin revoked access; a new invitation restores it. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -41,7 +41,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Moves with use, at most once a minute; the idle limit counts from here. */
+    /** Updated on use, at most once a minute; the idle limit counts from here. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,8 +73,8 @@ export const credentials = pgTable(
 );
 
 /**
- * What codes are checked against: the authenticator app's secret and the recovery codes, both encrypted with the auth
- * secret. Columns as Better Auth's two-factor plugin names them; its lockout is off, limits of ours stand in front.
+ * The authenticator app's secret and the recovery codes, both encrypted with the auth secret. Columns follow
+ * Better Auth's two-factor plugin; its lockout is off, because our own rate limits apply.
  */
 export const twoFactors = pgTable('two_factors', {
   id: text('id').primaryKey(),
@@ -84,14 +84,14 @@ export const twoFactors = pgTable('two_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
   backupCodes: text('backup_codes').notNull(),
-  /** False until a first code has shown that the app has the secret. */
+  /** False until a first code has proved that the app has the secret. */
   verified: boolean('verified').notNull().default(false),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: instant('locked_until'),
   createdAt: createdAt(),
 });
 
-/** What is going on for a few minutes: a sign-in whose password was right and whose code is awaited. */
+/** Pending sign-ins: the password was right and the code is awaited. Rows live for minutes. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -105,7 +105,9 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
 
-/** Open invitations, which also stand in for a forgotten password: whoever has the token chooses one. Kept as a hash. */
+/**
+ * Open invitations, also used to reset a password: the holder of the token chooses a new one. Stores a hash.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -120,7 +122,7 @@ export const invitations = pgTable(
   (t) => [index('invitations_expires').on(t.expiresAt)],
 );
 
-/** One row: tells the secret that signed cookies last from another one, and is of no use for signing. */
+/** One row: a fingerprint that detects a changed signing secret and can't be used for signing. */
 export const secretFingerprint = pgTable(
   'secret_fingerprint',
   {

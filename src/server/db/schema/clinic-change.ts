@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** What a clinic wants changed in its own profile; it waits for an admin. One waits at a time. */
+/** Profile changes that clinics propose and admins approve; at most one is pending per clinic. */
 export const clinicChanges = pgTable(
   'clinic_changes',
   {
@@ -11,15 +11,15 @@ export const clinicChanges = pgTable(
     clinicId: integer('clinic_id')
       .notNull()
       .references(() => clinics.id, { onDelete: 'cascade' }),
-    /** Only the fields that differ, each as it shall be. */
+    /** New values of the changed fields only. */
     fields: jsonb('fields').$type<Record<string, string | string[] | null>>().notNull(),
-    /** The same fields as they were when the clinic wrote: the difference both see. */
+    /** Values of the same fields when the clinic wrote, for the comparison. */
     before: jsonb('before').$type<Record<string, string | string[] | null>>().notNull(),
     status: text('status')
       .$type<'pending' | 'approved' | 'declined' | 'withdrawn'>()
       .notNull()
       .default('pending'),
-    /** Why it was declined; the clinic reads it. */
+    /** Reason for declining, shown to the clinic. */
     reason: text('reason'),
     createdAt: createdAt(),
     decidedAt: instant('decided_at'),

@@ -5,8 +5,8 @@ import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
 /**
- * Who wants to know what becomes of a clinic they submitted, and what was decided; apart from the clinic so that no public
- * read comes near an e-mail address. A submission without an address has a row once it is refused.
+ * Submitters of clinics who want to be notified, and the decision; separate from clinics so that no public
+ * query reads an e-mail address. A submission without an address gets a row when it is refused.
  */
 export const clinicSubmissions = pgTable(
   'clinic_submissions',
@@ -17,10 +17,10 @@ export const clinicSubmissions = pgTable(
       .references(() => clinics.id, { onDelete: 'cascade' }),
     email: text('email'),
     status: text('status').$type<ClinicSubmissionStatus>().notNull().default('waiting'),
-    /** Why it was refused; the submitter reads it. */
+    /** Reason for refusing, shown to the submitter. */
     reason: text('reason'),
     createdAt: createdAt(),
-    /** Begins the retention period. */
+    /** Starts the retention period. */
     decidedAt: instant('decided_at'),
   },
   (t) => [

@@ -21,27 +21,27 @@ export const clinics = pgTable(
   {
     id: id(),
     slug: text('slug').notNull().unique(),
-    /** 기관ID of Seoul's open data; null for clinics that did not come from there. */
+    /** 기관ID in Seoul's open data; null for other clinics. */
     externalId: text('external_id').unique(),
-    /** The day of the newest file of open data that listed it, where the import was told. */
+    /** Date of the newest open data file that lists the clinic, if the import was given a date. */
     registerDate: date('register_date'),
-    /** 기관ID of entries that were merged into this one: an import doesn't add them again. */
+    /** 기관ID of entries that were merged into this one, so that an import doesn't add them again. */
     mergedExternalIds: text('merged_external_ids').array().notNull().default([]),
     name: text('name').notNull(),
     nameKo: text('name_ko'),
-    /** The English name was read from the Korean one by us and no admin has confirmed it. */
+    /** The English name was romanised automatically and no admin has confirmed it. */
     isNameRomanised: boolean('is_name_romanised').notNull().default(false),
     aliases: text('aliases').array().notNull().default([]),
     address: text('address').notNull(),
     addressKo: text('address_ko'),
     district: text('district'),
     city: text('city'),
-    /** `Sinsa-dong`: the database reads it from the address. */
+    /** `Sinsa-dong`: derived from the address by the database. */
     neighbourhood: text('neighbourhood'),
     phone: text('phone'),
     website: text('website'),
     openingHours: text('opening_hours'),
-    /** Ids at messaging services as domain/clinic/messaging.ts reads them. */
+    /** Ids at messaging services, as parsed by domain/clinic/messaging.ts. */
     kakaotalk: text('kakaotalk'),
     line: text('line'),
     whatsapp: text('whatsapp'),
@@ -55,19 +55,19 @@ export const clinics = pgTable(
     verified: boolean('verified').notNull().default(false),
     isSubmission: boolean('is_submission').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Column keys an admin has edited: an import never writes them again. */
+    /** Columns that an admin has edited and an import must not overwrite. */
     editedFields: text('edited_fields').array().notNull().default([]),
     sortName: text('sort_name').notNull(),
-    /** Normalised name keys: part of its reviews' texts, and what likely duplicates are found by. */
+    /** Normalised name keys, used in its reviews' search text and to find likely duplicates. */
     searchName: text('search_name').notNull().default(''),
-    /** Name keys, address and district; what a search for likely duplicates looks through. */
+    /** Normalised names, address and district, used to find likely duplicates. */
     searchText: text('search_text').notNull().default(''),
-    /** Every way to write its names, and where it is: what a search compares (services/search). */
+    /** All spellings of its names and places that a search compares (services/search). */
     searchForms: text('search_forms').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    // Counters over public reviews, kept by services/stats.
+    // Counters over public reviews, maintained by services/stats.
     reviewCount: integer('review_count').notNull().default(0),
     procedureCount: integer('procedure_count').notNull().default(0),
     satisfactionSum: integer('satisfaction_sum').notNull().default(0),
@@ -83,14 +83,14 @@ export const clinics = pgTable(
     index('clinics_by_name')
       .on(t.sortName, t.id)
       .where(sql`published`),
-    // What waits for staff, the newest first.
+    // Unpublished clinics, the newest first.
     index('clinics_unpublished')
       .on(sql`${t.createdAt} desc`, sql`${t.id} desc`)
       .where(sql`not published`),
     index('clinics_sort_name').on(t.sortName, t.id),
     index('clinics_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('clinics_name_ko').on(t.nameKo),
-    // How many are where, and those who are there.
+    // Clinics per area, counted and listed.
     index('clinics_by_area')
       .on(t.city, t.district, t.neighbourhood)
       .where(sql`published`),
@@ -98,8 +98,8 @@ export const clinics = pgTable(
 );
 
 /**
- * What a lookup reads of each clinic that it hits. It stands in the indexes of keys and places, where a trigger keeps it
- * true: so thousands of hits are told apart without reading the clinics.
+ * Columns of a search hit, copied into the key and place tables and kept current by a trigger, so that
+ * thousands of hits are ranked without reading the clinics.
  */
 const hit = {
   clinicId: integer('clinic_id')
@@ -107,11 +107,11 @@ const hit = {
     .references(() => clinics.id, { onDelete: 'cascade' }),
   reviewCount: integer('review_count').notNull(),
   published: boolean('published').notNull(),
-  /** Another one whenever what a search compares of the clinic is. */
+  /** Changes whenever the clinic's searchable text changes. */
   digest: bigint('digest', { mode: 'bigint' }).notNull(),
 };
 
-/** What a search looks clinics up by; made anew with `searchForms`. A beginning of a key is a range of the index. */
+/** Search keys of clinics, rebuilt with `searchForms`. A key prefix is a range of the index. */
 export const clinicSearchKeys = pgTable(
   'clinic_search_keys',
   { ...hit, key: bytewiseText('key').notNull() },
@@ -122,8 +122,8 @@ export const clinicSearchKeys = pgTable(
 );
 
 /**
- * Where clinics are, as a search asks for it (services/search/keys/places.ts); made anew with `searchForms`. Those with
- * most reviews are read first from a place that thousands are in.
+ * Places of clinics for searches (services/search/keys/places.ts), rebuilt with `searchForms`. Ordered by
+ * review count, because thousands of clinics may share a place.
  */
 export const clinicPlaces = pgTable(
   'clinic_places',
@@ -134,7 +134,7 @@ export const clinicPlaces = pgTable(
   ],
 );
 
-/** Every slug a clinic can be asked for besides its own: readings (a) and (b) of its current and former names. */
+/** Other slugs of a clinic: both slug readings of its current and former names, and its former slugs. */
 export const clinicSlugAliases = pgTable(
   'clinic_slug_aliases',
   {
@@ -147,7 +147,7 @@ export const clinicSlugAliases = pgTable(
   (t) => [primaryKey({ columns: [t.slug, t.clinicId] }), index('clinic_slug_aliases_clinic').on(t.clinicId)],
 );
 
-/** What patients report at one clinic for one procedure; a row exists while there is a public review. */
+/** Statistics of one clinic and procedure; a row exists while there is a public review. */
 export const clinicProcedureStats = pgTable(
   'clinic_procedure_stats',
   {

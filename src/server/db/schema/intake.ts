@@ -1,14 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** Writes that were answered, by the key the client gave them: a repeated one gets the same answer. */
+/** Responses to writes by idempotency key: a retry gets the same response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Which write: 'submit-review', 'submit-clinic'. */
+    /** The kind of write: 'submit-review', 'submit-clinic'. */
     operation: text('operation').notNull(),
     key: text('key').notNull(),
-    /** Hash of everything that was sent; another content under the same key is refused. */
+    /** Hash of the request; other content under the same key is refused. */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.operation, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 );
 
-/** How often each client has written lately. Keys are hashes; the columns are named as rate-limiter-flexible wants. */
+/** Recent calls per client and limit. Keys are hashes; the columns follow rate-limiter-flexible. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -27,14 +27,17 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expire').on(t.expire)],
 );
 
-/** Submissions of the last day: what all calls under one Submission-Id have in common, and how many wrote a review. */
+/**
+ * Submissions of the last day: data that all requests with one Submission-Id share,
+ * and the number of reviews.
+ */
 export const submissions = pgTable(
   'submissions',
   {
     id: uuid('id').primaryKey(),
-    /** As it was sent; no reference: the clinic may go meanwhile. */
+    /** As sent; not a foreign key, since the clinic may be deleted meanwhile. */
     clinicId: integer('clinic_id').notNull(),
-    /** Signed, so that no address can be read here. */
+    /** Signed, so that no address can be read from it. */
     submitter: text('submitter').notNull(),
     reviewCount: smallint('review_count').notNull().default(0),
     createdAt: createdAt(),

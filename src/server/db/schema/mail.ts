@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** Which letters were sent: a job that runs twice sends once. Holds no address and no text. */
+/** Sent letters, so that a job that runs twice sends once. Stores no address and no text. */
 export const sentLetters = pgTable(
   'sent_letters',
   {
-    /** What the letter is about, such as 'review-published/12'. */
+    /** The subject of the letter, such as 'review-published/12'. */
     key: text('key').primaryKey(),
     status: text('status').$type<'sending' | 'sent'>().notNull(),
     claimedAt: instant('claimed_at').notNull().defaultNow(),

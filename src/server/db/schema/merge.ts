@@ -5,25 +5,25 @@ import type { clinics } from './clinic.ts';
 import { createdAt, id } from './columns.ts';
 import type { procedures } from './procedure.ts';
 
-/** A row as JSON holds it. */
+/** A row after a JSON round trip. */
 type Stored<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
-/** What a merge of two clinics moved and added: what undoing it takes back. Ids alone, and the entry that went. */
+/** Rows that merging two clinics moved or added, for undo. Stores ids, and the removed entry. */
 export type ClinicMergeRecord = {
   kind: 'clinic';
   entry: Stored<typeof clinics.$inferSelect>;
-  /** Other slugs of the entry. */
+  /** Other slugs of the removed clinic. */
   slugs: string[];
   reviewIds: number[];
-  /** Reviews whose original names the clinic. */
+  /** Reviews whose original names the removed clinic. */
   originalIds: number[];
   submissionIds: string[];
   accountIds: string[];
   messageIds: number[];
   changeIds: number[];
-  /** The one of them that waited. */
+  /** The pending one of `changeIds`. */
   pendingChangeId: number | null;
-  /** The waiting change that had to be declined because the other clinic has one too. */
+  /** The pending change that was declined because the other clinic has one too. */
   declinedChangeId: number | null;
   addedAliases: string[];
   addedSlugs: string[];
@@ -33,7 +33,7 @@ export type ClinicMergeRecord = {
   addedEditedFields: string[];
 };
 
-/** The same of two procedures. */
+/** The same for two procedures. */
 export type ProcedureMergeRecord = {
   kind: 'procedure';
   entry: Stored<typeof procedures.$inferSelect>;
@@ -48,7 +48,7 @@ export const merges = pgTable(
   {
     id: id(),
     kind: text('kind').$type<MergeKind>().notNull(),
-    /** The entry that went. Neither is a reference: the other one may be deleted or merged too. */
+    /** The removed entry. Not a foreign key, like `intoId`: either may be deleted or merged later. */
     fromId: integer('from_id').notNull(),
     intoId: integer('into_id').notNull(),
     actor: text('actor').notNull(),

@@ -5,7 +5,7 @@ import { clinics } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { reviews } from './review.ts';
 
-/** Everything written to the operator or, through the site, to a clinic: one status machine for all. */
+/** Messages to the operator or, through the site, to a clinic; all share one set of statuses. */
 export const messages = pgTable(
   'messages',
   {
@@ -21,22 +21,22 @@ export const messages = pgTable(
     email: text('email'),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'set null' }),
     clinicName: text('clinic_name'),
-    /** The review that a reader reports. */
+    /** The reported review. */
     reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
-    /** What was decided about the review that it reports, and why; null while nothing was. */
+    /** The decision about the reported review; null while there is none. */
     outcome: text('outcome').$type<ReportOutcome>(),
     outcomeReason: text('outcome_reason'),
-    /** Of a clinic's support request: account, technical, billing, upgrade, other. */
+    /** Category of a clinic's support request: account, technical, billing, upgrade, other. */
     category: text('category'),
     procedure: text('procedure'),
     budgetKrw: integer('budget_krw'),
     browser: text('browser'),
     device: text('device'),
     images: text('images').array().notNull().default([]),
-    /** Normalised; what a search of staff looks through. */
+    /** Normalised text for the staff's search. */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
-    /** Begins the retention period: when it was resolved or archived. */
+    /** When the message was resolved or archived; starts the retention period. */
     closedAt: instant('closed_at'),
     updatedAt: updatedAt(),
     version: version(),
@@ -44,7 +44,7 @@ export const messages = pgTable(
   (t) => [
     check('messages_type', sql`${t.type} in ('contact', 'support', 'bug_report', 'inquiry')`),
     check('messages_status', sql`${t.status} in ('unread', 'in-progress', 'resolved', 'archived')`),
-    // Retention deletes by this column alone: nothing that waits for an answer can have it.
+    // Retention deletes by this column alone, so an open message must not have it.
     check('messages_closed_at', sql`${t.closedAt} is null or ${t.status} in ('resolved', 'archived')`),
     check('messages_outcome', sql`${t.outcome} in ('unpublished', 'declined', 'kept')`),
     check('messages_budget', sql`${t.budgetKrw} >= 0`),
@@ -61,7 +61,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Which inquiries a clinic has opened in full on which day in Seoul: what its daily limit counts. */
+/** Inquiries that a clinic opened in full, per day in Seoul, counted by its daily limit. */
 export const inquiryViews = pgTable(
   'inquiry_views',
   {

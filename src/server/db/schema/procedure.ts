@@ -13,7 +13,7 @@ import {
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import { bytewiseText, createdAt, id, updatedAt, version } from './columns.ts';
 
-/** Seeded with the seven values of the specification; an admin can add more. */
+/** Seeded with seven categories; an admin can add more. */
 export const procedureCategories = pgTable('procedure_categories', {
   id: id(),
   slug: text('slug').notNull().unique(),
@@ -34,16 +34,16 @@ export const procedures = pgTable(
       .references(() => procedureCategories.id),
     description: text('description'),
     searchText: text('search_text').notNull().default(''),
-    /** Every way to write its names: what a search compares (services/search). */
+    /** All spellings of its names that a search compares (services/search). */
     searchForms: text('search_forms').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    // Counters over public reviews, kept by services/stats.
+    // Counters over public reviews, maintained by services/stats.
     reviewCount: integer('review_count').notNull().default(0),
     clinicCount: integer('clinic_count').notNull().default(0),
     pricedCount: integer('priced_count').notNull().default(0),
-    /** Clinics with a report of its price: the total of a price comparison. */
+    /** Clinics with a reported price: the total of a price comparison. */
     pricedClinicCount: integer('priced_clinic_count').notNull().default(0),
     priceSumKrw: bigint('price_sum_krw', { mode: 'number' }).notNull().default(0),
     lowestKrw: integer('lowest_krw'),
@@ -59,7 +59,7 @@ export const procedures = pgTable(
   ],
 );
 
-/** What a search looks procedures up by, as `clinic_search_keys`. */
+/** Search keys of procedures, like `clinic_search_keys`. */
 export const procedureSearchKeys = pgTable(
   'procedure_search_keys',
   {

@@ -23,12 +23,12 @@ import { procedures } from './procedure.ts';
 
 type ListColumns = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction', ExtraConfigColumn>;
 
-/** One index for each order in which a visitor can page through a list: over all, one procedure or one clinic. */
+/** Creates one index per sort order of a public list: of all reviews, of one procedure or of one clinic. */
 function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigColumn[]) {
   const orders = {
     recent: [sql`${t.createdAt} desc`, sql`${t.id} desc`],
     price_high: [sql`${t.priceKrw} desc nulls last`, sql`${t.id} desc`],
-    // The plain price at the end lets a page far down be found in the index alone.
+    // The plain price at the end allows index-only scans of late pages.
     price_low: [sql`nullif(${t.priceKrw}, 0) asc nulls last`, sql`${t.id} desc`, t.priceKrw],
     satisfaction: [sql`${t.satisfaction} desc nulls last`, sql`${t.createdAt} desc`, sql`${t.id} desc`],
   };
@@ -40,7 +40,9 @@ function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigCo
   });
 }
 
-/** What staff search besides a review's words; some of it is not public, so that no visitor's search may read it. */
+/**
+ * Fields that staff search besides the text; some are not public, so a visitor's search must not use them.
+ */
 export const staffSearchText = (
   t: Record<'doctorName' | 'country' | 'declineReason', ExtraConfigColumn | AnyColumn>,
 ) =>
@@ -56,7 +58,7 @@ export const reviews = pgTable(
     procedureId: integer('procedure_id')
       .notNull()
       .references(() => procedures.id),
-    /** The calls of one submission share it; photos belong to it. */
+    /** Shared by all reviews of one submission; photos belong to it. */
     submissionId: uuid('submission_id'),
     content: text('content'),
     rating: smallint('rating'),
@@ -79,21 +81,24 @@ export const reviews = pgTable(
     declineReason: text('decline_reason'),
     /** Declined without a letter. */
     isSpam: boolean('is_spam').notNull().default(false),
-    /** Since when it waits for the submitter's answer, and to which question; null while it waits for nothing. */
+    /** Since when the review awaits the submitter's answer to `question`; null otherwise. */
     parkedAt: instant('parked_at'),
     question: text('question'),
     published: boolean('published').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
-    /** Published, of a published clinic: what a visitor may see. Kept with the counters. */
+    /** Published, of a published clinic, so visible to visitors. Maintained with the counters. */
     isPublic: boolean('is_public').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** What visitors are told of edits by staff; null where everything stands as it was sent. */
+    /** Public notes on edits by staff; null if the review is unedited. */
     editNotes: jsonb('edit_notes').$type<EditNote[]>(),
-    /** Statistics of 1,000 values (in the migration): the planner must tell a word of many from a word of few. */
+    /**
+     * The migration raises the statistics target to 1,000, so that the planner can tell
+     * common words from rare ones.
+     */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     publishedAt: instant('published_at'),
-    /** Begins the retention period: when it was declined, of a review that was never published. */
+    /** When a review that was never published was declined; starts the retention period. */
     declinedAt: instant('declined_at'),
     updatedAt: updatedAt(),
     version: version(),
@@ -107,7 +112,7 @@ export const reviews = pgTable(
     check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),
     check('reviews_status', sql`${t.status} in ('pending', 'published', 'draft')`),
     check('reviews_published_status', sql`${t.published} = (${t.status} = 'published')`),
-    // Retention deletes by this column alone: nothing that is or was public can have it.
+    // Retention deletes by this column alone, so a review that is or was public must not have it.
     check(
       'reviews_declined_at',
       sql`${t.declinedAt} is null or (${t.status} = 'draft' and ${t.publishedAt} is null)`,
@@ -123,7 +128,7 @@ export const reviews = pgTable(
     index('reviews_public_pair')
       .on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`)
       .where(sql`is_public`),
-    // Staff page through all of them.
+    // For the staff's lists of all reviews.
     index('reviews_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_rating').on(t.rating, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_status').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
@@ -147,7 +152,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Who sent a review; apart from it so that no public read ever comes near an e-mail address. */
+/** The submitter's e-mail address, separate from the review so that no public query reads it. */
 export const reviewSubmitters = pgTable(
   'review_submitters',
   {
@@ -161,8 +166,8 @@ export const reviewSubmitters = pgTable(
 );
 
 /**
- * The last decision about a review and how the review stood before it: what undoing it restores. Worth nothing after some
- * seconds; a sweep takes the rows.
+ * The last decision about a review and its state before, for undo. Valid for some seconds;
+ * a sweep deletes the rows.
  */
 export const reviewDecisions = pgTable(
   'review_decisions',
@@ -170,10 +175,10 @@ export const reviewDecisions = pgTable(
     reviewId: integer('review_id')
       .primaryKey()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    /** Who decided; an account that has gone asks for nothing. */
+    /** The moderator who decided; not a foreign key, since a deleted account can't undo. */
     userId: text('user_id').notNull(),
     action: text('action').$type<DecisionAction>().notNull(),
-    /** Of the review after the decision. */
+    /** The review's version after the decision. */
     version: integer('version').notNull(),
     statusBefore: text('status_before').$type<'pending' | 'published' | 'draft'>().notNull(),
     verifiedBefore: boolean('verified_before').notNull(),
@@ -183,7 +188,7 @@ export const reviewDecisions = pgTable(
     isSpamBefore: boolean('is_spam_before').notNull().default(false),
     parkedAtBefore: instant('parked_at_before'),
     questionBefore: text('question_before'),
-    /** The report that it was decided from: undoing opens it again. */
+    /** The report behind the decision; undoing opens it again. */
     messageId: integer('message_id'),
     /** By the database's clock, which every process shares. */
     decidedAt: instant('decided_at').notNull().defaultNow(),
@@ -199,8 +204,8 @@ export const reviewDecisions = pgTable(
 );
 
 /**
- * Who has which review open. Advisory: no decision looks at it. Nothing refers to reviews, so that claiming one never
- * waits for a decision about it; a row past its time means nothing.
+ * Reviews that moderators have open. Advisory: no decision checks it. Has no foreign key, so that claiming
+ * never waits for a decision; expired rows are ignored.
  */
 export const reviewClaims = pgTable(
   'review_claims',
@@ -219,13 +224,13 @@ export const photos = pgTable(
   {
     id: id(),
     submissionId: uuid('submission_id'),
-    /** Random base name of its files: one for each width, in each form. */
+    /** Random base name of its files: one for each width and format. */
     file: text('file').notNull().unique(),
-    /** Pixels, ascending; the last is the largest there is. */
+    /** Pixels, ascending; the last is the largest available. */
     widths: integer('widths').array().notNull().default([]),
-    /** The picture in a few pixels, as a data URI. */
+    /** A tiny preview as a data URI. */
     placeholder: text('placeholder'),
-    /** Hash of the bytes that were sent: equal bytes within one submission are one photo. */
+    /** Hash of the uploaded bytes: equal bytes within one submission are one photo. */
     sourceSha256: text('source_sha256'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -252,7 +257,7 @@ export const reviewPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.photoId] }), index('review_photos_photo').on(t.photoId)],
 );
 
-/** Letters to submitters that a decision called for, with what they say of it; sent, or why not. */
+/** Letters to submitters about decisions, with their text and delivery status. */
 export const reviewLetters = pgTable(
   'review_letters',
   {
@@ -261,9 +266,9 @@ export const reviewLetters = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<LetterKind>().notNull(),
-    /** The reason or the question; null where none was given. */
+    /** The reason or the question; null if none was given. */
     body: text('body'),
-    /** Of the review after the decision. */
+    /** The review's version after the decision. */
     version: integer('version').notNull(),
     status: text('status').$type<LetterStatus>().notNull().default('waiting'),
     actor: text('actor').notNull(),
@@ -280,7 +285,7 @@ export const reviewLetters = pgTable(
   ],
 );
 
-/** Reviews as they came in, kept at the first edit of what their submitters said. */
+/** Reviews as submitted, saved before the first edit of the submitter's words. */
 export const reviewOriginals = pgTable('review_originals', {
   reviewId: integer('review_id')
     .primaryKey()
@@ -289,7 +294,7 @@ export const reviewOriginals = pgTable('review_originals', {
   createdAt: createdAt(),
 });
 
-/** Every edit by staff of what a submitter said. */
+/** Edits by staff of a submitter's words. */
 export const reviewEdits = pgTable(
   'review_edits',
   {
@@ -298,12 +303,12 @@ export const reviewEdits = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     actor: text('actor').notNull(),
-    /** Visitors and the submitter are told it. */
+    /** Shown to visitors and to the submitter. */
     reason: text('reason').notNull(),
     isRestore: boolean('is_restore').notNull().default(false),
     changes: jsonb('changes').$type<WordChange[]>().notNull(),
     editedAt: instant('edited_at').notNull(),
-    /** When a letter told the submitter. */
+    /** When a letter informed the submitter. */
     toldAt: instant('told_at'),
   },
   (t) => [
@@ -312,7 +317,7 @@ export const reviewEdits = pgTable(
   ],
 );
 
-/** Photos that staff removed from a review although its submitter sent them: for staff alone, as long as it is there. */
+/** Submitted photos that staff removed from a review; only staff see them, until the review is deleted. */
 export const reviewRemovedPhotos = pgTable(
   'review_removed_photos',
   {

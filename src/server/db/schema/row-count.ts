@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many rows of a table there are of each kind, kept by triggers of the database (migration 0008): a list says how
- * long it is without reading to its end. `kind` is what the trigger's expression says of a row.
+ * Row counts per table and kind, maintained by database triggers (migration 0008), so that a list knows its
+ * total without a full scan. `kind` is the value of the trigger's expression.
  */
 export const rowCounts = pgTable(
   'row_counts',
   {
-    /** Name of the table that is counted. */
+    /** Name of the counted table. */
     counted: text('counted').notNull(),
     kind: text('kind').notNull(),
     rowCount: integer('row_count').notNull(),

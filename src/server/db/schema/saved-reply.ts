@@ -3,7 +3,7 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import { createdAt, id, updatedAt, version } from './columns.ts';
 
-/** Texts that staff write again and again: reasons for declining, questions to submitters, answers to messages. */
+/** Reusable texts of staff: reasons for declining, questions to submitters, answers to messages. */
 export const savedReplies = pgTable(
   'saved_replies',
   {
