@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One connection, so that every statement meets what the one before left. */
+/** A single connection, so that each statement sees the prepared statements of the previous ones. */
 let one: Pick<TestDatabase, 'db' | 'close'>;
 beforeEach(() => {
   one =
@@ -64,7 +64,7 @@ test('the length of a list is no reason to plan again', async () => {
   const { rows } = await one.db.execute<{ planned: string }>(
     sql`select custom_plans as planned from pg_prepared_statements where name like 'atlas_%'`,
   );
-  // Five of their own, as PostgreSQL tries before it keeps one.
+  // PostgreSQL makes five custom plans before it considers a generic one.
   expect(rows).toEqual(database.engine === 'postgres' ? [{ planned: '5' }] : []);
 });
 

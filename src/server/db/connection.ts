@@ -9,35 +9,37 @@ import { createTransact } from './transaction.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 
-/** What a verb inside a transaction may use: the same queries, on the transaction's own connection. */
+/** Queries inside a transaction, on its own connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Every query of a site is short: compiling it or calling in further processes takes longer than its work. */
+/** All queries are short, so JIT compilation and parallel workers would cost more time than they save. */
 const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 /**
- * What a new connection does first, starting a process and planning what is asked again and again, makes a page take three
- * times as long: at night as well somebody comes every few minutes. Networks forget a silent connection after some six.
+ * Keeps idle connections: a new one makes a page take three times as long, and visitors come every few
+ * minutes even at night. Networks drop silent connections after about six minutes.
  */
 const IDLE_MS = 5 * 60_000;
 
 export type Database = {
   db: Db;
   pool: Pool;
-  /** Waits for PostgreSQL no longer than its TIME_LIMITS from now on; the embedded database is part of this process. */
+  /**
+   * Applies TIME_LIMITS from now on; does nothing for the embedded database, which is part of this process.
+   */
   limitWaits(log: OutageLog): void;
   close(): Promise<void>;
 };
 
-/** How our connections are known to the database. */
+/** The application name of our connections in pg_stat_activity. */
 export const APPLICATION_NAME = 'clinic-atlas-korea';
 
 /**
- * Connects to a PostgreSQL, the embedded one included, which speaks the same protocol on its private socket.
- * @param connection where
- * @param max connections this process may hold
- * @param hasSessions each connection is a session of its own, as the embedded one's are not: what is asked again and
- * again is planned once in each
+ * Connects to PostgreSQL or to the embedded database, which speaks the same protocol on a private socket.
+ * @param connection address and credentials
+ * @param max connections of this process
+ * @param hasSessions connections have sessions of their own, unlike the embedded database's, so
+ * prepared statements can be used
  */
 export function connectDatabase(
   connection: PoolConfig,
@@ -52,8 +54,8 @@ export function connectDatabase(
     options: SHORT_QUERIES,
     idleTimeoutMillis: IDLE_MS,
   });
-  // A connection that breaks is replaced by the pool; without listeners it would end the process, the pool's where it is
-  // idle, its own where a transaction holds it.
+  // The pool replaces broken connections. Without these listeners an error event would end the process: the
+  // pool emits it for an idle connection, the client for one in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
@@ -69,15 +71,15 @@ export function connectDatabase(
   };
 }
 
-/** Databases whose connections keep the statements that have a name. */
+/** Databases whose connections support named prepared statements. */
 const keepers = new WeakSet<Db | Tx>();
 
-/** No statement of that name, one already, or one whose tables have changed since. */
+/** SQLSTATEs: the statement is missing, exists already, or its tables have changed. */
 const NOT_KEPT = ['26000', '42P05', '0A000'];
 
 /**
- * Sends a statement under its name where connections keep it. A pooler may lend them by the transaction: its first
- * error says so, and from then on nothing has a name.
+ * Runs a named prepared statement where supported. A transaction-level pooler breaks names; after its first
+ * error statements are sent unnamed.
  */
 async function keep<Result>(
   db: Db | Tx,
@@ -95,7 +97,7 @@ async function keep<Result>(
   }
 }
 
-/** The same text has the same name in every process, the only one that whoever shares a connection may know. */
+/** Derives the name from the text, so that processes sharing a pooled connection agree on it. */
 const nameOf = (text: string) => `atlas_${hash('sha1', text)}`;
 
 type Built<Rows> = {
@@ -104,9 +106,9 @@ type Built<Rows> = {
 };
 
 /**
- * Builds a query once for a database, or a transaction: making its text of tables and columns takes longer than reading
- * a few rows, and so does planning it.
- * @param build makes it with placeholders for what differs from call to call
+ * Builds and names a query once per database or transaction, because building its SQL and planning it takes
+ * longer than reading a few rows.
+ * @param build makes the query with placeholders for its parameters
  */
 export function prepareOnce<Rows>(build: (db: Db | Tx) => Built<Rows>) {
   const made = new WeakMap<Db | Tx, ReturnType<typeof prepare<Rows>>>();
@@ -131,34 +133,37 @@ function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
 }
 
 /**
- * A list of numbers for a statement that is asked again. PostgreSQL looks at a list that it is given and plans for its
- * length, each time anew; behind a query of its own it doesn't.
+ * A list of numbers for a prepared statement. The subquery hides the array's length from the planner, which
+ * would otherwise make a new plan for each.
  */
 export const listOf = (values: Placeholder): SQL => sql`(select ${values}::int[])::int[]`;
 
 /**
- * The same of texts, which come as one, a line each: writing an array takes us longer than PostgreSQL takes to split
- * lines.
+ * A list of texts, passed as lines of one text: serialising an array takes longer than
+ * splitting lines in PostgreSQL.
  */
 export const linesOf = (values: Placeholder): SQL =>
   sql`(select string_to_array(${values}::text, E'\\n'))::text[]`;
 
-/** A statement whose text is made once; its values come by the names of its placeholders. */
+/** A statement with fixed text; values are passed by placeholder name. */
 export type Statement = { name: string; text: string; params: unknown[] };
 
 const dialect = new PgDialect();
 
-/** Makes a statement's text, which takes longer than sending it. @param query with placeholders for what differs */
+/**
+ * Compiles a statement's text once, which takes longer than sending it.
+ * @param query with placeholders for its values
+ */
 export function toStatement(query: SQL): Statement {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return { name: nameOf(text), text, params };
 }
 
 /**
- * Runs a statement that is asked again.
- * @param values by the names of its placeholders
+ * Runs a prepared statement.
+ * @param values by placeholder name
  * @returns its rows
- * @throws DrizzleQueryError as every query does
+ * @throws DrizzleQueryError
  */
 export function executeRepeated<Row extends QueryResultRow>(
   db: Db | Tx,
@@ -169,7 +174,7 @@ export function executeRepeated<Row extends QueryResultRow>(
     db,
     async () => {
       const filled = fillPlaceholders(params, values);
-      // Only what is a database itself keeps statements.
+      // Inside a transaction statements are unnamed, so `db` is the database here.
       const sent = (db as Db).$client.query<Row>({ name, text, values: filled });
       const { rows } = await sent.catch((error: Error) => {
         throw new DrizzleQueryError(text, filled, error);
@@ -188,7 +193,7 @@ export function executeRepeated<Row extends QueryResultRow>(
   );
 }
 
-/** The rule of the database that refused a query; its word for it stands in the cause of the query's error. */
+/** Returns the name of the constraint that a query violated, or undefined. */
 export function refusedBy(error: unknown): string | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError ? cause.constraint : undefined;

@@ -1,6 +1,9 @@
 import { findUnavailability } from './unavailable.ts';
 
-/** The database of the configuration can't be opened. The message says why and what to do, and holds no secret. */
+/**
+ * The configured database can't be opened. The message gives the reason and what to
+ * do, and contains no secret.
+ */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
@@ -9,7 +12,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** What a start or a command says that loses its database half-way; null for what failed of something else. */
+/** Returns the message for a start or command that lost its database; null for other errors. */
 export function describeLoss(error: unknown): string | null {
   const found = findUnavailability(error);
   return (
@@ -18,7 +21,7 @@ export function describeLoss(error: unknown): string | null {
   );
 }
 
-/** A name with several addresses fails with one error for each and no message of its own. */
+/** A host name with several addresses fails with an AggregateError that has no message. */
 function describeCause(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(describeCause).join('; ');
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,13 +1,13 @@
 import { Client, type Pool } from 'pg';
 
-/** How long a connection of its own took to come about and to answer, and who answered. */
+/** Times to connect and to respond, and the server that responded. */
 export type DirectAnswer = { connectMs: number; queryMs: number; serverVersion: string; database: string };
 
 /**
- * Opens a connection beside those that are kept, asks it something and closes it.
- * @param pool says where
- * @param timeoutMs for connecting, and again for the answer
- * @throws what the driver says when it can't connect or gets no answer in time
+ * Opens a connection outside the pool, runs a query and closes it.
+ * @param pool provides the connection settings
+ * @param timeoutMs for connecting, and again for the query
+ * @throws the driver's error
  */
 export async function askDirectly(
   { options }: Pick<Pool, 'options'>,
@@ -15,12 +15,12 @@ export async function askDirectly(
 ): Promise<DirectAnswer> {
   const client = new Client({
     ...options,
-    // Not enumerable, so that it is not printed by accident.
+    // Copied separately, because pg makes the password non-enumerable.
     password: options.password,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // A connection that breaks while nobody asks anything must not end the process.
+  // An idle connection that breaks must not end the process.
   client.on('error', () => {});
   const begunAt = performance.now();
   try {

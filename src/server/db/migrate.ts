@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { OpenedDatabase } from './open.ts';
 import type { Db } from './connection.ts';
 
-/** Any number that no other program locks; several processes starting at once make their schemas one after the other. */
+/** Advisory lock key; concurrent starts migrate one after the other. */
 const SCHEMA_LOCK = 7_402_011;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -16,13 +16,13 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** The database can't be brought to the newest schema as it is. The message says what to do. */
+/** The database can't be migrated as it is. The message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
- * Brings the database to the newest schema. Applied migrations are immutable: their bytes are compared first.
+ * Migrates the database to the newest schema, after checking that applied migrations are unchanged.
  * @throws MigrationError naming the file; nothing is changed then
  */
 export async function migrateDatabase(database: OpenedDatabase): Promise<void> {
@@ -32,7 +32,7 @@ export async function migrateDatabase(database: OpenedDatabase): Promise<void> {
   });
 }
 
-/** Makes part of a schema while no other process does; an embedded directory belongs to this one alone. */
+/** Runs `make` under an advisory lock; the embedded database needs none, because one process owns it. */
 export async function inTurn<Result>(
   { pool, isEmbedded }: Pick<OpenedDatabase, 'pool' | 'isEmbedded'>,
   make: () => Promise<Result>,
@@ -40,17 +40,17 @@ export async function inTurn<Result>(
   if (isEmbedded) return make();
   const client = await pool.connect();
   try {
-    // Of a transaction: a pooler that lends connections by the transaction would keep a lock of the session.
+    // A transaction-level lock: a transaction-level pooler would leak a session lock.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     return await make();
   } finally {
-    // Closed, which frees the lock even where the connection is what failed.
+    // Closes the connection, which frees the lock even if the connection is broken.
     client.release(true);
   }
 }
 
-/** What PostgreSQL says of a missing right stands in the cause; the message around it is the step's whole SQL. */
+/** Reports the cause of a missing privilege, because the outer message is the migration's whole SQL. */
 function explainRefusal(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? error.cause : null;
   if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
@@ -84,7 +84,7 @@ async function refuseChangedMigrations(db: Db): Promise<void> {
   }
 }
 
-/** The steps of the schema by name, in order. */
+/** Lists migrations by name, in order. */
 export async function readJournal(): Promise<{ tag: string; when: number }[]> {
   const journal: unknown = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
   return journalSchema.parse(journal).entries;

@@ -11,23 +11,23 @@ import { EmbeddedDatabaseInUseError } from './embedded/holder.ts';
 
 export type OpenedDatabase = Database & {
   isEmbedded: boolean;
-  /** Resolves if an embedded database stops by itself; every query fails from then on. */
+  /** Resolves if the embedded database stops on its own; every query fails from then on. */
   crashed?: Promise<Error>;
 };
 
 type Where = Pick<Config, 'databaseUrl' | 'databasePool' | 'varDir'>;
 
-/** Connections of the embedded database that stay free for commands beside the server. */
+/** Connections of the embedded database that are reserved for commands beside the server. */
 const EMBEDDED_RESERVE = 16;
 
-/** A command works on one thing at a time. */
+/** A command runs few queries at a time. */
 const COMMAND_POOL = 2;
 
-/** Folder of the embedded database. */
+/** Returns the folder of the embedded database. */
 const embeddedDir = (varDir: string) => resolve(varDir, 'database');
 
 /**
- * Opens the database of the configuration: PostgreSQL, or the embedded one, which this process then holds.
+ * Opens the configured database: PostgreSQL, or the embedded one, which this process then locks.
  * @throws EmbeddedDatabaseInUseError when another process holds it
  * @throws DatabaseUnavailableError when it can't be reached
  */
@@ -68,7 +68,10 @@ async function refuseUnreachable(database: Database): Promise<void> {
   }
 }
 
-/** Opens the database for a command: beside a live server through its socket, else as `openDatabase` does. */
+/**
+ * Opens the database for a command: through a running server's socket if there is
+ * one, else as `openDatabase`.
+ */
 export async function openDatabaseForCommand(config: Where, log: Logger): Promise<OpenedDatabase> {
   if (config.databaseUrl) return openDatabase(config, log);
   const beside = await findBeside(config);
@@ -76,7 +79,7 @@ export async function openDatabaseForCommand(config: Where, log: Logger): Promis
   try {
     return await openDatabase(config, log);
   } catch (error) {
-    // A server that started in between holds it now.
+    // A server may have started in between.
     const started = error instanceof EmbeddedDatabaseInUseError ? await findBeside(config) : null;
     if (started) return started;
     throw error;
@@ -84,7 +87,7 @@ export async function openDatabaseForCommand(config: Where, log: Logger): Promis
 }
 
 /**
- * Opens the database for a command that nobody else may work beside.
+ * Opens the database for a command that needs exclusive access.
  * @throws EmbeddedDatabaseInUseError, AppError conflict when another process has it open
  */
 export async function openDatabaseAlone(config: Where, log: Logger): Promise<OpenedDatabase> {

@@ -3,10 +3,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db, Tx } from './connection.ts';
 import { migrationsFolder, readJournal } from './migrate.ts';
 
-/** One step of the schema: `when` orders the steps, `tag` names them for people. */
+/** One migration: `when` orders them, `tag` is the readable name. */
 export type Migration = { tag: string; when: number; hash: string; statements: readonly string[] };
 
-/** Every step of the schema that this version knows, in order. */
+/** Lists the migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const journal = await readJournal();
   const tagOf = new Map(journal.map(({ when, tag }) => [when, tag]));
@@ -18,7 +18,7 @@ export async function listMigrations(): Promise<Migration[]> {
   }));
 }
 
-/** The newest step that a database has taken, whether this version knows it or not; null if it has taken none. */
+/** Returns the newest applied migration, known to this version or not; null if none is applied. */
 export async function findSchemaState(db: Db | Tx): Promise<number | null> {
   const table = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
@@ -31,7 +31,7 @@ export async function findSchemaState(db: Db | Tx): Promise<number | null> {
   return when === null ? null : Number(when);
 }
 
-/** Takes steps inside a transaction that prepares or fills the tables itself; a start takes them by `migrateDatabase`. */
+/** Applies migrations inside a transaction that fills the tables itself; a start uses `migrateDatabase`. */
 export async function takeMigrations(tx: Tx, migrations: readonly Migration[]): Promise<void> {
   for (const { statements, hash, when } of migrations) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
@@ -41,7 +41,7 @@ export async function takeMigrations(tx: Tx, migrations: readonly Migration[]): 
   }
 }
 
-/** Forgets every step, for a transaction that has dropped all tables and takes the steps anew. */
+/** Deletes the record of applied migrations, for a transaction that has dropped all tables. */
 export async function forgetMigrations(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
 }

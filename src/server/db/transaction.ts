@@ -8,8 +8,8 @@ const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
 
 /**
- * Transactions as Drizzle makes them, on a connection that goes back to the pool whatever happens: Drizzle's own keeps
- * the one that breaks while it begins, and gives back one whose last statement was never answered.
+ * Replaces Drizzle's transactions so that connections always return to the pool: Drizzle leaks one that
+ * breaks during BEGIN, and reuses one whose last statement was never answered.
  */
 export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction'] {
   const dialect = new PgDialect();
@@ -35,8 +35,8 @@ export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction']
 }
 
 /**
- * Of transactions that wait for each other PostgreSQL undoes one, which can be run again: staff may move reviews between
- * clinics that others rename, and no order of locks suits all.
+ * Retries a transaction that PostgreSQL rolled back in a deadlock: staff move reviews between clinics while
+ * others rename them, and no lock order suits both.
  */
 async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

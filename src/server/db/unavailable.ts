@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg';
 import { describeCause } from '#domain/describe-cause.ts';
 
-/** PostgreSQL was found not to answer, which the log has been told once; nothing was sent to it. */
+/** A known outage, already logged once; nothing was sent to PostgreSQL. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
-  /** Survives copies without a prototype, as pg-boss makes them. */
+  /** Survives copies without a prototype, which pg-boss makes. */
   readonly code = 'DATABASE_AWAY';
 
   constructor(cause: unknown) {
@@ -12,34 +12,34 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Why a statement could not be carried out, although nothing is wrong with it: it may be sent again later. */
+/** The reason that a valid statement could not run; it may be retried later. */
 export type Unavailability = {
-  /** 'refused': it answers, but lets nobody in; 'unwritable': it can be read, but nothing can be stored. */
+  /** 'refused': sign-in to the database fails; 'unwritable': it is read-only or its disk is full. */
   kind: 'away' | 'busy' | 'refused' | 'unwritable';
-  /** For the log: the driver's or PostgreSQL's own words, which quote no values. */
+  /** For the log: the message of the driver or of PostgreSQL, which quotes no values. */
   reason: string;
-  /** The log has been told of it already, once for all. */
+  /** The outage is already in the log. */
   isKnown: boolean;
 };
 
-/** Codes of PostgreSQL, or the first two characters of them (its appendix A). */
+/** SQLSTATEs, or their first two characters (PostgreSQL's appendix A). */
 const SQLSTATES: Record<string, Unavailability['kind']> = {
   '08': 'away', // connection exceptions
-  '25006': 'unwritable', // a standby
-  '25P03': 'away', // idle in a transaction for too long: this process stood still
+  '25006': 'unwritable', // read-only standby
+  '25P03': 'away', // idle in a transaction for too long, because this process stalled
   '28': 'refused', // password or role
   '3D': 'refused', // no such database
-  '40001': 'busy', // conflicts that remained after all attempts
+  '40001': 'busy', // conflicts that remained after all retries
   '40P01': 'busy',
   '53': 'busy', // too many connections, no memory
   '53100': 'unwritable', // the disk is full
-  '55P03': 'busy', // a lock was not to be had in time
-  '57': 'away', // shut down, crashed, starting
-  '57014': 'busy', // over statement_timeout
-  '58': 'unwritable', // its disk fails
+  '55P03': 'busy', // lock timeout
+  '57': 'away', // shut down, crashed or starting
+  '57014': 'busy', // statement_timeout
+  '58': 'unwritable', // disk failure
 };
 
-/** Node's codes of connections that can't be made, or break. */
+/** Node's codes for failed or broken connections. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -51,14 +51,14 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says without a code: of a connection that ended, and of one that was not to be had in time. */
+/** Driver errors without a code: a connection ended, or none was available in time. */
 const DRIVER =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout (?:exceeded|expired)|Query read timeout)/;
 
 /**
- * Reads why the database could not do what it was asked.
- * @param error as a query throws it, with the driver's own error among its causes, or a copy of that
- * @returns null for everything that is no outage: a faulty statement, a violated rule, what fails elsewhere
+ * Finds the reason that the database is unavailable.
+ * @param error of a query, with the driver's error among its causes, or a copy of such an error
+ * @returns null for other errors, such as a faulty statement or a violated constraint
  */
 export function findUnavailability(error: unknown): Unavailability | null {
   let isOfDriver = false;
@@ -70,14 +70,14 @@ export function findUnavailability(error: unknown): Unavailability | null {
   return null;
 }
 
-/** The same of an error that the driver itself has thrown. */
+/** Finds the reason in an error that the driver itself has thrown. */
 export function readDriverError(error: unknown): Unavailability | null {
   return isFault(error) ? readFault(error, true) : null;
 }
 
 type Fault = { message: string; code?: string; cause?: unknown; errors?: unknown[] };
 
-/** An error and what caused it, outermost first; of a host with several addresses the last one that was tried. */
+/** Lists an error and its causes, outermost first; of an AggregateError only the last error. */
 function causesOf(error: unknown): Fault[] {
   const found: Fault[] = [];
   let current = error;
@@ -91,7 +91,7 @@ function causesOf(error: unknown): Fault[] {
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
-/** Other connections break in the same way; of the driver is what a query was thrown for. */
+/** Network errors count only inside a query's error, because other connections fail with the same codes. */
 function readFault(fault: Fault, isOfDriver: boolean): Unavailability | null {
   const { code = '', message } = fault;
   const isKnown = code === 'DATABASE_AWAY';
@@ -107,9 +107,9 @@ function readFault(fault: Fault, isOfDriver: boolean): Unavailability | null {
 
 const isOfQuery = (fault: Fault) => 'query' in fault && 'params' in fault;
 
-/** Only PostgreSQL's own errors have a severity; a copy of one is still one. */
+/** Only PostgreSQL's errors have a severity, which copies keep. */
 const isOfPostgres = (fault: Fault) => fault instanceof DatabaseError || 'severity' in fault;
 
-/** A server's Unix socket that is not there; a file of ours that is missing fails in other calls. */
+/** A missing Unix socket of the server; missing files of ours fail in other system calls. */
 const isMissingSocket = (fault: Fault) =>
   fault.code === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';

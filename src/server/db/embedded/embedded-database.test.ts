@@ -42,7 +42,7 @@ function connect(database: Pick<EmbeddedDatabase, 'connection'>, max = 4): Pool 
 }
 
 function run(mode: 'hold' | 'write'): ChildProgram {
-  // Its own place for temporary files, because a killed process leaves them.
+  // Uses a separate temporary folder, because a killed process leaves files behind.
   const child = runProgram(PROGRAM, [dir, mode], { TMPDIR: parent });
   closers.push(async () => {
     child.kill('SIGKILL');

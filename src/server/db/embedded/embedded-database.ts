@@ -19,7 +19,7 @@ const SOCKET_DIR_PREFIX = 'clinic-atlas-';
 /** Unix socket paths end at 103 bytes on macOS and 107 on Linux. */
 const SOCKET_PATH_LIMIT_BYTES = 103;
 const DRAIN_TIMEOUT_MS = 5_000;
-/** A query that runs on and on is ended with its thread, as a kill would: nothing acknowledged is lost. */
+/** Terminates a worker with an endless query, as a kill would: no acknowledged row is lost. */
 const STOP_TIMEOUT_MS = 15_000;
 
 type EmbeddedLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
@@ -29,14 +29,14 @@ export interface EmbeddedDatabase {
   connection: EmbeddedConnection;
   /** Resolves if the database stops without having been closed; every query fails from then on. Never rejects. */
   crashed: Promise<Error>;
-  /** Waits up to five seconds for connections to end, then closes the database. Safe to call twice. */
+  /** Waits up to five seconds for connections to close, then closes the database. Safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database in `dir`, creating it if it isn't there, and serves it to this machine's user on a
- * private Unix socket. Killing the process loses no acknowledged row; power loss may (PGlite never calls fsync).
- * Throws EmbeddedDatabaseInUseError at once when another process has `dir` open.
+ * Opens the embedded database in `dir`, creating it if necessary, and serves it to this user on a private
+ * Unix socket. Killing the process loses no acknowledged row; power loss may (PGlite never calls fsync).
+ * @throws EmbeddedDatabaseInUseError at once when another process has `dir` open
  */
 export async function startEmbeddedDatabase({
   dir,
@@ -145,7 +145,7 @@ const notWritable = (dir: string, error: unknown) =>
     'Let this user write there, free some room, or give VAR_DIR another folder.',
   );
 
-/** A directory only this user can enter: the socket in it asks for no password. */
+/** Creates a directory that only this user can enter, because the socket in it requires no password. */
 async function createSocketDir(): Promise<string> {
   const longest = getSocketPath(join(tmpdir(), `${SOCKET_DIR_PREFIX}XXXXXX`));
   const parent = Buffer.byteLength(longest) > SOCKET_PATH_LIMIT_BYTES ? '/tmp' : tmpdir();
@@ -154,7 +154,7 @@ async function createSocketDir(): Promise<string> {
   return socketDir;
 }
 
-/** Removes the socket and its directory, and nothing else that the note of a killed holder might lead to. */
+/** Removes the socket and its directory only, since the path may come from a killed process's file. */
 async function removeSocketDir(socketDir: string): Promise<void> {
   await rm(getSocketPath(socketDir), { force: true });
   await rmdir(socketDir).catch(() => undefined);

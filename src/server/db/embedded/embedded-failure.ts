@@ -1,17 +1,17 @@
 import { inspect } from 'node:util';
 import { DatabaseUnavailableError } from '../database-unavailable.ts';
 
-/** ENOSPC as PGlite's system calls number it. */
+/** ENOSPC in PGlite's numbering. */
 const NO_SPACE = 51;
 
-/** Makes an error of what the worker of the embedded database threw; a full disk says what to do. */
+/** Converts a value thrown by the worker into an error; for a full disk, one that says what to do. */
 export function readWorkerError(value: unknown): Error {
   if (value instanceof Error) return value;
   if (typeof value === 'object' && value && 'errno' in value && value.errno === NO_SPACE) return fullDisk();
   return new Error(inspect(value));
 }
 
-/** Makes an error of PostgreSQL's last words before it ended the session, for example in a recovery on a full disk. */
+/** Converts PostgreSQL's last message before it ended the session, for example in recovery on a full disk. */
 export const readLastWords = (words: string): Error =>
   words.includes('No space left on device')
     ? fullDisk()

@@ -1,4 +1,4 @@
-/** The worker thread in which PGlite runs, so that a long query never holds up the process's event loop. */
+/** Worker thread for PGlite, so that a long query never blocks the process's event loop. */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,10 @@ async function openDirectory(dir: string): Promise<SequencedPGlite> {
   return openPGlite(dir);
 }
 
-/** Makes the directory under another name first: a start killed half-way leaves nothing that looks like a database. */
+/**
+ * Creates the directory under a temporary name first, so that an interrupted start
+ * leaves no partial database.
+ */
 async function createDirectory(dir: string): Promise<void> {
   if (existsSync(dir) && (await readdir(dir)).length > 0) {
     throw new Error(`${dir} holds files but no database; move them away or name another directory.`);
@@ -35,7 +38,7 @@ async function openPGlite(dir: string): Promise<SequencedPGlite> {
       fs: new PrivateNodeFS(dir),
       extensions: { pg_trgm },
       onStderr: (line) => {
-        // PostgreSQL ends a session after these; PGlite has only the one, and may spin in it without end.
+        // PostgreSQL ends its session after FATAL or PANIC; PGlite has only one, and may loop without end.
         if (/\b(?:FATAL|PANIC):/.test(line)) reportFailure(line);
         return false;
       },
@@ -51,7 +54,7 @@ async function closeDatabase(
   pglite: SequencedPGlite,
   { socketPath, drainTimeoutMs }: WorkerOptions,
 ): Promise<void> {
-  // Without its name the socket takes no new connection while the present ones finish.
+  // Unlinking the socket prevents new connections while open ones finish.
   await unlink(socketPath).catch(() => undefined);
   const deadline = performance.now() + drainTimeoutMs;
   while (server.getStats().activeConnections > 0 && performance.now() < deadline) {
@@ -80,7 +83,7 @@ const server = new PGLiteSocketServer({
 });
 await server.start();
 parentPort?.once('message', () => {
-  // A rejection ends the worker with an error, which the other side reports.
+  // A rejection ends the worker with an error, which the main thread reports.
   void closeDatabase(server, pglite, options).then(() => parentPort?.close());
 });
 report({ type: 'ready' });

@@ -4,7 +4,7 @@ import { isDirectoryLockHeld } from '../../directory-lock.ts';
 import { findHolder, getLockPaths } from './holder.ts';
 
 const POLL_MS = 50;
-/** A first start creates the database before it listens; slow disks need several seconds. */
+/** A first start creates the database before it listens, which takes several seconds on slow disks. */
 const START_TIMEOUT_MS = 30_000;
 
 export interface RunningEmbeddedDatabase {
@@ -14,9 +14,9 @@ export interface RunningEmbeddedDatabase {
 }
 
 /**
- * Finds the live process that has the embedded database in `dir` open, so that a command can work beside it; null
- * when no process has. Waits for one that is just starting.
- * Throws when a holder doesn't come to listen within half a minute.
+ * Finds the process that has the embedded database in `dir` open, so that a command can connect to it; null
+ * if there is none. Waits for a process that is still starting.
+ * @throws Error when the process does not listen within half a minute
  */
 export async function findRunningEmbeddedDatabase(dir: string): Promise<RunningEmbeddedDatabase | null> {
   const { lockFile, holderFile } = getLockPaths(dir);

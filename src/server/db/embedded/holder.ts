@@ -5,20 +5,22 @@ import { z } from 'zod';
 const holderSchema = z.object({
   pid: z.int().positive(),
   startedAt: z.iso.datetime(),
-  /** Named from the first moment; nobody listens there until the database has started. */
+  /** Written before the database starts, so it may not accept connections yet. */
   socketDir: z.string(),
 });
 
-/** Who has an embedded database directory open, as that process wrote it down. Only true while the lock is held. */
+/**
+ * The process that has a database directory open, as it recorded itself. Only valid while the lock is held.
+ */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** The files that stand beside a database directory: `var/db` has `var/db.lock` and `var/db.holder.json`. */
+/** Paths of the files beside a database directory: `var/db` has `var/db.lock` and `var/db.holder.json`. */
 export function getLockPaths(dir: string) {
   const base = resolve(dir);
   return { dir: base, lockFile: `${base}.lock`, holderFile: `${base}.holder.json` };
 }
 
-/** Reads the holder's note; null when there is none or it can't be understood. */
+/** Reads the holder file; null if it is missing or invalid. */
 export async function findHolder(holderFile: string): Promise<Holder | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(holderFile, 'utf8')));
@@ -27,7 +29,7 @@ export async function findHolder(holderFile: string): Promise<Holder | null> {
   }
 }
 
-/** Replaces the holder's note in one step, so that no reader ever sees half of it. */
+/** Replaces the holder file atomically, so that no reader sees a partial one. */
 export async function writeHolder(holderFile: string, holder: Holder): Promise<void> {
   const draft = `${holderFile}.${holder.pid}`;
   await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type FileMode = number;
 type Attributes = { mode?: FileMode };
-/** The calls of Emscripten's file system on the disk that give a file or folder its mode. */
+/** Operations of Emscripten's NODEFS that set the mode of a file or folder. */
 type DiskCalls = {
   node_ops: {
     mknod: (parent: unknown, name: string, mode: FileMode, device: unknown) => unknown;
@@ -18,8 +18,8 @@ const withPrivateMode = (attributes: Attributes) =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: toPrivate(attributes.mode) };
 
 /**
- * Files on the disk that only their owner can read. PGlite's own file system sets 0666 and 0644 by chmod, which no umask
- * narrows: Emscripten keeps an umask of its own, and what initdb made is copied in without any.
+ * Creates files that only their owner can read. PGlite's file system sets 0666 and 0644 by chmod, to which no
+ * umask of the process applies.
  */
 export class PrivateNodeFS extends NodeFS {
   constructor(dir: string) {

@@ -5,10 +5,11 @@ const OPENS_SEQUENCE = new Set(Array.from('PBDECH', (letter) => letter.charCodeA
 const SYNC_MESSAGE = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
 
 /**
- * PGlite for use behind PGLiteSocketServer, which passes single messages of many clients to one session and keeps a
- * client to itself only while `isInTransaction()` says so. A query with parameters is five messages (Parse … Sync);
- * one longer than a socket chunk would mix with another client's and run with its statement.
- * Counting an unfinished sequence as a transaction keeps it whole. `onFailure` hears of an end of all service.
+ * PGlite for PGLiteSocketServer, which passes single messages of many clients to one session and reserves
+ * it for one client only while `isInTransaction()` is true. A query with parameters is five messages
+ * (Parse … Sync); if it exceeds a socket chunk, another client's messages would mix in. An open sequence
+ * therefore counts as a transaction.
+ * @param onFailure called when the database can no longer serve any client
  */
 export class SequencedPGlite extends PGlite {
   #isMidSequence = false;
@@ -31,15 +32,15 @@ export class SequencedPGlite extends PGlite {
     try {
       await super.execProtocolRawStream(message, options);
     } catch (error) {
-      // Failed queries don't come here; after what does, the server would let every client wait for ever.
+      // Failed queries don't throw here. After any other error the server would leave every client waiting.
       this.#onFailure(error);
       throw error;
     }
   }
 
   /**
-   * The server sends ROLLBACK through here for a client that went away inside a transaction or a sequence. The
-   * sequence is ended first: after an error PostgreSQL ignores everything up to the next Sync, ROLLBACK too.
+   * Ends an open sequence before the ROLLBACK that the server sends for a disconnected client: after an error
+   * PostgreSQL ignores everything up to the next Sync.
    */
   override async exec(...args: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
     if (this.#isMidSequence) {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-/** A hand-made frontend message: type, length, body. */
+/** Builds a frontend message: type, length, body. */
 function message(type: string, body: string): Buffer {
   const content = Buffer.from(body, 'latin1');
   const length = Buffer.alloc(4);
@@ -45,7 +45,7 @@ function message(type: string, body: string): Buffer {
 
 const STARTUP = message('', '\0\x03\0\0user\0postgres\0database\0postgres\0\0');
 
-/** Connects by hand, sends the messages and breaks off once the database has had them. */
+/** Sends messages on a raw socket and disconnects once the database has received them. */
 async function sendAndVanish(messages: Buffer): Promise<void> {
   const socket = connect(getSocketPath(database.socketDir));
   socket.on('error', () => undefined);

@@ -1,15 +1,15 @@
-/** What the embedded database's worker thread is started with. */
+/** Options of the embedded database's worker thread. */
 export interface WorkerOptions {
   dir: string;
   socketPath: string;
   maxConnections: number;
-  /** How long a stop waits for open connections before it cuts them off. */
+  /** Milliseconds to wait for open connections before they are closed by force. */
   drainTimeoutMs: number;
 }
 
-/** What the worker tells the thread that started it; the only message in the other direction means 'close'. */
+/** Messages from the worker to its parent; any message in the other direction means 'close'. */
 export type WorkerReport =
   | { type: 'ready' }
-  /** No query will be answered any more; the thread may not even be able to end itself. */
+  /** No query will be answered any more; the thread may be unable to end itself. */
   | { type: 'failed'; reason: string }
   | { type: 'closed'; cutOff: number };

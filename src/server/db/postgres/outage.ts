@@ -1,21 +1,21 @@
 import { DatabaseAwayError } from '../unavailable.ts';
 
-/** While PostgreSQL is away it is asked this often whether it is back. */
+/** Interval of probes during an outage. */
 const PROBE_EVERY_MS = 1000;
 
 type Options = {
-  /** Connects afresh and asks something. @throws what went wrong, in time */
+  /** Opens a new connection and runs a query. @throws the failure, within its timeout */
   probe: () => Promise<unknown>;
-  /** Whether what a probe failed of means that nobody is served, not just no further connection. */
+  /** Returns true if a probe's error means an outage, not merely too many connections. */
   isOutage: (error: unknown) => boolean;
   onBegin: (error: unknown) => void;
-  /** @param tookMs how long it was away */
+  /** @param tookMs duration of the outage */
   onEnd: (tookMs: number) => void;
 };
 
 /**
- * Knows whether PostgreSQL answers. A slow answer alone proves nothing: where one is late, or a connection fails, a
- * connection of its own is tried, and if that is not answered either, all count as lost until one is.
+ * Detects outages of PostgreSQL. A slow response or failed connection triggers a probe on a new connection;
+ * if that fails too, all connections count as lost until a probe succeeds.
  */
 export function createOutage({ probe, isOutage, onBegin, onEnd }: Options) {
   let away: { since: number; error: DatabaseAwayError } | null = null;
@@ -46,11 +46,11 @@ export function createOutage({ probe, isOutage, onBegin, onEnd }: Options) {
   }
 
   return {
-    /** What whoever needs the database is told while it is away; null while it is there. */
+    /** The error for queries during an outage; null otherwise. */
     get error(): DatabaseAwayError | null {
       return away?.error ?? null;
     },
-    /** Something failed or is late: looks whether the database answers, once at a time. */
+    /** Starts a probe after an error or a slow response, unless one is running. */
     suspect(): void {
       if (isLooking || isStopped) return;
       isLooking = true;

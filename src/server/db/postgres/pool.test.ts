@@ -35,7 +35,7 @@ const read = () => database.db.execute<{ n: number }>(sql`select 1 as n`);
 const write = () => database.db.transaction((tx) => tx.execute<{ n: number }>(sql`select 1 as n`));
 const all = <Result>(make: () => Promise<Result>) => Promise.all(Array.from({ length: POOL }, make));
 
-/** Why it could not be done; fails where it could, or failed of something else. */
+/** Returns the reason that the work was unavailable; throws if it succeeded or failed otherwise. */
 const failing = async (work: Promise<unknown>): Promise<Unavailability> => {
   const error: unknown = await work.then(
     () => null,
@@ -47,7 +47,7 @@ const failing = async (work: Promise<unknown>): Promise<Unavailability> => {
 };
 const isTold = (text: string) => told.some((line) => line.includes(text));
 
-/** How PostgreSQL goes away, and how it comes back. */
+/** Outages of PostgreSQL: how each begins and ends. */
 const OUTAGES: Record<string, { begin: () => unknown; end: () => unknown }> = {
   'is stopped': { begin: () => cluster.halt('SIGINT'), end: () => cluster.start() },
   'is stopped at once': { begin: () => cluster.halt('SIGQUIT'), end: () => cluster.start() },
@@ -74,7 +74,7 @@ test.each(Object.entries(OUTAGES))(
     expect(await underWay).toMatchObject({ kind: 'away' });
     await Promise.all([failing(read()), failing(write())]);
     await expect.poll(() => isTold('the database is away'), { timeout: 10_000 }).toBe(true);
-    // Nobody waits while it is known.
+    // Queries fail at once during a known outage.
     for (const work of [read, write]) expect(await failing(work())).toMatchObject({ isKnown: true });
     expect(told).toHaveLength(1);
     expect(told[0]).not.toContain('stack');

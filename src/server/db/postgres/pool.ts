@@ -5,40 +5,42 @@ import { askDirectly } from '../direct-connection.ts';
 import { readDriverError } from '../unavailable.ts';
 import { createOutage, type Outage } from './outage.ts';
 
-/** How long PostgreSQL may take, in milliseconds. Each is longer than what it waits for is allowed to take. */
+/** Timeouts for PostgreSQL in milliseconds, ordered so that each exceeds the work it covers. */
 export const TIME_LIMITS = {
-  /** For a new connection, and for a free one where all are in use. */
+  /** To open a connection or to get a free one from the pool. */
   connect: 5_000,
-  /** For one statement, until PostgreSQL ends it. */
+  /** For a statement, enforced by PostgreSQL. */
   statement: 20_000,
-  /** For any byte of an answer, until its connection is given up: by then PostgreSQL would have ended the statement. */
+  /**
+   * For the next byte of a response; longer than `statement`, after which PostgreSQL would have responded.
+   */
   answer: 25_000,
-  /** For the next statement of a transaction, until PostgreSQL ends it and frees what it holds: this process is gone. */
+  /** Between statements of a transaction, enforced by PostgreSQL, which then frees its locks. */
   idleInTransaction: 30_000,
 };
 
-/** Later than this a connection or an answer is looked into: whether PostgreSQL answers at all. */
+/** Delay of a connection or response that triggers a probe. */
 const LATE_MS = 2_000;
 /** A machine under full load needs a second to open a connection. */
 const PROBE_MS = 3_000;
 
-/** A silent connection is probed by TCP after this long; ten seconds later a dead one is known for what it is. */
+/** Idle time before TCP keep-alive probes; a dead connection is detected about ten seconds later. */
 const KEEP_ALIVE_MS = 10_000;
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
-/** Where it is told that the database went away, and that it is back. */
+/** The log for the beginning and end of outages. */
 export type OutageLog = Pick<BaseLogger, 'error' | 'info'>;
 
 /**
- * Connections to a PostgreSQL that may go away, hang or vanish behind a network that swallows everything. A process that
- * serves limits its waiting (`limitWaits`); a start and a command may take the time they need.
+ * A pool for a PostgreSQL server that may stop, hang or become unreachable. The server applies timeouts
+ * (`limitWaits`); starts and commands wait without limit.
  */
 export class PostgresPool extends Pool {
   readonly #clients = new Set<PoolClient>();
-  /** Opened before there were limits; not used again. */
+  /** Connections opened before the timeouts applied; closed on release. */
   readonly #unlimited = new WeakSet<PoolClient>();
-  /** When those in use are late. */
+  /** Timers that trigger a probe, by connection in use. */
   readonly #late = new WeakMap<PoolClient, NodeJS.Timeout>();
   #outage: Outage | null = null;
   #answerMs = 0;
@@ -53,7 +55,7 @@ export class PostgresPool extends Pool {
     this.on('connect', (client) => {
       this.#clients.add(client);
       const stream = streamOf(client);
-      // What was sent on it, and whatever came after, would wait for ever.
+      // Destroys the socket, since pending and later queries would wait for ever.
       stream.on('timeout', () => stream.destroy(new Error('Connection terminated: no answer in time')));
     });
     this.on('remove', (client) => this.#clients.delete(client));
@@ -65,12 +67,12 @@ export class PostgresPool extends Pool {
   }
 
   /**
-   * From now on no statement and no answer is waited for without end, and while PostgreSQL is away nobody waits at all.
-   * @param log told when it goes away and when it is back, once each
+   * Applies timeouts from now on, and makes queries fail at once during an outage.
+   * @param log gets one line when an outage begins and one when it ends
    */
   limitWaits(log: OutageLog, { statement, idleInTransaction, answer } = TIME_LIMITS): void {
     this.#answerMs = answer;
-    // As options: a pooler in between takes them with ours, where it would refuse parameters that it doesn't know.
+    // Set as `options`, which poolers pass on; they refuse unknown startup parameters.
     this.options.options = [
       this.options.options ?? '',
       `-c statement_timeout=${statement}`,
@@ -130,11 +132,11 @@ export class PostgresPool extends Pool {
     });
   }
 
-  /** Connections that were open when PostgreSQL went away: some may never tell. */
+  /** Destroys all open connections, because some may never report the outage. */
   #cutAll(error: unknown): void {
     for (const client of this.#clients) streamOf(client).destroy(error as Error);
   }
 }
 
-/** Its types say that it is any stream. */
+/** The socket of a connection, which the type declares as any stream. */
 const streamOf = (client: PoolClient) => client.connection.stream as Socket;
