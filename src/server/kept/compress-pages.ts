@@ -3,12 +3,12 @@ import type { AppEnv } from '../http/env.ts';
 import { chooseEncoding, COMPRESS } from './encoding.ts';
 
 /**
- * For one visitor. Gzip: half the work of the usual 6 for a tenth more bytes; brotli: smaller than gzip at 6, for less
- * than half its work.
+ * Levels for a page sent to one visitor. Gzip: half the work of the usual 6 for a tenth more bytes; brotli:
+ * smaller than gzip at 6, for less than half its work.
  */
 const LEVELS = { br: 3, gzip: 3 };
 
-/** Compresses a page that was rendered for one visitor: its bytes in one go, not the stream of its answer. */
+/** Compresses an uncached page in one go instead of as a stream. */
 export function compressPages() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
@@ -19,7 +19,7 @@ export function compressPages() {
     const { status, headers } = c.res;
     const body = await COMPRESS[encoding](html, LEVELS[encoding]);
     headers.set('content-encoding', encoding);
-    // Without this the former answer's body would be read, and its headers be set on the new one again.
+    // Clears the response first: Hono would otherwise copy the old headers onto the new one.
     c.res = undefined;
     c.res = new Response(body, { status, headers });
   });

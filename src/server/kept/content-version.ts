@@ -1,31 +1,31 @@
 import { inTime } from '#domain/in-time.ts';
 
 type Options = {
-  /** Reads the version from the database. */
+  /** Reads the content version from the database. */
   read: () => Promise<number>;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
 
-/** How often the version is read while pages are asked for. */
+/** Polling interval while pages are requested. */
 const POLL_MS = 250;
 
-/** For how long after it was asked for an answer may be relied on: with the poll well below the second of decision 8. */
+/** Maximum age of a version, measured from its query. With the poll, changes are visible within a second. */
 const TRUSTED_MS = 700;
 
-/** A page waits no longer than this for the version. */
+/** Maximum time that a request waits for the version. */
 const PATIENCE_MS = 1000;
 
-/** Nobody asked for so long: the reading stops until somebody does. */
+/** Polling stops after this long without a request. */
 const IDLE_MS = 10_000;
 
 /**
- * Which version the public content has, as far as this process knows: read again and again while it is wanted, so that
- * what another process changes is seen within a second.
+ * Caches the version of the public content and polls it while it is requested, so that changes by other
+ * processes are visible within a second.
  */
 export function createContentVersion({ read, now = () => performance.now() }: Options) {
   let known: { version: number; askedAt: number } | null = null;
-  /** The last one that was read, however long ago; not what may have been changed since through this process. */
+  /** The last version that was read, of any age; cleared by writes of this process. */
   let confirmed: { version: number; at: Date } | null = null;
   let wantedAt = -Infinity;
   let timer: NodeJS.Timeout | null = null;
@@ -57,7 +57,7 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
     timer = setTimeout(() => {
       timer = null;
       if (now() - wantedAt > IDLE_MS) return;
-      // What could not be read is not relied on; the next asking reads it itself.
+      // A failed poll is ignored; the next request reads the version itself.
       readOnce()
         .answer.catch(() => {})
         .finally(schedule);
@@ -65,7 +65,7 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
     timer.unref();
   };
 
-  /** The version without waiting; null where it would have to be read first. */
+  /** Returns the cached version; null if it must be read first. */
   const current = (): number | null => {
     wantedAt = now();
     schedule();
@@ -75,8 +75,8 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
   return {
     current,
     /**
-     * The version, read now where the last reading is too old.
-     * @throws TimedOutError, or what reading it failed of
+     * Returns the version, reading it if the cached one is too old.
+     * @throws TimedOutError, or the error of the read
      */
     async get(): Promise<number> {
       const version = current();
@@ -84,11 +84,11 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
       const { answer, askedAt } = readOnce();
       return inTime(() => answer, Math.max(0, PATIENCE_MS - (now() - askedAt)));
     },
-    /** The last version that was read and when, for what is better old than not there at all. */
+    /** Returns the last version that was read and when, for saved copies during an outage. */
     get confirmed() {
       return confirmed;
     },
-    /** Something may just have been changed through this process: what was read before is not relied on. */
+    /** Discards the cached version after a write through this process. */
     forget(): void {
       known = null;
       confirmed = null;

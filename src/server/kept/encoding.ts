@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send a handful of them; anybody may make up more. */
+/** Browsers send a handful of headers; the limit guards against made-up ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest encoding that an Accept-Encoding header allows. */
+/** Returns the smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = chosen.get(header);
@@ -17,7 +17,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const allows = (encoding: Encoding) =>
     accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === encoding);
   const encoding = (['br', 'gzip'] as const).find(allows) ?? 'identity';
-  // A key as long as a request's headers may be is nobody's browser.
+  // No browser sends a longer header.
   if (header.length <= 100) chosen.set(header, encoding);
   return encoding;
 }
@@ -25,7 +25,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Bytes in each encoding, made at a quality of brotli (0 to 11) or a level of gzip (1 to 9). */
+/** Compresses bytes with a brotli quality (0 to 11) or a gzip level (1 to 9). */
 export const COMPRESS = {
   br: (bytes: Buffer, quality: number) =>
     toBrotli(bytes, {

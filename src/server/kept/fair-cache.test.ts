@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFairCache } from './fair-cache.ts';
 
-/** Values are their own size. */
+/** The value is its own size. */
 const open = (maxSize = 100) => createFairCache<number>({ maxSize, sizeOf: (value) => value });
 
 const as = (client: string) => () => client;
 
-/** Whether each key is there, without asking for it. */
+/** Returns for each key whether it is cached, without counting as a request. */
 const holds = (cache: ReturnType<typeof open>, ...keys: string[]) =>
   keys.map((key) => cache.peek(key) !== undefined);
 

@@ -1,11 +1,11 @@
 type Entry<Value> = { value: Value; size: number; group: Group };
 
-/** Whose an entry is: the client's who asked for it first, or everybody's once another asked for it too. */
+/** The group of an entry: the first client that requested it, or EVERYBODY after a second client did. */
 type Group = string | typeof EVERYBODY;
 
 const EVERYBODY = Symbol('everybody');
 
-/** What everybody asks for may take this share of the room before it gives way too. */
+/** Maximum share of the cache for entries that several clients request. */
 const EVERYBODYS_SHARE = 3 / 4;
 
 type Options<Value> = {
@@ -13,12 +13,12 @@ type Options<Value> = {
   sizeOf: (value: Value, key: string) => number;
 };
 
-/** Entries of one group, the one that was asked for longest ago first. */
+/** Entries of one group, the least recently used first. */
 type Holding<Value> = { entries: Map<string, Entry<Value>>; size: number };
 
 /**
- * A cache that no client can empty. Where room is short, the client who holds most gives up what was asked for longest
- * ago; what a second client has asked for is everybody's and stays, up to three quarters of the room.
+ * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used
+ * entry; entries that several clients requested stay, up to three quarters of the space.
  */
 export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
   const all = new Map<string, Entry<Value>>();
@@ -43,7 +43,7 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
     size += entry.size;
   };
 
-  /** Who is to give something up. */
+  /** Finds the group that must evict an entry. */
   const findLargest = (): Holding<Value> | undefined => {
     const everybodys = holdings.get(EVERYBODY);
     if (everybodys && everybodys.size > maxSize * EVERYBODYS_SHARE) return everybodys;
@@ -62,13 +62,13 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
   };
 
   return {
-    /** @param askedBy names the client; called only for what is not everybody's yet */
+    /** @param askedBy returns the client; called only for entries of a single client */
     get(key: string, askedBy: () => string): Value | undefined {
       const entry = all.get(key);
       if (!entry) return undefined;
       const group = entry.group === EVERYBODY || entry.group !== askedBy() ? EVERYBODY : entry.group;
       if (group === entry.group) {
-        // The last of its group to go now.
+        // Moves the entry to the end of its group, as the most recently used.
         const entries = holdings.get(group)?.entries;
         entries?.delete(key);
         entries?.set(key, entry);
@@ -78,9 +78,9 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
       }
       return entry.value;
     },
-    /** Looks without asking. */
+    /** Reads without affecting order or group. */
     peek: (key: string): Value | undefined => all.get(key)?.value,
-    /** Puts a value in the place of the one that was there, which keeps whose it is. */
+    /** Sets a value. A replaced entry of another client becomes everybody's. */
     set(key: string, value: Value, client: string): void {
       const former = all.get(key);
       if (former) remove(key, former);

@@ -12,11 +12,11 @@ const SAME = ['etag', '"1"'];
 
 let server: Server;
 let answers: Record<string, Pick<KeptAnswer, 'sendTo'>>;
-/** Whether the server tells every client that its connection ends, as it does before it stops. */
+/** True if the server announces the close of every connection, as it does while stopping. */
 let isClosing: boolean;
 
 beforeEach(async () => {
-  // The server's own clock, which dates an answer, goes on.
+  // Fakes only Date: the server's clock, which dates responses, keeps running.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   answers = {
     '/kept': createKeptAnswer(200, LIST, BODY),
@@ -40,10 +40,10 @@ afterEach(() => {
 
 const DATE = /(?<=\r\nDate: ).*(?=\r\n)/g;
 
-/** What comes back over one connection, from the first byte to the last, but for the time. */
+/** Returns all bytes of a connection, with the Date headers replaced. */
 const ask = async (...args: Parameters<typeof askDated>) => (await askDated(...args)).replace(DATE, 'now');
 
-/** The last request ends the connection. */
+/** The last request asks to close the connection. */
 async function askDated(paths: readonly string[], { http = '1.1', last = 'connection: close\r\n' } = {}) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const requests = paths.map(

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What a response of `node:http` knows of its head: the text that `writeHead` made, and whether it has gone. Its types
- * leave these fields out; what compresses answers for Express has set and read them since there is Express.
+ * Internal fields of a `node:http` response: the head that `writeHead` made, and whether it was sent. The
+ * types omit them, but Express's compression middleware has always relied on them.
  */
 type Head = { _header: string | null; _headerSent: boolean };
 
 /**
- * An answer that is sent again and again. Making and checking its headers would take longer than all else that is done
- * for it, so the head that `writeHead` made, its date included, goes with the body for the rest of that second.
+ * A cached response. Building and checking headers is the slowest part of sending it, so the head that
+ * `writeHead` made, including its date, is reused with the body for the rest of that second.
  * @param headers name, value, name, value …, as `writeHead` takes them
  * @param body none for 304
  */
@@ -23,9 +23,9 @@ export function createKeptAnswer(status: 200 | 304, headers: string[], body: Buf
     },
     sendTo(response: ServerResponse & Partial<Head>): void {
       const second = Math.floor(Date.now() / 1000);
-      // A connection that ends with this answer says so in its head, and older clients have rules of their own.
+      // The head differs for connections that close and for HTTP/1.0 clients.
       const { httpVersion, method } = response.req;
-      // Node drops whatever is written to the answer of a HEAD request, a head that goes with the body too.
+      // Node drops all writes to a response to HEAD, including a head sent with the body.
       const isUsual = response.shouldKeepAlive && httpVersion === '1.1' && method !== 'HEAD';
       if (isUsual && made.second === second) {
         response.statusCode = status;
@@ -38,7 +38,7 @@ export function createKeptAnswer(status: 200 | 304, headers: string[], body: Buf
       if (!head || !isUsual) return;
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), current]);
       made = { second, head: { ...made.head, _header: head }, bytes };
-      // Its bytes are there once.
+      // Shares the memory of the combined bytes.
       current = bytes.subarray(head.length);
     },
   };

@@ -19,7 +19,7 @@ let ctx: TestContext;
 let rendered: string[] = [];
 let slow: Promise<unknown> | null = null;
 
-/** Stands in for the pages: says what the database has, and notes that it has read that. */
+/** Stands in for the pages: shows the clinics in the database and records each rendering. */
 const createPages = () => async (request: Request) => {
   const { pathname, search } = new URL(request.url);
   const names = await ctx.db.select({ name: clinics.name }).from(clinics);
@@ -38,7 +38,7 @@ const createPages = () => async (request: Request) => {
   });
 };
 
-/** One process of several: an application with a store of its own. */
+/** Opens one of several processes, with its own page cache. */
 async function openProcess(settings: Partial<Config> = {}) {
   const { keptPages, stop } = openKeptPages({ ...ctx, config: { ...ctx.config, ...settings } });
   const { server, serve } = createHttpServer();
@@ -52,7 +52,7 @@ async function openProcess(settings: Partial<Config> = {}) {
 type Process = Awaited<ReturnType<typeof openProcess>>;
 let one: Process;
 let other: Process;
-/** With room for some twenty pages, behind a proxy that says who asks. */
+/** A process with room for some twenty pages, behind a proxy that reports client addresses. */
 let small: Process;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ async function get({ server }: { server: Server }, path: string, headers: Record
   } satisfies Answer;
 }
 
-/** Asks until the page comes from the store: its compression takes a moment. */
+/** Requests the page until it is cached, because compression takes a moment. */
 async function keep(process: Process, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   for (;;) {
     const before = rendered.length;
@@ -118,7 +118,7 @@ test('a hundred ways to ask for one page are one page in memory', async () => {
     { length: 100 },
     (_, number) => `/reviews?utm=${number}&page=${11 + (number % 10)}&sort=price-low&procedures=${number}`,
   );
-  // Until then the process may go by the version before this test.
+  // Until then the process may use the version from before this test.
   await waitASecond();
   await keep(one, spellings[0] ?? '');
   rendered = [];
@@ -163,7 +163,7 @@ test('a page about a name that there is not is answered as it was asked for, and
 });
 
 test('compressed bytes say the same, and an unchanged page is not sent again', async () => {
-  // A page is new to a process that only now hears of what changed before.
+  // The tag changes once the process notices earlier changes.
   const askAgain = async () => {
     const { etag = '' } = (await keep(one, '/clinics')).headers;
     return get(one, '/clinics', { 'if-none-match': etag });
@@ -208,7 +208,7 @@ test('what is rendered while something changes is not kept for what comes after'
 });
 
 test('many who ask at once are answered from one rendering', async () => {
-  // So that all of them see one version.
+  // Ensures that all requests see one version.
   await waitASecond();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, '/privacy')));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);

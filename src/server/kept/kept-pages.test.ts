@@ -29,7 +29,7 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
   const answers = await Promise.all([app.request('/'), app.request('/')]);
   version.stop();
   for (const answer of answers) expect(await answer.text()).toBe('a page');
-  // What nobody handles would end the process, and fails this run.
+  // An unhandled rejection would end the process and fail this run.
   expect(told).toEqual([new Error('no memory'), new Error('no memory')]);
 });
 

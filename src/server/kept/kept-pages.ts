@@ -15,28 +15,25 @@ import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
   pages: PageStore;
-  /** Apart, so that whoever makes up searches pushes no page out. */
+  /** Separate, so that many different searches don't evict pages. */
   searches: PageStore;
   version: ContentVersion;
-  /** Whoever sends it may be somebody; they are answered afresh. */
+  /** Requests with this cookie bypass the cache. */
   sessionCookie: string;
-  /** How many proxies of ours stand in front (TRUST_PROXY). */
+  /** Number of trusted proxies (TRUST_PROXY). */
   trustedProxies: number;
-  /** Does what is not answered from memory, client by client. */
+  /** Queues uncached reads fairly by client. */
   readInTurn: FairReads;
   onError: (error: unknown) => void;
 };
 
-/** So many searches are remembered as asked for. */
+/** Maximum number of searches remembered as requested once. */
 const MOST_REMEMBERED = 2_000;
 
-/** Where an answer is kept. */
+/** The store and key of a cacheable response. */
 type Place = { store: PageStore; key: string };
 
-/**
- * Pages that were rendered before, and searches and sitemaps that were asked for twice, whose data has not changed:
- * answered before any other work.
- */
+/** Caches rendered pages, and searches and sitemaps that were requested twice, until their data changes. */
 export function createKeptPages({
   pages,
   searches,
@@ -46,10 +43,10 @@ export function createKeptPages({
   readInTurn,
   onError,
 }: Options) {
-  /** Whoever asks for what is being rendered waits for that. */
+  /** Renderings in progress, shared by concurrent requests for the same page. */
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
-  /** Most of what people type is typed once. */
+  /** Most searches are made once, so only the second request is cached. */
   const askedFor = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
   const placeOf = (method: string | undefined, url: string, cookies: string | undefined): Place | null => {
@@ -59,7 +56,7 @@ export function createKeptPages({
     return search !== null && searches.hasRoom ? { store: searches, key: search } : null;
   };
 
-  /** The bytes of an answer, where it is one of those that are kept: a page, or a search that was asked for before. */
+  /** Returns the bytes of a cacheable response: a page, or a search that was requested before; else null. */
   const read = async (
     { store, key }: Place,
     answer: Response,
@@ -73,8 +70,8 @@ export function createKeptPages({
   };
 
   /**
-   * What a page said when its content was last known to be current, to stand in for one that can't be read. One of an
-   * older version is not shown: it may hold what was taken down since.
+   * Finds the cached page of the last confirmed version, for use during an outage. Older versions are not
+   * shown: they may contain content that was taken down.
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
     const place = placeOf(c.req.method, url, undefined);
@@ -89,7 +86,7 @@ export function createKeptPages({
     return page && makeSavedCopy(page, confirmed.at, new Date());
   };
 
-  /** Keeps an answer, if it is one of those; the visitor does not wait for its compression. */
+  /** Stores a page after compressing it; the visitor does not wait for this. */
   const keep = async (
     { store, key }: Place,
     current: number,
@@ -101,7 +98,7 @@ export function createKeptPages({
   };
 
   return {
-    /** Answers a request at once from what is kept; false where that can't be done. */
+    /** Answers a request from the cache at once; returns false if it can't. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
       const place = placeOf(request.method, request.url ?? '', headers.cookie);
@@ -113,11 +110,13 @@ export function createKeptPages({
       return true;
     },
 
-    /** Keeps what the application renders: around everything that makes an answer's headers, within its compression. */
+    /**
+     * Caches rendered responses. Runs outside the middleware that sets headers and inside the compression.
+     */
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();
-        // Whoever changes something sees it at once. What was refused has changed nothing, however often it is sent.
+        // After a write the client sees its change at once. A refused write changed nothing.
         if (c.res.status < 400) version.forget();
         return undefined;
       }
@@ -143,7 +142,7 @@ export function createKeptPages({
       const kept = await find();
       if (kept) return toAnswer(kept);
       return readInTurn(c, next, client, async (hold) => {
-        // Nothing may come between looking and beginning.
+        // No await may come between this check and the start of the rendering.
         for (let other = find(); other; other = find()) {
           const page = await other;
           if (page) return toAnswer(page);
@@ -158,7 +157,7 @@ export function createKeptPages({
           c.set('pageUrl', new URL(place.key, url).href);
           await next();
           const bytes = await read(place, c.res, c.var.html);
-          // Its headers as they are now: its compression adds some.
+          // Copies the headers now, because compression adds some.
           const page = bytes && { bytes, headers: new Headers(c.res.headers) };
           hold(settle(page ? keep(place, current, page, client) : Promise.resolve(null)));
         } catch (error) {
@@ -173,7 +172,7 @@ export function createKeptPages({
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-/** Whether others may be sent an answer too. */
+/** Returns true if a response may be sent to other visitors too. */
 export const isKeepable = ({ status, headers }: Response) =>
   status === 200 &&
   !headers.has('set-cookie') &&
@@ -186,14 +185,14 @@ function chooseAnswer({ etag, answers }: KeptPage, asked: AskedHeaders): KeptAns
   return answers[chooseEncoding(asked['accept-encoding'])];
 }
 
-/** In the place of any answer there is; it is compressed as a page of one visitor. */
+/** Replaces the response; the copy is compressed like an uncached page. */
 function sendCopy(c: Context<AppEnv>, { html, headers }: SavedCopy): void {
   c.set('html', html);
-  // Else the headers of a former answer would be set on this one.
+  // Clears the response first: Hono would otherwise copy its headers onto the new one.
   c.res = undefined;
   c.res = new Response(html, { headers });
 }
 
-/** For whoever came while the version had to be read. */
+/** Converts a cached response for Hono. */
 const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
   new Response(status === 304 ? null : new Uint8Array(body), { status, headers: toHeaders(headers) });

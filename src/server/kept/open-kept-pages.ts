@@ -5,12 +5,12 @@ import { createContentVersion } from './content-version.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { createPageStore } from './page-store.ts';
 
-/** Their share of the memory: some thousand searches of a few KB. */
+/** Share of the cache for searches: some thousand of a few KB each. */
 const SEARCHES = 1 / 8;
 
 /**
- * Kept pages over this application's database; what is not kept is read client by client. `stop` ends the reading of the
- * content version.
+ * Creates the page cache for this application; uncached reads are queued by client. `stop` ends the
+ * polling of the content version.
  */
 export function openKeptPages(ctx: AppContext, fairReads = openFairReads(ctx)) {
   const version = createContentVersion({ read: () => getContentVersion({ ctx }) });

@@ -12,17 +12,17 @@ import { readId } from '#domain/row-id.ts';
 
 type KeptPage = {
   path: RegExp;
-  /** The one address of the page that is asked for; null for what is answered afresh. */
+  /** Returns the canonical URL of the page; null if it is not cached. */
   locate: (params: URLSearchParams, ...segments: string[]) => string | null;
 };
 
-/** A page without a query of its own. @param never what makes it another one, which is answered afresh */
+/** A page without query parameters. @param never parameters that change the page, so that it is not cached */
 const page = (path: string, ...never: string[]): KeptPage => ({
   path: new RegExp(`^${path}$`),
   locate: (params) => (never.some((name) => params.has(name)) ? null : path),
 });
 
-/** Pages that show nothing from the database, so that they can be rendered while it is away. */
+/** Pages without data from the database, which can be rendered during an outage. */
 const STATIC: ReadonlySet<string> = new Set([
   paths.addClinic(),
   paths.privacy(),
@@ -31,8 +31,8 @@ const STATIC: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The pages that are kept. Their keys are made of what a query is read as, by the functions that the pages read it with:
- * whatever shows the same has one key. A free-text search has none: what anybody can type has no end.
+ * The cached pages. Keys are built from the parsed query, with the functions that the pages use, so
+ * equivalent URLs share a key. Free-text searches are not cached: their number is unlimited.
  */
 const KEPT: readonly KeptPage[] = [
   { path: /^\/$/, locate: (params) => homePath(readHomeQuery(params)) },
@@ -43,7 +43,7 @@ const KEPT: readonly KeptPage[] = [
   },
   {
     path: /^\/reviews(?:\/([^/]+))?$/,
-    // A form that was sent without scripts has the procedure in its query and is led to its path.
+    // A form sent without scripts has the procedure in its query and is redirected to the procedure's path.
     locate: (params, procedure) =>
       params.has('procedure') ? null : reviewListPath(readReviewListQuery(params, procedure)),
   },
@@ -66,16 +66,16 @@ const KEPT: readonly KeptPage[] = [
   page(paths.testFilter()),
 ];
 
-/** What crawlers ask for: whole tables of a directory. */
+/** Sitemaps, which read whole tables. */
 const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,4}))\.xml$/;
 
-/** The same for everybody; describing and compressing it takes longer than most pages. */
+/** Describing and compressing the API takes longer than most pages. */
 const API_DESCRIPTION = '/api/openapi.json';
 
-/** The clinics that a text finds, as the box with suggestions asks for them at every letter. */
+/** The clinic search, which the suggestions call at every keystroke. */
 const SEARCH = '/api/clinics';
 
-/** What an answer to a search depends on, and how it is written; whatever is written otherwise is answered afresh. */
+/** Parameters of a cacheable search and their accepted spellings; any other spelling is not cached. */
 const SEARCH_PARAMS: Readonly<Record<string, { accepts: RegExp; usual?: string }>> = {
   search: { accepts: /./ },
   limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
@@ -91,21 +91,21 @@ const SEARCH_PARAMS: Readonly<Record<string, { accepts: RegExp; usual?: string }
   latestReview: { accepts: /^(?:true|false)$/, usual: 'false' },
 };
 
-/** Longer keys are nobody's link. */
+/** No real link has a longer key. */
 const MAX_LENGTH = 400;
 
-/** Longer addresses are not even read. */
+/** Longer URLs are not parsed. */
 const MAX_URL_LENGTH = 4_000;
 
 type Keys = { page: string | null; search: string | null };
 
-/** Keys of addresses asked for lately: reading one takes longer than all else that is done for a kept page. */
+/** Keys of recent URLs: parsing one takes longer than the rest of a cache hit. */
 const known = new LRUCache<string, Keys>({ max: 2_000 });
 
-/** Addresses up to this long are remembered: nearly all that people ask for. */
+/** Longer URLs are not remembered; nearly all real ones are shorter. */
 const MOST_REMEMBERED_LENGTH = 200;
 
-/** The keys under which what an address shows is kept, if it is. @param url path and query as they were asked for */
+/** Returns the cache keys of a URL, null where it is not cacheable. @param url path and query as requested */
 export function findKeys(url: string): Keys {
   const found = known.get(url);
   if (found) return found;
@@ -115,16 +115,16 @@ export function findKeys(url: string): Keys {
 }
 
 /**
- * Under which key a page is kept: the one address of what it shows.
- * @param url path and query as they were asked for
- * @returns null for what is not kept
+ * Returns the cache key of a page: its canonical URL.
+ * @param url path and query as requested
+ * @returns null if the page is not cached
  */
 export function findPageKey(url: string): string | null {
   const { path, params } = split(url);
   for (const { path: pattern, locate } of KEPT) {
     const match = pattern.exec(path);
     if (!match) continue;
-    // Other ways to write a path are led to this one.
+    // Other spellings of a path are redirected to the canonical one.
     if (url.length > MAX_URL_LENGTH || canonicalPath(path) !== path || readSearch(params)) return null;
     const segments = match.slice(1).map((segment) => segment && decodeURIComponent(segment));
     return shortEnough(locate(params, ...segments));
@@ -132,7 +132,7 @@ export function findPageKey(url: string): string | null {
   return null;
 }
 
-/** The key under which the answer to a search, a sitemap or the API's description is kept; null for anything else. */
+/** Returns the cache key of a search, a sitemap or the API description; null for anything else. */
 export function findSearchKey(url: string): string | null {
   const { path, params } = split(url);
   if (SITEMAP.test(path) || path === API_DESCRIPTION) return path;
@@ -148,7 +148,7 @@ export function findSearchKey(url: string): string | null {
   return key.has('search') ? shortEnough(`${path}?${key}`) : null;
 }
 
-/** A text as the search reads it: neither case nor the spaces around its words say anything. */
+/** Normalises a search text as the search does: case and spacing are ignored. */
 const plainSearch = (params: URLSearchParams): string | null =>
   params.get('search')?.trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? null;
 
@@ -161,5 +161,5 @@ function split(url: string): { path: string; params: URLSearchParams } {
     : { path: url.slice(0, end), params: new URLSearchParams(url.slice(end + 1)) };
 }
 
-/** Whether a page, by the key under which it is kept, shows nothing from the database. */
+/** Returns true if the page with this cache key shows no data from the database. */
 export const isStaticPage = (key: string): boolean => STATIC.has(key);

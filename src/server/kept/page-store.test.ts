@@ -27,7 +27,7 @@ test('what was rendered of an older version never replaces the newer', async () 
   await store.put('/', 4, page('new'), 'one');
   await store.put('/', 3, page('old'), 'one');
   expect(String(store.find('/', 4, one)?.answers.identity.body)).toContain('new');
-  // Longer to compress than what is rendered after it.
+  // Takes longer to compress than the page rendered after it.
   await Promise.all([
     store.put('/', 5, page('old'.repeat(50_000)), 'one'),
     store.put('/', 6, page('newest'), 'one'),

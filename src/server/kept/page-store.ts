@@ -3,33 +3,33 @@ import { COMPRESS, type Encoding } from './encoding.ts';
 import { createFairCache } from './fair-cache.ts';
 import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 
-/** A rendered page, or another answer, as it left: what was decided about it besides its bytes. */
+/** A rendered response: its bytes and headers. */
 export type RenderedPage = { bytes: Buffer; headers: Headers };
 
-/** A page ready to be sent in each encoding, without any more work. */
+/** A cached page, ready to be sent in each encoding. */
 export type KeptPage = {
-  /** Of the public content, as it was known before anything of the page was read. */
+  /** The content version read before the page's data. */
   version: number;
   renderedAt: number;
   etag: string;
-  /** 'none' is for whoever has these bytes already. */
+  /** 'none' is the 304 response. */
   answers: Record<Encoding | 'none', KeptAnswer>;
 };
 
-/** A page says the year and nothing else of the time; it is made anew after this long all the same. */
+/** Maximum age of a page, which shows the current year but depends on no other time. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Smaller by a tenth than at 4 and still a few milliseconds a page. */
+/** A tenth smaller than at 4, and still a few milliseconds a page. */
 const BROTLI_QUALITY = 6;
-/** The usual one. */
+/** gzip's default. */
 const GZIP_LEVEL = 6;
 
-/** Headers that are about one answer, or that are made here. */
+/** Headers of a single response, or set by the cache itself. */
 const NOT_KEPT = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'etag']);
 
 /**
- * Pages that were rendered before, up to a number of bytes, which no client can fill with pages of its own.
- * @param now milliseconds that only go forward
+ * Stores rendered pages up to a number of bytes; no client can evict other clients' pages.
+ * @param now a monotonic clock in milliseconds
  */
 export function createPageStore({
   maxBytes,
@@ -42,7 +42,7 @@ export function createPageStore({
     maxSize: maxBytes,
     sizeOf: ({ answers }, key) =>
       Object.values(answers).reduce(
-        // The headers are there as texts and as the bytes that are sent.
+        // Headers are stored both as text and in the bytes that are sent.
         (sum, { headers, body }) => sum + 2 * headers.join('').length + body.length,
         key.length,
       ),
@@ -51,14 +51,14 @@ export function createPageStore({
     hasRoom: maxBytes > 0,
     /**
      * Finds a page of this version.
-     * @param askedBy names the client, called where that matters
+     * @param askedBy returns the client; called only when needed
      */
     find(key: string, version: number, askedBy: () => string, maxAgeMs = MAX_AGE_MS): KeptPage | null {
       const page = pages.get(key, askedBy);
       if (!page || page.version !== version || now() - page.renderedAt > maxAgeMs) return null;
       return page;
     },
-    /** Keeps a page that a client asked for, in every encoding. Resolves when it can be found. */
+    /** Stores a page in every encoding. Resolves when it can be found. */
     async put(key: string, version: number, page: RenderedPage, client: string): Promise<void> {
       const renderedAt = now();
       if (page.bytes.length > maxBytes) return;
@@ -82,7 +82,7 @@ async function encode({
     COMPRESS.br(identity, BROTLI_QUALITY),
     COMPRESS.gzip(identity, GZIP_LEVEL),
   ]);
-  // Weak: each encoding has bytes of its own, and all of them have this one tag.
+  // Weak: all encodings share one tag although their bytes differ.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
   const none = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];

@@ -1,6 +1,6 @@
 import type { KeptPage } from './page-store.ts';
 
-/** Where a page says how old it is: empty and hidden as it is rendered (src/web/features/chrome/saved-copy-notice.tsx). */
+/** The notice's placeholder, rendered empty and hidden (src/web/features/chrome/saved-copy-notice.tsx). */
 const SLOT = /(<div data-saved-copy="") hidden=""([^>]*><p[^>]*>)(<\/p>)/;
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -10,14 +10,14 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Seoul',
 });
 
-/** A page that was kept, saying that it is a copy and from when. Nobody may keep it any longer. */
+/** A cached page with a notice that it is a copy and of what time. Not to be cached further. */
 export type SavedCopy = { html: Buffer<ArrayBuffer>; headers: Headers };
 
 /**
- * Makes a kept page say that it is not read afresh.
+ * Adds the notice to a cached page.
  * @param readAt when its content was last known to be current
- * @param now for its age
- * @returns null for a page that has no place for it
+ * @param now to compute the Age header
+ * @returns null for a page without the placeholder
  */
 export function makeSavedCopy(page: KeptPage, readAt: Date, now: Date): SavedCopy | null {
   const html = String(page.answers.identity.body);
@@ -30,7 +30,7 @@ export function makeSavedCopy(page: KeptPage, readAt: Date, now: Date): SavedCop
   return { html: Buffer.from(html.replace(SLOT, `$1$2${text}$3`)), headers };
 }
 
-/** Headers of a list of name, value, name, value … */
+/** Builds Headers from a list of name, value, name, value … */
 export function toHeaders(list: readonly string[]): Headers {
   const headers = new Headers();
   for (let index = 0; index < list.length; index += 2)

@@ -1,23 +1,23 @@
 import type { SentError } from './sent-error.ts';
 
-/** An answer between two threads: a JSON text, or bytes that go over without being copied. */
+/** A response passed between threads: JSON text, or bytes that are transferred without copying. */
 export type SentAnswer = {
   status: number;
   headers: [string, string][];
   body: string | Uint8Array<ArrayBuffer> | null;
 };
 
-/** A page; `isHtml` where its body is what the renderer put beside its answer. */
+/** A page; `isHtml` if its body is the renderer's `html` rather than the response's body. */
 export type SentPage = SentAnswer & { isHtml: boolean; nonce?: string | undefined };
 
-/** What the server tells the thread that renders pages. */
+/** Messages from the server to the render thread. */
 export type ToRenderer =
   | { kind: 'page'; page: number; url: string; method: string; headers: [string, string][] }
   | { kind: 'give-up'; page: number }
   | { kind: 'read'; read: number; answer: SentAnswer }
   | { kind: 'read-failed'; read: number; error: SentError };
 
-/** What that thread tells the server. */
+/** Messages from the render thread to the server. */
 export type FromRenderer =
   | { kind: 'ready' }
   | { kind: 'page'; page: number; answer: SentPage }
@@ -25,6 +25,6 @@ export type FromRenderer =
   | { kind: 'read'; page: number; read: number; path: string; method: string }
   | { kind: 'log'; error: SentError; fields: Record<string, string>; message: string | undefined };
 
-/** Puts a sent answer together again. */
+/** Rebuilds a response. */
 export const toResponse = ({ status, headers, body }: SentAnswer): Response =>
   new Response(body, { status, headers });

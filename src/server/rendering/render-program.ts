@@ -1,4 +1,4 @@
-/** The thread in which pages are rendered, so that a long page holds up nobody who is answered from memory. */
+/** The thread that renders pages, so that a slow page does not delay cached responses. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PagesBuild, type PagesLog, pagesOf } from '../pages.ts';
@@ -18,7 +18,7 @@ const log: PagesLog = {
     send({ kind: 'log', error: describeError(err), fields, message }),
 };
 
-// On Linux a priority is a thread's own: where processors are short, what sends kept pages goes first.
+// Linux has priorities per thread: when processors are short, cached pages are sent first.
 if (process.platform === 'linux') setPriority(BELOW_NORMAL);
 
 const { entry } = workerData as { entry: string };

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PagesLog } from '../pages.ts';
 import { createRenderThread, type RenderThread } from './render-thread.ts';
 
-/** A thread that renders with these pages instead of the built ones. */
+/** Starts a thread that renders these pages instead of the built ones. */
 const startWith = (pages: string, workerData: object) => () =>
   new Worker(
     `import { parentPort, workerData } from 'node:worker_threads';
@@ -28,7 +28,7 @@ const open = (pages: string, workerData = {}) =>
 
 const notAsked = () => Promise.reject(new Error('not asked'));
 
-/** Says in a page what the API answers to the page's own address. */
+/** Renders the API's response to the page's own URL. */
 const ECHO = `(apiFetch) => async (request) => {
   const { pathname, search } = new URL(request.url);
   const read = await apiFetch('/api' + pathname + search);
@@ -86,7 +86,7 @@ test('the server goes on while a page is rendered', async () => {
   );
   await thread.ready();
   const page = createPages(notAsked)(new Request('https://site.test/'));
-  // Nobody would come to this line if the page were rendered here.
+  // Rendering in this thread would block before this line.
   await new Promise((resolve) => setImmediate(resolve));
   Atomics.store(gate, 0, 1);
   Atomics.notify(gate, 0);

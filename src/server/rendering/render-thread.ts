@@ -6,34 +6,36 @@ import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from '.
 import { describeError, restoreError } from './sent-error.ts';
 
 export type RenderThreadOptions = {
-  /** Starts the thread; another program than ours in tests. */
+  /** Starts the worker; tests pass another program. */
   start: () => Worker;
   log: PagesLog;
 };
 
 type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ApiFetch };
 
-/** A thread that runs, and the pages that it is rendering. */
+/** A running worker and the pages that it is rendering. */
 type Running = { worker: Worker; ready: Promise<void>; pages: Map<number, Waiting> };
 
-/** The server's side of the thread that renders pages. One that ends is replaced when the next page is asked for. */
+/**
+ * Manages a render thread from the server's side. A thread that ended is replaced on the next page request.
+ */
 export function createRenderThread({ start, log }: RenderThreadOptions) {
   let lastPage = 0;
   let running: Running | null = null;
 
   const open = (): Running => {
     const worker = start();
-    // A server that stops does not wait for it.
+    // Shutdown does not wait for the worker.
     worker.unref();
     const pages: Running['pages'] = new Map();
     const ready = Promise.withResolvers<void>();
-    // Whoever waits for a page hears of its end as well.
+    // Prevents an unhandled rejection; pages in flight are rejected separately.
     ready.promise.catch(() => undefined);
     const own = { worker, ready: ready.promise, pages };
     const end = (error: Error) => {
       if (running === own) running = null;
       ready.reject(error);
-      // The next page has a new thread: whoever waited can ask again.
+      // The next request starts a new thread, so clients may retry.
       for (const waiting of pages.values()) waiting.reject(new UnavailableError(ENDED, error));
       pages.clear();
     };
@@ -58,9 +60,9 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
   };
 
   return {
-    /** Resolves when pages can be rendered. @throws what starting the thread failed of */
+    /** Resolves when pages can be rendered. @throws the error that the thread failed to start with */
     ready: (): Promise<void> => (running ??= open()).ready,
-    /** Pages that read the API through what they are handed. */
+    /** Creates pages that read the API through `apiFetch`. */
     createPages:
       (apiFetch: ApiFetch): Pages =>
       async (request) => {
@@ -80,7 +82,7 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
         }
       },
     pagesInFlight: (): number => running?.pages.size ?? 0,
-    /** How busy the thread has been since it started, as node counts it; idle where none runs. */
+    /** The event loop utilisation of the running thread, as Node counts it; zeros if none runs. */
     eventLoop: (): EventLoopUtilization =>
       running?.worker.performance.eventLoopUtilization() ?? { idle: 0, active: 0, utilization: 0 },
     stop: async (): Promise<void> => void (await running?.worker.terminate()),
@@ -91,14 +93,14 @@ export type RenderThread = ReturnType<typeof createRenderThread>;
 
 const ENDED = 'This page could not be made at the moment. Please try again in a minute.';
 
-/** Pages are a visitor's, whoever asks: no cookie goes over. */
+/** Drops cookies: pages are rendered as for a visitor. */
 const describeRequest = ({ url, method, headers }: Request) => ({
   url,
   method,
   headers: [...headers].filter(([name]) => name !== 'cookie'),
 });
 
-/** Reads of the API for a page. */
+/** Answers a page's API request. */
 async function read(
   worker: Worker,
   apiFetch: ApiFetch,

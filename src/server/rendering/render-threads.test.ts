@@ -4,7 +4,7 @@ import { createRenderThreads } from './render-threads.ts';
 
 const SERVE = new URL('serve-renders.ts', import.meta.url).href;
 
-/** Pages whose path is /long block their thread until the gate opens. */
+/** Renders paths that end in /long only when the gate opens, blocking the thread. */
 const PROGRAM = `
   import { parentPort, threadId, workerData } from 'node:worker_threads';
   import { serveRenders } from '${SERVE}';

@@ -18,7 +18,7 @@ export function createRenderThreads({ count, ...options }: RenderThreadOptions &
       (apiFetch: ApiFetch): Pages =>
       async (request) =>
         findIdlest().createPages(apiFetch)(request),
-    /** How busy each thread has been since it started, as node counts it. */
+    /** Event loop utilisation of each thread since its start, as Node counts it. */
     eventLoops: threads.map((thread) => thread.eventLoop),
     stop: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.stop()))),
   };

@@ -2,7 +2,10 @@ import { inspect } from 'node:util';
 
 type Field = string | number | boolean | null;
 
-/** An error as plain data: a structured clone would lose its name and fields, and fail where a cause can't be cloned. */
+/**
+ * An error as plain data: a structured clone would lose its name and fields, and fail on
+ * causes that can't be cloned.
+ */
 export type SentError = {
   name: string;
   message: string;
@@ -11,10 +14,10 @@ export type SentError = {
   cause?: SentError;
 };
 
-/** A longer chain of causes is cut: it may lead back to itself. */
+/** Limits the chain of causes, which may be circular. */
 const MAX_CAUSES = 5;
 
-/** Describes whatever was thrown, so that it can be sent to another thread. */
+/** Serialises a thrown value for another thread. */
 export function describeError(error: unknown, causes = MAX_CAUSES): SentError {
   const fields = describeFields(error);
   if (!(error instanceof Error)) return { name: 'Error', message: inspect(error), fields };
@@ -23,7 +26,7 @@ export function describeError(error: unknown, causes = MAX_CAUSES): SentError {
   return { name, message, stack, fields, ...(!isLast && { cause: describeError(cause, causes - 1) }) };
 }
 
-/** Makes an error of a description: with its name, stack, causes and simple fields, such as a status. */
+/** Rebuilds an error with its name, stack, causes and simple fields, such as a status. */
 export function restoreError({ name, message, stack, fields, cause }: SentError): Error {
   const error = new Error(message, cause && { cause: restoreError(cause) });
   Object.assign(error, fields);

@@ -5,7 +5,7 @@ import { describeError, restoreError } from './sent-error.ts';
 
 type CreatePages = (apiFetch: (path: string, init?: RequestInit) => Promise<Response>) => Pages;
 
-/** Renders the pages that are asked for over a port, and asks back over it for what they read of the API. */
+/** Renders pages requested over a port, and sends their API requests back over it. */
 export function serveRenders(port: MessagePort, createPages: CreatePages): void {
   const reads = new Map<number, PromiseWithResolvers<Response>>();
   const pages = new Map<number, AbortController>();
@@ -48,7 +48,7 @@ export function serveRenders(port: MessagePort, createPages: CreatePages): void 
 
 async function toSent(answer: PageAnswer): Promise<SentPage> {
   const { status, headers, html, nonce, body } = answer;
-  // Copied out of whatever buffer it lies in: what is sent over leaves this thread.
+  // Copies the bytes out of their buffer, because the buffer is transferred to the other thread.
   const bytes = html ?? (body && (await answer.bytes()));
   return {
     status,

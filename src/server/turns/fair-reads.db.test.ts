@@ -11,7 +11,7 @@ let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
 let stop: () => void;
 let clock = 0;
-/** Pages whose path has `slow` in it wait for this. */
+/** Pages with `slow` in their path wait for this promise. */
 let slow: PromiseWithResolvers<void>;
 
 const createPages = () => async (request: Request) => {
@@ -42,7 +42,7 @@ const HOSTILE = '198.51.100.66';
 const get = async (path: string, address = HOSTILE, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { 'x-forwarded-for': address, ...headers } });
 
-/** A client that has kept the server busy, and has a line as long as may be. */
+/** Makes the client busy and fills its queue. */
 async function fillLine(length: number = ACCEPTED.whileSaturated): Promise<Promise<Response>[]> {
   const long = get('/slow-before');
   await settle();
@@ -94,7 +94,7 @@ test('nobody else waits or is refused', async () => {
 });
 
 test('files, health, kept pages and what is sent are never refused', async () => {
-  // Its compression takes a moment.
+  // Waits until the page is compressed and cached.
   while (!(await get('/terms')).headers.has('etag'));
   void (await fillLine());
   expect((await get('/terms')).status).toBe(200);

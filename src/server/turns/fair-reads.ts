@@ -6,14 +6,14 @@ import type { Hold, ReadTurns } from './read-turns.ts';
 
 type Options = {
   turns: ReadTurns;
-  /** Whether a Cookie header holds a live session; asked only where somebody would wait. */
+  /** Checks a Cookie header for a live session; called only if the request would have to wait. */
   isSignedIn: (cookies: string) => Promise<boolean>;
 };
 
-/** What is read for one request: it may `hold` its turn. */
+/** The work for one request, which may `hold` its turn. */
 type Work = (hold: Hold) => Promise<Response | undefined>;
 
-/** Does the reads that are not answered from memory in turn. Staff and clinics who are signed in wait for nobody. */
+/** Queues uncached reads fairly by client. Signed-in staff and clinics do not wait. */
 export function createFairReads({ turns, isSignedIn }: Options) {
   return async (
     c: Context<AppEnv>,
@@ -38,8 +38,8 @@ export function createFairReads({ turns, isSignedIn }: Options) {
 
 export type FairReads = ReturnType<typeof createFairReads>;
 
-/** A client that asks again at once would otherwise be refused hundreds of times a second, which takes time from others. */
+/** Delays refusals, because a client that retries at once would take time from others. */
 const REFUSED_AFTER_MS = 500;
 
-/** nginx's status for a client that went away: nobody reads the answer. */
+/** nginx's status for a client that disconnected; no one reads this response. */
 const GONE = 499 as 400;

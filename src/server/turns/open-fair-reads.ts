@@ -6,9 +6,9 @@ import { createReadTurns, type ReadTurns } from './read-turns.ts';
 import { createSaturation, type Saturation, type Thread } from './saturation.ts';
 
 /**
- * Reads in turn for this process.
- * @param turns those of a test, whose time it moves
- * @returns also `watchThread`, for another thread that answers besides the process's own
+ * Creates the read queue of this process.
+ * @param turns replaced in tests, to control time
+ * @returns also `watchThread`, which adds another thread to the saturation check
  */
 export function openFairReads(
   ctx: AppContext,

@@ -3,7 +3,7 @@ import { ACCEPTED, createReadTurns, TURNS } from './read-turns.ts';
 
 let isSaturated = false;
 let turns: ReturnType<typeof createReadTurns>;
-/** What is under way, by its name, and how it ends. */
+/** Reads in progress by name, with the function that ends each. */
 let running: Map<string, () => void>;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for something that goes on until it is ended by its name. */
+/** Starts a read that lasts until its name is passed to `end`. */
 function ask(client: string, name: string, options?: Parameters<typeof turns.run>[2]) {
   return turns.run(
     client,
@@ -28,7 +28,7 @@ function ask(client: string, name: string, options?: Parameters<typeof turns.run
 const askMany = (client: string, count: number) =>
   Array.from({ length: count }, (_, number) => ask(client, `${client}${number}`));
 
-/** Ends what is under way, and lets begin what may. */
+/** Ends reads and lets queued ones begin. */
 async function end(...names: string[]): Promise<void> {
   for (const name of names) {
     running.get(name)?.();
@@ -41,7 +41,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const underWay = () => [...running.keys()];
 
-/** A client that has kept the server busy for some seconds. */
+/** Makes a client busy for some seconds. */
 async function makeBusy(client: string): Promise<void> {
   void ask(client, 'long');
   await vi.advanceTimersByTimeAsync(5_000);

@@ -1,60 +1,60 @@
-/** How many reads may be under way at once; others wait for their turn. */
+/** Maximum number of concurrent reads; further ones are queued. */
 export const TURNS = {
-  /** Of all clients together. */
+  /** For all clients together. */
   inAll: 6,
-  /** Of one client. */
+  /** For one client. */
   each: 2,
-  /** Of a client who keeps the server busy: like anybody who asks for one thing after the other. */
+  /** For a busy client, as if it sent one request after another. */
   ofBusyClient: 1,
 } as const;
 
-/** How many reads of one busy client may be under way or wait before more are refused. */
+/** Reads of one busy client, running or queued, above which further reads are refused. */
 export const ACCEPTED = { usually: 100, whileSaturated: 4 } as const;
 
-/** A client is busy who had reads under way for more than this share of the last seconds. */
+/** A client is busy if reads were in progress for more than this share of recent seconds. */
 const BUSY_SHARE = 0.5;
 const REMEMBERED_MS = 2_000;
 
-/** A turn that takes longer than this holds up nobody any more; what it is for goes on. */
+/** A turn that takes longer no longer counts against the limits; its work continues. */
 const LONGEST_TURN_MS = 10_000;
 
-/** Clients who have nothing under way are forgotten beyond so many. */
+/** Clients without reads are forgotten above this number. */
 const MOST_CLIENTS = 10_000;
 
 type Client = {
   running: number;
-  /** What begins the turn of each read that waits, the first to come first. */
+  /** Functions that start the queued reads, the oldest first. */
   waiting: Set<() => void>;
-  /** The share of the last seconds in which it had something under way, as it was at `at`. */
+  /** Decaying share of recent time with a read in progress, as of `at`. */
   share: number;
   at: number;
 };
 
 type Options = {
   isSaturated: () => boolean;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
 
 type Waiting = {
-  /** Tells when the client goes away; asked for only where it would wait. */
+  /** Returns the signal of a client that disconnects; called only if the read would wait. */
   signal?: () => AbortSignal;
-  /** Whether this client never waits; asked only where it would. */
+  /** Returns true for a client that never waits; called only if the read would wait. */
   isExempt?: () => Promise<boolean>;
 };
 
-/** Why a read was not done. */
+/** The reason that a read was not done. */
 export type NoTurn = 'refused' | 'gone';
 
-/** Lets a turn last until something else has ended too. */
+/** Extends a turn until another promise has settled. */
 export type Hold = (more: Promise<unknown>) => void;
 
 /**
- * Shares the server among clients: reads begin in turn, client by client, so that whoever asks for much at once waits for
- * itself. Only a busy client is refused anything, and only what it asks for beyond a line of its own.
+ * Queues reads fairly by client, so that a client with many requests delays only itself. Only busy clients
+ * are refused, and only above their queue limit.
  */
 export function createReadTurns({ isSaturated, now = () => performance.now() }: Options) {
-  /** In the order in which they had their last turn. */
+  /** Ordered by last turn, the oldest first. */
   const clients = new Map<string, Client>();
   let running = 0;
 
@@ -64,7 +64,7 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
     return known;
   };
 
-  /** Brings a client's share up to now. */
+  /** Updates the client's share and compares it with the limit. */
   const isBusy = (client: Client): boolean => {
     const kept = Math.exp((client.at - now()) / REMEMBERED_MS);
     client.share = client.share * kept + (client.running > 0 ? 1 - kept : 0);
@@ -79,7 +79,7 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
     client.running + client.waiting.size >= (isSaturated() ? ACCEPTED.whileSaturated : ACCEPTED.usually) &&
     isBusy(client);
 
-  /** Begins whatever may begin, the client first whose last turn was longest ago. */
+  /** Starts queued reads, first those of the client whose last turn was longest ago. */
   const beginNext = (): void => {
     for (const [name, client] of clients) {
       if (running >= TURNS.inAll) return;
@@ -119,7 +119,7 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
       if (client.running === 0 && client.waiting.size === 0) clients.delete(name);
   };
 
-  /** Waits in the client's line. */
+  /** Waits in the client's queue. */
   const wait = (client: Client, signal?: AbortSignal): Promise<(() => void) | 'gone'> =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve('gone');
@@ -137,9 +137,9 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
 
   return {
     /**
-     * Does a read when it is the client's turn.
-     * @param work may `hold` the turn until something that follows it has ended
-     * @returns what it does, or why it was not done
+     * Runs a read when it is the client's turn.
+     * @param work may `hold` the turn until later work has ended
+     * @returns its result, or the reason that it was not done
      */
     async run<Result>(
       name: string,
@@ -148,7 +148,7 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
     ): Promise<Result | NoTurn> {
       const client = find(name);
       if (!mayBegin(client) && isExempt && (await isExempt())) return work(() => undefined);
-      // Others may have begun or ended meanwhile.
+      // Checked again, because reads may have begun or ended meanwhile.
       if (!mayBegin(client) && isRefused(client)) return 'refused';
       const end = mayBegin(client) ? begin(client) : await wait(client, signal?.());
       if (end === 'gone') return end;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSaturation } from './saturation.ts';
 
-/** Threads whose time a test spends. */
+/** Opens two threads whose utilisation the test controls. */
 function open() {
   const threads = [
     { idle: 0, active: 0 },
@@ -10,7 +10,7 @@ function open() {
   let clock = 0;
   const saturation = createSaturation({ now: () => clock });
   for (const thread of threads) saturation.watch(() => ({ ...thread }));
-  /** Both threads are busy for a share of the time. */
+  /** Advances the clock; each thread is busy for its share of the time. */
   const pass = (ms: number, ...shares: [number, number]) => {
     clock += ms;
     for (const [index, thread] of threads.entries()) {

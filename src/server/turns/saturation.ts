@@ -1,20 +1,20 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 
-/** A thread that was busy for more than this share of the time has none left. */
+/** Utilisation above which a thread is saturated. */
 const FULL = 0.9;
 
-/** How long a thread is watched for that. */
+/** Interval over which utilisation is measured. */
 const WATCHED_MS = 500;
 
 type Counts = Pick<EventLoopUtilization, 'idle' | 'active'>;
 
-/** How busy a thread has been since it started. */
+/** Returns a thread's idle and active time since its start. */
 export type Thread = () => Counts;
 
 /**
- * Says whether the process has time left: whether one of its threads was busy all of the last half second, be it with its
- * own work or because others have the processor.
- * @param now milliseconds that only go forward
+ * Detects saturation: one of the process's threads was busy for the whole last half second, by its own work
+ * or because other processes have the processor.
+ * @param now a monotonic clock in milliseconds
  */
 export function createSaturation({ now = () => performance.now() }: { now?: () => number } = {}) {
   const threads = new Map<Thread, Counts>();
@@ -22,7 +22,7 @@ export function createSaturation({ now = () => performance.now() }: { now?: () =
   let isFull = false;
 
   return {
-    /** Counts a thread from now on. */
+    /** Includes a thread from now on. */
     watch: (thread: Thread): void => void threads.set(thread, thread()),
     isSaturated(): boolean {
       if (now() - readAt < WATCHED_MS) return isFull;
