@@ -1,25 +1,28 @@
-/** Every kind of job and what its payload holds: ids only, read anew when the job runs. */
+/** Every job with its payload: ids only; the job reads the current rows when it runs. */
 export type JobPayloads = {
-  /** Tells whoever submitted reviews that they arrived. */
+  /** Confirms receipt of reviews to their submitter. */
   'mail-review-receipt': { reviewId: number };
-  /** Tells whoever submitted a clinic what was decided about it. */
+  /** Tells the submitter of a clinic about the decision. */
   'mail-clinic-submission': { submissionId: number };
   'mail-review-published': { reviewId: number };
-  /** Tells a submitter what was edited of a public review. */
+  /** Tells a submitter about edits to a published review. */
   'mail-review-edited': { reviewId: number };
-  /** Tells a submitter what was decided about a review, or asks them something. */
+  /** Sends a submitter the decision about a review, or a question. */
   'mail-review-letter': { letterId: number };
-  /** Tells the operator that somebody wrote. */
+  /** Tells the operator about a new message. */
   'mail-new-message': { messageId: number };
-  /** Tells a clinic of a new inquiry. */
+  /** Tells a clinic about a new inquiry. */
   'mail-clinic-inquiry': { messageId: number };
-  /** Tells a clinic what was decided about a change of its profile. */
+  /** Tells a clinic about the decision on its profile change. */
   'mail-clinic-change': { changeId: number };
-  /** An administrator's invitation. Its name grants nothing: the token is made of it when the letter is written. */
+  /**
+   * An administrator's invitation. The id grants no access: the token is generated
+   * when the letter is written.
+   */
   'mail-invitation': { invitationId: string };
-  /** 'Forgot your password?' of a clinic; of nobody's account for an address that has none. */
+  /** A clinic's password reset; enqueued with no user for an unknown address too. */
   'mail-password-reset': { userId: string; invitationId: string };
-  /** Deletes leftovers of uploads, answers kept for retries, and what has been kept for its period. */
+  /** Deletes leftovers of uploads, responses stored for retries, and data past its retention period. */
   sweep: Record<string, never>;
 };
 

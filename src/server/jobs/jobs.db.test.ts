@@ -95,7 +95,7 @@ test('processes that start at once on an empty database each get jobs', async ()
   const empty = await openTestDatabase();
   const isEmbedded = empty.engine === 'embedded';
   const start = () => inTurn({ ...empty, isEmbedded }, () => startJobs(empty.db, silentLog));
-  // An embedded database has one process.
+  // Only one process can open an embedded database.
   const runners = await Promise.all(Array.from({ length: isEmbedded ? 1 : 3 }, start));
   const { rows } = await empty.db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.queue`,

@@ -6,11 +6,11 @@ import { findUnavailability } from '#server/db/unavailable.ts';
 import type { JobName, JobPayloads } from './definitions.ts';
 
 type SendOptions = {
-  /** Not to be worked off sooner, by the clock of the database. */
+  /** Minimum delay, by the database's clock. */
   afterSeconds?: number;
 };
 
-/** Enqueues work in the transaction that makes it necessary, so that neither happens without the other. */
+/** Enqueues jobs in the caller's transaction, so that the change and its job are committed together. */
 export type Jobs = {
   send<Name extends JobName>(
     tx: Tx,
@@ -23,13 +23,13 @@ export type Jobs = {
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 export type JobRunner = Jobs & {
-  /** Begins to work jobs off; until then they wait in the database. */
+  /** Starts workers; until then jobs wait in the database. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets running jobs end, at most ten seconds. */
+  /** Waits for running jobs, at most ten seconds. */
   stop(): Promise<void>;
 };
 
-/** The queue of every kind of job; with a cron, one is sent at its times by whichever process comes first. */
+/** The queue of each job. With a cron, whichever process comes first enqueues it at its times. */
 const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-review-receipt': {},
   'mail-clinic-submission': {},
@@ -46,13 +46,13 @@ const QUEUES: Record<JobName, { cron?: string }> = {
 
 const NAMES = Object.keys(QUEUES) as JobName[];
 
-/** Tried again after 30 s, 1, 2, 4 … minutes, for about a day. */
+/** Retries after 30 s, then 1, 2, 4 … minutes, for about a day. */
 const RETRY = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 };
 
 const POLL_SECONDS = 2;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Jobs kept in the product's own database (pg-boss). Their queues exist before anything is sent. */
+/** Starts the job queue in the application's database (pg-boss) and creates all queues. */
 export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
   const boss = await startBossWithQueues(db, log);
   return {
@@ -89,14 +89,15 @@ async function workOff<Name extends JobName>(
 }
 
 /**
- * Why a job failed, without what the error says and carries: a mail server's refusal names addresses, a query its values.
- * What a job throws is kept beside it, and what is logged stays in a file.
+ * Describes a failed job without the error's message and values, which may contain addresses: pg-boss stores
+ * the description, and the log is kept in a file.
  */
 function describeFailure(error: unknown): { reason: string; at: string[] } {
   if (!(error instanceof Error)) return { reason: typeof error, at: [] };
   const inner = error.cause instanceof Error ? error.cause : error;
   const { code, originalCode, responseCode, command } = inner as Partial<Record<string, unknown>> & Error;
-  // Nodemailer's code says as much as "network"; beside it stand the system's code, the server's answer and the command.
+  // Nodemailer's code is as vague as "network", so the system's code, the server's response
+  // and the command are added.
   const parts = [code, originalCode, responseCode, command];
   return {
     reason: [
@@ -108,8 +109,8 @@ function describeFailure(error: unknown): { reason: string; at: string[] } {
 }
 
 /**
- * An instance knows the queues that there were when it started; asking for another inside a transaction would wait for
- * that very transaction on the embedded database. So where queues were missing, a second instance is the one to use.
+ * An instance knows only queues that existed when it started. Looking up a new one inside a transaction would
+ * deadlock on the embedded database, so after creating queues a second instance is started.
  */
 async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
   const boss = await startBoss(db, log);
@@ -123,7 +124,7 @@ async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
 
 async function startBoss(db: Db, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({ db: fromDrizzle(db, sql), schema: 'jobs' });
-  // It asks on and on while the database is away.
+  // pg-boss keeps polling during an outage of the database.
   boss.on('error', (error) => {
     const outage = findUnavailability(error);
     if (!outage) log.error({ err: error }, 'jobs failed');

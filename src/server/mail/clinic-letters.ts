@@ -3,7 +3,7 @@ import { plainLetter } from './plain-letter.ts';
 
 type About = { to: string; siteName: string; clinicName: string; url: string };
 
-/** Tells a clinic that a patient wrote to it, and where to read it: never who, nor what. */
+/** Tells a clinic that a patient wrote, with a link; never the patient's name or message. */
 export function clinicInquiryLetter(about: About): Promise<Letter> {
   const { clinicName } = about;
   return plainLetter(about, {
@@ -13,7 +13,7 @@ export function clinicInquiryLetter(about: About): Promise<Letter> {
   });
 }
 
-/** Tells a clinic what was decided about a change of its profile. */
+/** Tells a clinic about the decision on its profile change. */
 export function clinicChangeLetter(
   about: About & { isApproved: boolean; fields: readonly string[]; reason: string | null },
 ): Promise<Letter> {

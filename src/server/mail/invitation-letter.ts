@@ -1,18 +1,18 @@
 import { html } from 'hono/html';
 import type { Letter } from './mailer.ts';
 
-/** Leads an invited person, of a clinic or of our own staff, to choose a password. */
+/** Invites a person, of a clinic or of our own staff, to choose a password. */
 export async function invitationLetter(invitation: {
   to: string;
   siteName: string;
-  /** What they will sign in with. */
+  /** The name for signing in. */
   name: string;
   /** Null for staff. */
   clinicName: string | null;
-  /** They have been in before: an administrator asks them to choose a new password. */
+  /** The person has signed in before, and an administrator reset the password. */
   isReset: boolean;
   lifeDays: number;
-  /** Its fragment is the secret, good once. */
+  /** Contains the single-use token in its fragment. */
   url: string;
   contactUrl: string;
 }): Promise<Letter> {

@@ -5,17 +5,20 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 
-/** One letter, written for people who read html and for those who do not. */
+/** An e-mail message in HTML and plain text. */
 export type Letter = { to: string; subject: string; html: string; text: string };
 
 export type Mailer = {
-  /** Sends a letter, or throws; the job that sent it tries again. */
+  /** Sends a letter, or throws; the job is then retried. */
   send(letter: Letter): Promise<void>;
-  /** Removes letters that became files before an instant, also from a time without a mail server. @returns how many */
+  /**
+   * Deletes letter files older than an instant, also those from before SMTP was configured.
+   * @returns their number
+   */
   removeFiles(before: Date): Promise<number>;
 };
 
-/** By SMTP when it is configured; else each letter becomes a file in `<varDir>/mail`, and the log says so. */
+/** Sends by SMTP if configured; otherwise writes each letter to a file in `<varDir>/mail` and logs that. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'varDir'>,
   log: Logger,
@@ -37,10 +40,10 @@ export function createMailer(
     async send(letter) {
       const { message } = await files.sendMail({ ...letter, ...sender });
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
-      // Addresses stand in it, and links that let somebody in.
+      // Private, because letters contain addresses and sign-in links.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 });
-      // The file's name, never whom it is to.
+      // Logs the file name, never the recipient.
       log.info({ file }, 'SMTP_URL is not set: a letter was written to a file');
     },
     removeFiles,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Letter } from './mailer.ts';
 
-/** Tells the operator that somebody wrote, under which subject, and where to read it: never the message, nor who it was. */
+/** Tells the operator about a new message, with its subject and a link; never its text or sender. */
 export async function newMessageLetter(message: {
   to: string;
   siteName: string;

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { Letter } from './mailer.ts';
 
-/** Leads somebody of a clinic who forgot the password to choose another. */
+/** Sends a clinic's user a link for choosing a new password. */
 export async function passwordResetLetter(reset: {
   to: string;
   siteName: string;
   lifeHours: number;
-  /** Its fragment is the secret, good once. */
+  /** Contains the single-use token in its fragment. */
   url: string;
   contactUrl: string;
 }): Promise<Letter> {

@@ -3,7 +3,7 @@ import type { Letter } from './mailer.ts';
 
 type Words = { subject: string; lines: readonly string[]; link: string };
 
-/** Writes a letter of a few paragraphs that end with a link. @param words.link what stands before the link */
+/** Builds a letter of a few paragraphs that end with a link. @param words.link text before the link */
 export async function plainLetter(
   { to, siteName, url }: { to: string; siteName: string; url: string },
   { subject, lines, link }: Words,

@@ -6,7 +6,7 @@ import type { Letter } from './mailer.ts';
 
 type Told = EditNote & { isRestore?: boolean };
 
-/** Tells a person what was edited of their review that can be read, and why. */
+/** Tells a submitter about edits to a published review, with the reasons. */
 export async function reviewEditedLetter(review: {
   to: string;
   siteName: string;
@@ -44,11 +44,11 @@ export async function reviewEditedLetter(review: {
 const describeEdit = ({ at, reason, parts, isRestore }: Told) =>
   `${formatDate(at)}: ${nameParts(parts)}${isRestore ? ', as you sent it' : ''}. Reason: ${reason}`;
 
-/** The edits of a letter as a list. */
+/** Renders the edits as an HTML list. */
 export const editList = (edits: readonly Told[]) =>
   html`<ul>
     ${edits.map((edit) => html`<li>${describeEdit(edit)}</li>`)}
   </ul>`;
 
-/** The same in plain text. */
+/** Renders the edits as plain text. */
 export const editText = (edits: readonly Told[]) => edits.map((edit) => `- ${describeEdit(edit)}`).join('\n');

@@ -3,7 +3,7 @@ import type { LetterText } from '#domain/review/review-letter.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import type { Letter } from './mailer.ts';
 
-/** Tells a person what was decided about their review and why, or asks them something; and how to reply. */
+/** Sends a submitter the decision about a review with its reason, or a question, and how to reply. */
 export async function reviewLetter({
   to,
   siteName,

@@ -3,7 +3,7 @@ import type { EditNote } from '#domain/review/review-words.ts';
 import type { Letter } from './mailer.ts';
 import { editList, editText } from './review-edited-letter.ts';
 
-/** Tells a person that their review can be read now, where, and what was edited before. */
+/** Tells a submitter that the review is published, with its link and the edits made before. */
 export async function reviewPublishedLetter(review: {
   to: string;
   siteName: string;

@@ -11,7 +11,7 @@ const PATIENT = { limitMs: NEVER_MS, idleMs: NEVER_MS, newMs: NEVER_MS, headMs: 
 
 type Site = HttpServer & { connect(): Socket; requests: string[] };
 
-/** A listening server; what it was asked is in `requests`. */
+/** Opens a listening server that records request URLs in `requests`. */
 async function open(listener: RequestListener): Promise<Site> {
   const httpServer = createHttpServer({ requestTimeoutMs: NEVER_MS });
   const requests: string[] = [];
@@ -29,7 +29,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n\r\n`;
 
 const echoPath: RequestListener = ({ url }, response) => void response.end(`[${url}]`);
 
-/** Answers when told to. */
+/** Holds responses until `answer` is called. */
 function answerLater() {
   const waiting = new Map<string, ServerResponse>();
   return {
@@ -38,7 +38,7 @@ function answerLater() {
   };
 }
 
-/** Asks and waits until that was answered, leaving the connection open. */
+/** Sends a request and waits for its response, leaving the connection open. */
 async function askOnce(socket: Socket, path: string): Promise<string> {
   socket.write(get(path));
   const [chunk] = (await once(socket, 'data')) as [Buffer];
@@ -49,7 +49,7 @@ const count = (all: string, what: RegExp) => all.match(new RegExp(what, 'g'))?.l
 const CLOSE = /\r\nConnection: close\r\n/;
 const KEEP = /\r\nConnection: keep-alive\r\n/;
 
-/** How a request ends that has no body: saying nothing of one, none, or one without a chunk. */
+/** Ends of a request without a body: no header, a length of zero, or chunked without a chunk. */
 const ENDS = ['\r\n', 'content-length: 0\r\n\r\n', 'transfer-encoding: chunked\r\n\r\n0\r\n\r\n'];
 
 test.each(['POST', 'DELETE', 'GET'])(

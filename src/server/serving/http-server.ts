@@ -2,32 +2,34 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
-/** A stop closes connections that stay silent for longer than this. */
+/** Idle times after which a stopping server closes a connection. */
 type Patience = {
   /** Between two requests. */
   idleMs: number;
   /** Before the first byte: browsers connect in advance. */
   newMs?: number;
-  /** In the middle of a request's head. */
+  /** In the middle of a request head. */
   headMs?: number;
 };
 
 const LOOK_MS = 50;
 /** Turns of the event loop that may go by before the listener closes; each accepts one waiting connection. */
 const MOST_TURNS = 1_000;
-/** The first may be one that was under way already. */
+/** The first turn may already have been in progress. */
 const QUIET_TURNS = 2;
 
 /**
- * A server of Node that can stop without cutting a request short.
- * @param requestTimeoutMs for a request to arrive whole
+ * Creates an HTTP server that can stop without cutting off requests.
+ * @param requestTimeoutMs for a request to arrive completely
  */
 export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: number } = {}) {
-  // Most requests have no body: a stream that only ends would be made for each.
+  // Skips the body stream of requests without a body, which are most.
   const server = createServer({ optimizeEmptyRequests: true, requestTimeout: requestTimeoutMs });
-  /** The newest response of every open connection. Responses leave in order, so once it was sent all were. */
+  /**
+   * The newest response of each open connection. Responses are sent in order, so when it is finished all are.
+   */
   const newest = new Map<Socket, ServerResponse | null>();
-  /** Responses that carry `Connection: close` because the server stops. */
+  /** Responses that carry `Connection: close` because the server is stopping. */
   const announcing = new WeakSet<ServerResponse>();
   let accepted = 0;
   let isClosing = false;
@@ -45,7 +47,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     announcing.add(response);
   };
 
-  /** Of pipelined requests only the last may announce the close: what follows an announcement gets no answer. */
+  /** Only the last of several pipelined requests may announce the close: later ones would get no response. */
   const withdrawClose = (response: ServerResponse) => {
     response.shouldKeepAlive = true;
     announcing.delete(response);
@@ -54,7 +56,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
   return {
     server,
 
-    /** Hands every request to a listener. */
+    /** Passes every request to a listener. */
     serve: (listener: RequestListener): void => {
       server.on('request', (request, response) => {
         if (!isClosing) {
@@ -64,42 +66,45 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
         }
         const previous = newest.get(request.socket);
         if (previous && announcing.has(previous)) {
-          // RFC 9112, 9.6: what a client sends after it was told of the close must not be carried out.
+          // RFC 9112, 9.6: requests sent after the announced close must not be processed.
           if (previous.headersSent) return;
           withdrawClose(previous);
         }
         newest.set(request.socket, response);
         announceClose(response);
-        // Requests that arrived together are all parsed before the first is answered.
+        // Pipelined requests that arrived together are all parsed before the first is answered.
         setImmediate(() => listener(request, response));
       });
     },
 
-    /** Closes the listening socket alone; from now on every response tells its client to go elsewhere. */
+    /** Closes only the listening socket; from now on every response announces the close of its connection. */
     async stopAccepting(): Promise<void> {
-      // Closing a listening socket resets the connections in its queue, so it is emptied first.
+      // Accepts queued connections first, because closing a listening socket resets them.
       for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
         const before = accepted;
         await nextTurn();
         quiet = accepted === before ? quiet + 1 : 0;
       }
-      // Not http's own close, which also destroys connections between two requests.
+      // http's own close would also destroy idle connections.
       NetServer.prototype.close.call(server);
       isClosing = true;
       for (const response of newest.values()) if (response) announceClose(response);
     },
 
-    /** How many connections have a request in flight. */
+    /** Counts connections with a request in flight. */
     countBusy,
 
-    /** How long a client may go on to use a connection after an answer: what it was told, and Node's second on top. */
+    /**
+     * Milliseconds for which a client may reuse a connection: the announced timeout plus
+     * Node's buffer of a second.
+     */
     get keepAliveMs() {
       return server.keepAliveTimeout + server.keepAliveTimeoutBuffer;
     },
 
     /**
-     * Waits until every connection has had its last response, and closes those that stay silent.
-     * @returns how many requests were cut short because they took longer than `limitMs`
+     * Waits until every connection has had its last response, and closes idle ones.
+     * @returns the number of requests cut off after `limitMs`
      */
     async endConnections({
       limitMs,
@@ -111,7 +116,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
       const silences = new WeakMap<Socket, Silence>();
       while (newest.size > 0 && performance.now() < deadline) {
         await delay(LOOK_MS);
-        // What has already arrived is read first.
+        // Reads data that has already arrived.
         await nextTurn();
         for (const [socket, response] of newest) {
           const silence = isBusy(response) ? null : listen(socket, response, silences.get(socket));
@@ -134,7 +139,7 @@ export type HttpServer = ReturnType<typeof createHttpServer>;
 
 const isBusy = (response: ServerResponse | null) => response !== null && !response.writableFinished;
 
-/** Since when a connection has sent nothing, and what came before: nothing, a whole request or the beginning of one. */
+/** The start of a connection's silence, and what came before: nothing, a whole request or part of a head. */
 type Silence = { since: number; after: 'new' | 'idle' | 'head'; bytesRead: number };
 
 function listen({ bytesRead }: Socket, response: ServerResponse | null, last: Silence | undefined): Silence {

@@ -6,8 +6,8 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 type CreatePages = (apiFetch: ApiFetch) => Pages;
 
 /**
- * Tracks in-flight requests so that shutdown can wait for them. Waiting for connections is not enough: a page is given
- * up when its visitor leaves, while its reads go on.
+ * Tracks in-flight requests so that shutdown can wait for them. Waiting for connections is not enough: after
+ * a visitor disconnects, the page is abandoned but its reads continue.
  */
 export function createInFlight() {
   const running = new Set<Promise<unknown>>();
@@ -22,8 +22,8 @@ export function createInFlight() {
 
   return {
     /**
-     * Passes a server's requests to an application. A HEAD request reaches it as GET, so that its headers are the same;
-     * `node:http` sends no body with the answer.
+     * Passes requests to the application. HEAD is passed as GET, so that its headers are the same;
+     * `node:http` sends no body.
      */
     listener(fetch: Fetch): RequestListener {
       const listener = getRequestListener(fetch);
@@ -32,11 +32,11 @@ export function createInFlight() {
         void track(() => listener(request, response));
       };
     },
-    /** Wraps pages so that what they read from the API is tracked too. */
+    /** Tracks the API reads of pages too. */
     trackPages: (createPages: CreatePages): CreatePages => {
       return (apiFetch) => createPages((path, init) => track(() => apiFetch(path, init)));
     },
-    /** Waits until everything tracked has ended. Nothing starts after that, such as the next read of an abandoned page. */
+    /** Waits for all tracked work and refuses new work, such as the next read of an abandoned page. */
     async end(): Promise<void> {
       isOver = true;
       await Promise.allSettled(running);

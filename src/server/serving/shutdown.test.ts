@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server.ts';
 import { createInFlight } from './in-flight.ts';
 import { shutDown } from './shutdown.ts';
 
-/** A listening server with everything that a shutdown ends; what ended is in `events`, in order. */
+/** Opens a listening server with fake resources; `events` records the order of their shutdown. */
 async function open(listener: RequestListener, inFlight = createInFlight()) {
   const events: string[] = [];
   const note = (what: string) => async () => void events.push(what);
@@ -43,7 +43,7 @@ test('what a visitor who has left is still reading ends before jobs and the data
   const pages = inFlight.trackPages((fetch) => async ({ signal }) => {
     const reads = fetch('/first').then(() => fetch('/second'));
     reads.catch(() => {});
-    // As React Router does: a page is given up with its visitor, while its reads go on.
+    // Like React Router: abandons the page when the visitor disconnects, while its reads continue.
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     left.resolve(null);
     throw new Error('given up');
@@ -65,7 +65,7 @@ test('what a visitor who has left is still reading ends before jobs and the data
 
   const stopped = site.shutDown();
   await expect.poll(() => site.server.listening).toBe(false);
-  // As long as an empty server takes to close, and longer.
+  // Longer than an empty server takes to close.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect([read, site.events]).toEqual([[], ['not ready']]);
   goOn.resolve(null);

@@ -9,31 +9,31 @@ import type { InFlight } from './in-flight.ts';
 type Running = {
   config: Pick<Config, 'drainMs' | 'uploadTimeoutMs'>;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Aborted first: readiness fails from then on. */
+  /** Aborted first, so that readiness fails. */
   stopping: AbortController;
   httpServer: Pick<HttpServer, 'stopAccepting' | 'endConnections'>;
-  /** Silence between two requests after which a connection is closed. */
+  /** Idle time between two requests after which a connection is closed. */
   idleMs: number;
   inFlight: Pick<InFlight, 'end'>;
-  /** What only serving needs: the page cache's polling, drawing, Vite. */
+  /** Closes resources used only for serving: the page cache's polling, card rendering, Vite. */
   helpers: readonly (() => unknown)[];
   jobs: Pick<JobRunner, 'stop'>;
   database: Pick<Database, 'close'>;
 };
 
-/** After its last byte an upload still has its photos drawn and its rows written. */
+/** Time to process photos and write rows after an upload's last byte. */
 const AFTER_UPLOAD_MS = 30_000;
-/** Jobs and the database limit themselves to less. */
+/** Jobs and the database have shorter timeouts of their own. */
 const CLOSE_MS = 45_000;
 
-/** A stop that takes longer than this hangs. */
+/** Maximum duration of a stop; a longer one hangs. */
 export const longestStopMs = ({ drainMs, uploadTimeoutMs }: Running['config']) =>
   drainMs + uploadTimeoutMs + AFTER_UPLOAD_MS + CLOSE_MS;
 
 /**
- * Stops in the order that loses nothing: readiness fails, the listener closes, every request is answered, jobs end, the
- * database closes.
- * @returns how many requests were cut short because they took longer than an upload may
+ * Stops without losing work: readiness fails, the listener closes, every request is answered, jobs
+ * end, the database closes.
+ * @returns the number of requests cut off because they took longer than an upload may
  */
 export async function shutDown(running: Running): Promise<number> {
   const { config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database } = running;

@@ -1,16 +1,22 @@
-/** One Ctrl+C reaches a server under npm twice: from the terminal, and passed on by npm. */
+/** Under npm a single Ctrl+C arrives twice: from the terminal, and forwarded by npm. */
 const SAME_KEY_MS = 500;
 
 type Handlers = {
-  /** The first SIGTERM or SIGINT. */
+  /** Called on the first SIGTERM or SIGINT. */
   stop: (signal: NodeJS.Signals) => void;
-  /** The first Ctrl+C after SIGTERM changes nothing: a terminal sends it to a server that its supervisor is stopping. */
+  /**
+   * Called on the first Ctrl+C after SIGTERM, which a terminal also sends while a
+   * supervisor is stopping the server.
+   */
   keepStopping: () => void;
-  /** The second Ctrl+C. A second SIGTERM changes nothing: process managers signal npm and the server alike. */
+  /**
+   * Called on the second Ctrl+C. A second SIGTERM is ignored: process managers signal
+   * npm and the server alike.
+   */
   stopAtOnce: () => void;
 };
 
-/** Listens for the signals that stop a server. @param now milliseconds that only go forward */
+/** Handles the signals that stop a server. @param now a monotonic clock in milliseconds */
 export function onStopSignals(
   { stop, keepStopping, stopAtOnce }: Handlers,
   {

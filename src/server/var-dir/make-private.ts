@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { VarDirError } from './var-dir-error.ts';
 
 const GROUP_AND_OTHERS = 0o077;
-/** Files whose modes are read at the same time. */
+/** Number of files whose modes are read concurrently. */
 const FILES_AT_A_TIME = 64;
 
 export const isOpenToOthers = ({ mode }: Stats) => (mode & GROUP_AND_OTHERS) !== 0;
 
 /**
- * Takes every right of group and others from a folder and all that is in it. The folder's own mode comes last, so that
- * one found private was gone through to its end. Links are not followed, and what vanishes meanwhile is no fault.
+ * Removes all rights of group and others from a folder and its contents. The folder itself
+ * comes last, so that a private folder is known to be complete. Symbolic links are not
+ * followed; files that vanish are ignored.
  * @throws VarDirError
  */
 export async function makeFolderPrivate(path: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function makeFolderPrivate(path: string): Promise<void> {
 }
 
 /**
- * Takes every right of group and others from one file or folder: at most 0600 or 0700 remains.
+ * Removes all rights of group and others from one file or folder: at most 0600 or 0700 remains.
  * @throws VarDirError
  */
 export async function makePrivate(path: string): Promise<void> {
@@ -57,7 +58,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 const hasVanished = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** A refusal of the file system, which names the path, with what to do about it. */
+/** Converts an error of the file system, adding advice. */
 export function toVarDirError(error: unknown): VarDirError {
   if (error instanceof VarDirError) return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import { findOpenToOthers } from '#tests/support/open-to-others.ts';
 import { securePhotos, secureVarDir } from './secure-var-dir.ts';
 import { VarDirError } from './var-dir-error.ts';
 
-/** Stands for what depends on the user who runs the tests: chmod as another's file or another file system answers it. */
+/** Replaces chmod, to simulate another user's files and other file systems. */
 const refusal = vi.hoisted(() => ({ chmod: null as (() => Promise<void>) | null }));
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof Fs>();
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
 
-/** Makes a file with its folders below VAR_DIR, all open to everybody as earlier versions left them. */
+/** Creates a file below VAR_DIR with permissive modes, as earlier versions did. */
 async function addLoose(...names: string[]): Promise<void> {
   for (const name of names) {
     const path = join(varDir, name);

@@ -4,32 +4,35 @@ import { join, resolve } from 'node:path';
 import { isOpenToOthers, makeFolderPrivate, makePrivate, toVarDirError } from './make-private.ts';
 import { VarDirError } from './var-dir-error.ts';
 
-/** What the product puts into VAR_DIR, with what it or an operator lays beside it, as database.lock or uploads.old. */
+/**
+ * Entries of VAR_DIR that belong to this application, and variants beside them such as
+ * database.lock or uploads.old.
+ */
 const OURS = /^(?:auth-secret|database|erasures\.jsonl|incoming|mail|previews|uploads)(?:[.-]|$)/;
-/** Stands at the top of a disk and belongs to the system. */
+/** A folder that the system creates at the root of a disk. */
 const LOST_FOUND = 'lost+found';
 const PHOTOS = 'uploads';
 
 const STICKY = 0o1000;
 
 /**
- * Makes VAR_DIR and everything of ours in it private to this user, and with it all that this process makes from now on.
- * Photos in a folder that is private already were gone through before, and are left to `securePhotos`.
- * @throws VarDirError before anything is changed if the folder is not ours alone; else when it can't be done
+ * Makes VAR_DIR and our entries in it private to this user, and sets the umask for new files. Photos in a
+ * folder that is already private are left to `securePhotos`.
+ * @throws VarDirError if the folder is shared, before any change, or if modes can't be changed
  */
 export async function secureVarDir(varDir: string): Promise<void> {
   process.umask(0o077);
   const folder = await openFolder(resolve(varDir));
   const entries = await readEntries(folder);
   await refuseShared(folder, entries);
-  // First, because it shuts everybody out of all the rest at once.
+  // First, because it blocks access to all the rest at once.
   await makePrivate(folder);
   for (const { name } of entries) if (OURS.test(name)) await secureEntry(join(folder, name), name);
 }
 
 /**
- * Looks at photos one by one. There may be very many, on a disk of another machine, so that nobody waits for it: a
- * folder that is private lets nobody reach them meanwhile.
+ * Checks photos one by one, without delaying the start: there may be very many on a network disk, and their
+ * private folder protects them meanwhile.
  * @throws VarDirError
  */
 export async function securePhotos(varDir: string): Promise<void> {
@@ -37,7 +40,7 @@ export async function securePhotos(varDir: string): Promise<void> {
   if (photos) await makeFolderPrivate(photos);
 }
 
-/** The folder itself where VAR_DIR is a link to it; a new one where there is none. */
+/** Creates the folder if necessary and resolves symbolic links. */
 async function openFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -55,7 +58,7 @@ async function readEntries(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** A folder that others use too, as /tmp or a home folder, would be taken from them. */
+/** Refuses a folder that others use, such as /tmp or a home folder, because it would become private. */
 async function refuseShared(folder: string, entries: readonly Dirent[]): Promise<void> {
   const found = await stat(folder);
   if (!isOpenToOthers(found)) return;
@@ -82,5 +85,5 @@ async function secureEntry(path: string, name: string): Promise<void> {
   else if (name !== PHOTOS || isOpenToOthers(found)) await makeFolderPrivate(target);
 }
 
-/** Where an entry is: photos may be a link to a larger disk. Null for what is gone, or a link to nothing. */
+/** Resolves a link: photos may be on a larger disk. Null for a missing target. */
 const findTarget = (path: string) => realpath(path).catch(() => null);

@@ -1,4 +1,4 @@
-/** VAR_DIR can't be used as it is. The message says why and what to do; nothing was started. */
+/** VAR_DIR can't be used as it is. The message gives the reason and what to do; nothing was started. */
 export class VarDirError extends Error {
   override readonly name = 'VarDirError';
 }
