@@ -10,9 +10,9 @@ interface Scan {
   floors: PlaceNumber[];
   units: PlaceNumber[];
   isBasement: boolean;
-  /** Numbers that no 층 or 호 has claimed yet. */
+  /** Numbers not yet followed by 층 or 호. */
   pending: PlaceNumber[];
-  /** Where 일부 belongs when it comes after the marker. */
+  /** The number that a following 일부 belongs to. */
   latest: PlaceNumber | null;
   joint: PlaceNumber['joint'];
 }
@@ -25,14 +25,14 @@ const JOINT = /\s*(?<joint>[~∼\-–])\s*/y;
 const BASEMENT = /지하층/y;
 const BLOCK = /(?<name>[A-Za-z가나다라])동(?![가-힣])/y;
 const WORD = /[^\s,~/]+/y;
-/** A floor glued to the building's name: 관영3층. */
+/** A floor attached to the building's name: 관영3층. */
 const GLUED_FLOOR = /^(?<name>[^\d\s]*[가-힣])(?=(?:지하|지상)?\d+층)/;
-/** Words that say nothing about where the door is. */
+/** Words without information about the location. */
 const NOISE = new Set(['일부', '일부층', '지상', '전체', '전층', '소재', '및', '외', '내', '층', '호', '-']);
 
 /**
- * Building, floors and units of a Korean address as an English address has them: `Unit 203, 3F, Hanwel Building`.
- * Null when nothing is left that can be said.
+ * Reads building, floors and units of a Korean address in English order: `Unit 203, 3F, Hanwel Building`.
+ * Null if nothing can be read.
  */
 export function readDetail(detailKo: string): string | null {
   const scan = scanDetail(detailKo);
@@ -141,7 +141,7 @@ function takeWord(scan: Scan, text: string, at: number): number {
   return word.length;
 }
 
-/** Below ground a number needs no 층 (지하1 4층); any other number that nothing claims is part of the building's name. */
+/** Resolves numbers without a marker: below ground they are floors (지하1 4층), otherwise part of the building's name. */
 function giveUpPending(scan: Scan): void {
   for (const number of scan.pending) {
     if (number.level === 'below') scan.floors.push(number);

@@ -3,16 +3,16 @@ import { readArea, readRoad } from './places.ts';
 import { takeRegion } from './regions.ts';
 
 export interface AddressReading {
-  /** Detail and street in one line, as it is printed. */
+  /** Detail and street in one line. */
   address: string;
   /** `446 Gangnam-daero, Yeoksam-dong, Gangnam-gu, Seoul`. */
   street: string;
-  /** `3F, Hanwel Building`; null when the address names none that can be read with certainty. */
+  /** `3F, Hanwel Building`; null if no detail can be read with certainty. */
   detail: string | null;
   districtKo: string | null;
   /** `Gangnam-gu`. */
   district: string | null;
-  /** `Seoul`; in a province its city (`Seongnam`). */
+  /** `Seoul`; in a province the city (`Seongnam`). */
   city: string | null;
   /** `Yeoksam-dong`. */
   neighbourhood: string | null;
@@ -20,7 +20,7 @@ export interface AddressReading {
   road: string | null;
 }
 
-/** 종로3가 is a neighbourhood, not number 3 of 종로. */
+/** Avoids reading 종로3가, a neighbourhood, as number 3 of 종로. */
 const ROAD_AND_NUMBER =
   /^(?<road>[가-힣A-Za-z0-9.·]*?[가-힣\d](?:대로|로|길)(?:\s?\d+[가-하]?번?길)?)\s*(?:(?<below>지하)\s*)?(?<number>\d+(?:-\d+)?)(?!\d|가(?![가-힣]))/;
 const LOT = /^(?<area>[가-힣]+\d*(?:동|가|리))\s*(?<hill>산)?\s*(?<number>\d+(?:-\d+)?)(?:번지)?(?=\D|$)/;
@@ -28,8 +28,8 @@ const NEIGHBOURHOOD = /^(?:[가-힣]{1,5}?\d*동(?:\d+가)?|[가-힣]{1,4}?\d가
 const SECOND_ROAD = /(?:^|\s)[가-힣]+(?:대로|로)(?:\d+[가-하]?길)?\s+\d+(?:-\d+)?(?=\s|$).*$/;
 
 /**
- * Reads a Korean address (with a road name, or an old lot number) into an English one, every word part romanised by
- * itself. What can't be read stays out of the structured fields; `address` falls back to the Korean text.
+ * Reads a Korean address (road name or old lot number) into English, romanising each part separately. Unreadable parts
+ * are missing from the structured fields; `address` falls back to the Korean text.
  */
 export function readAddress(addressKo: string): AddressReading {
   const whole = addressKo.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -73,7 +73,7 @@ interface Areas {
   rest: string;
 }
 
-/** City, district and what is smaller, each a word of its own, as far as they go. */
+/** Takes city, district and smaller areas off the front, word by word. */
 function takeAreas(text: string): Areas {
   const areas: Areas = { cityKo: null, districtKo: null, neighbourhoodKo: null, smallKo: [], rest: text };
   for (;;) {
@@ -110,7 +110,7 @@ function takeLine(text: string): Line {
   return { road: null, number: null, areaKo: null, rest: text };
 }
 
-/** Takes the brackets apart: the neighbourhood stands in one, often with the building; others hold remarks. */
+/** Splits off parentheses: one contains the neighbourhood, often with the building; others contain remarks. */
 function splitRest(rest: string, known: string | null): { neighbourhoodKo: string | null; detailKo: string } {
   let neighbourhoodKo = known;
   const inner = rest
@@ -131,7 +131,7 @@ function splitRest(rest: string, known: string | null): { neighbourhoodKo: strin
         neighbourhoodKo = area;
         return `${before} ${text.trim().slice(area.length)}`;
       }
-      // Glued to a word it is the same name in another script, or a remark; standing alone it belongs to the address.
+      // Parentheses attached to a word repeat its name or hold a remark; separate ones belong to the address.
       return before === '' ? ` ${text}` : before;
     },
   );

@@ -5,18 +5,18 @@ import type { Piece } from './pieces.ts';
 
 export interface SegmentOptions {
   lexicon: Lexicon;
-  /** Look for surgeons' names too. */
+  /** Also match surgeons' names. */
   hasPersons: boolean;
 }
 
-/** A piece that could stand here. Its `english` is empty where it can wait until the piece is part of the best cover. */
+/** A possible piece at this position. `english` is filled in only once the piece is part of the best cover. */
 export interface Candidate extends Piece {
   cost: number;
-  /** One unknown syllable, possible only beside 앤 (조앤신). */
+  /** One unknown syllable, allowed only next to 앤 (조앤신). */
   needs: 'and-before' | 'and-after' | null;
 }
 
-/** See segment.ts for what the numbers weigh against each other. */
+/** See segment.ts for the meaning of the costs. */
 const COST = {
   word: 10,
   short: 22,
@@ -33,7 +33,7 @@ const COST = {
 const DIGITS = '공영일이삼사오육칠팔구';
 const LONGEST_PERSON = 4;
 
-/** Every piece that could begin at `at`. `isFirst`: the text begins a name. */
+/** Lists every possible piece at `at`. `isFirst`: the text begins a name. */
 export function* candidatesAt(
   text: string,
   at: number,
@@ -87,7 +87,7 @@ function* lexiconCandidates(
 function mayStand(entry: LexiconEntry, text: string, at: number, end: number, isFirst: boolean): boolean {
   if (entry.use === 'whole') return at === 0 && end === text.length;
   if (entry.use === 'start') return at === 0 && isFirst;
-  // After 앤 it is a letter again: 제이앤아이 J&I.
+  // After 앤 it is a letter: 제이앤아이 J&I.
   if (entry.use === 'end') return at > 0 && end === text.length && text[at - 1] !== '앤';
   return true;
 }
@@ -104,7 +104,7 @@ function* personCandidates(rest: string, text: string): Generator<Candidate> {
   for (let length = 2; length <= Math.min(LONGEST_PERSON, rest.length); length += 1) {
     const hangul = rest.slice(0, length);
     const person = findPersonalName(hangul);
-    // Surname and one syllable is too little to be seen inside a longer name.
+    // A surname with one syllable is too short to be recognised inside a longer name.
     if (!person || (length === 2 && hangul !== text)) continue;
     const likelihood = person.isSure ? COST.surePerson : COST.likelyPerson;
     const cost = length === 2 ? COST.shortPerson : likelihood;
@@ -112,11 +112,11 @@ function* personCandidates(rest: string, text: string): Generator<Candidate> {
   }
 }
 
-/** Three digits and more are a number: 삼육오 365. */
+/** Reads three or more digits as a number: 삼육오 365. */
 function* numberCandidates(rest: string): Generator<Candidate> {
   const hangul = new RegExp(`^[${DIGITS}]{3,}`).exec(rest)?.[0];
   if (hangul === undefined) return;
-  // 공 and 영 are both nought, so every digit stands one place further on.
+  // 공 and 영 both mean zero, so each index is one too high.
   const english = Array.from(hangul, (digit) => Math.max(0, DIGITS.indexOf(digit) - 1)).join('');
   yield { ...candidate(hangul, 'number', COST.number), english };
 }

@@ -1,9 +1,9 @@
-/** One stretch of the root with what stood in brackets behind it. */
+/** A part of the root with the parentheses after it. */
 export interface RootPart {
   text: string;
-  /** Latin name in brackets behind it: 비케이(BK). */
+  /** Latin name in parentheses after it: 비케이(BK). */
   latin: string | null;
-  /** Hangul in brackets behind a Latin name: D&A(디앤에이). */
+  /** Hangul in parentheses after a Latin name: D&A(디앤에이). */
   hangul: string | null;
 }
 
@@ -11,15 +11,15 @@ export interface ClinicNameParts {
   root: RootPart[];
   /** `Plastic Surgery Clinic`, `Dermatology & Plastic Surgery Clinic`, `Hospital` … */
   kind: string;
-  /** The place or number of a branch in Korean (강남 of 강남점), or empty. */
+  /** The branch's place or number in Korean (강남 of 강남점), or empty. */
   branch: string;
   /** `Branch`, `Main Branch`, or empty. */
   branchWord: string;
-  /** What stood in brackets and is no part of the name: hanja, remarks. */
+  /** Other parentheses, such as hanja or remarks. */
   remarks: string[];
 }
 
-/** Longer names first where one ends in another (정형외과 holds 외과). */
+/** Longer names first where one ends in another (정형외과 contains 외과). */
 const SPECIALTIES: Record<string, string> = {
   성형외과: 'Plastic Surgery',
   정형외과: 'Orthopaedics',
@@ -66,15 +66,15 @@ const SPECIALTY_CHAIN = new RegExp(`(?:(?:${SPECIALTY})[\\s·ㆍ,&]*)+(?:${FACIL
 const FACILITY_END = new RegExp(`(?:${FACILITY})(?=$|\\s|[가-힣A-Za-z0-9]*(?:점|본원|분원)$)`);
 const BRANCH = /^(?<place>.*?)(?<word>본점|본원|분점|분원|지점|호점|점)$/;
 
-/** `(주)`, `의료법인 … 재단`: who owns the clinic is no part of its name. */
+/** `(주)`, `의료법인 … 재단`: the clinic's owner, which is not part of its name. */
 const OWNER =
   /\(주\)|㈜|\(의\)|\(재\)|주식회사|유한회사|(?:의료|재단|사단|사회복지|학교)법인\s*(?:[가-힣]+(?:의료재단|재단|학원|복지회|법인))?/g;
 
-/** Takes a Korean clinic name apart; no part is read into English here but the kind of the clinic. */
+/** Splits a Korean clinic name; only the kind of clinic is translated here. */
 export function splitClinicName(nameKo: string): ClinicNameParts {
   const bare = nameKo.normalize('NFC').replace(OWNER, ' ').replace(/\s+/g, ' ').trim();
   const brackets = [...bare.matchAll(/\(([^()]*)\)/g)].map((match) => (match[1] ?? '').trim());
-  // Brackets become marks, so that 성형외과(整形外科)의원 is still one chain.
+  // Replaces parentheses by marks, so that 성형외과(整形外科)의원 stays connected.
   let mark = 0;
   const marked = bare.replace(/\([^()]*\)/g, () => bracketMark((mark += 1) - 1)).replace(/[()]/g, ' ');
   const plain = marked.replace(BRACKET_MARKS, '');
@@ -110,7 +110,7 @@ function splitKind(plain: string): { root: string; kindKo: string; rest: string 
   };
 }
 
-/** The part of the marked text that spells `root` once its marks are taken out, with the marks behind it. */
+/** Returns the prefix of the marked text that spells `root`, with the marks after it. */
 function takeMarked(marked: string, root: string): string {
   let taken = 0;
   let end = 0;

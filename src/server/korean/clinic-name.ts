@@ -8,9 +8,9 @@ import { segment } from './segment.ts';
 import type { Piece } from './pieces.ts';
 
 export interface ClinicNameReading {
-  /** What stands on the page: `View Plastic Surgery Clinic`, `JK Plastic Surgery Clinic, Gangnam Branch`. */
+  /** The displayed name: `View Plastic Surgery Clinic`, `JK Plastic Surgery Clinic, Gangnam Branch`. */
   name: string;
-  /** Other spellings of the core that people may look for, the core itself not among them. */
+  /** Other spellings of the core that people may search for, without the core itself. */
   aliases: string[];
   /** The distinctive root in English: `View`. */
   core: string;
@@ -21,9 +21,9 @@ export interface ClinicNameReading {
 const MOST_ALIASES = 12;
 
 /**
- * Reads a Korean clinic name into English. Words of English and other languages written in Hangul become those words
- * again, letter names become letters, surgeons' names and everything Korean is romanised. A proposal for an editor, not
- * a fact: a coined name is spelled as its owner likes. Never throws; what cannot be read is kept.
+ * Reads a Korean clinic name into English. Foreign words and letter names in Hangul become English words and letters;
+ * surgeons' names and Korean words are romanised. A proposal for an editor, since owners spell coined names freely.
+ * Never throws; unreadable parts are kept.
  */
 export function readClinicName(nameKo: string): ClinicNameReading {
   const parts = splitClinicName(nameKo);
@@ -44,7 +44,7 @@ export function readClinicName(nameKo: string): ClinicNameReading {
   };
 }
 
-/** The distinctive root of a name in English, or else what kind of place it is: what `readClinicName` calls its core. */
+/** Returns the distinctive root of a name in English, or else the kind of clinic: the core of `readClinicName`. */
 export function readClinicRoot(nameKo: string): string {
   const { root, kind } = splitClinicName(nameKo);
   return coreOf(root.map(readRootPart)) || kind || nameKo;
@@ -67,7 +67,7 @@ function readWords(text: string): string {
   return joinPieces(segment(text, { lexicon: getNameLexicon(), hasPersons: false }));
 }
 
-/** A single unknown syllable that is a surname is its owner's: 안성형외과 is Ahn, not An. */
+/** Reads a single unknown syllable that is a surname as one: 안성형외과 is Ahn, not An. */
 function preferSurname(piece: Piece, _: number, all: readonly Piece[]): Piece {
   if (piece.kind !== 'unknown' || piece.hangul.length > 1) return piece;
   if (all.length > 1 && !all.some(({ kind }) => kind === 'and')) return piece;
@@ -75,7 +75,7 @@ function preferSurname(piece: Piece, _: number, all: readonly Piece[]): Piece {
   return surname ? { ...piece, ...surname } : piece;
 }
 
-/** Official romanisation, other known spellings, the core as one word, what the brackets held. */
+/** Lists official romanisation, other known spellings, the core as one word, and the parentheses. */
 function listAliases(core: string, pieces: readonly Piece[], extra: readonly string[]): string[] {
   const official = joinPieces(pieces.map((piece) => ({ ...piece, english: romanisePiece(piece) })));
   const variants = pieces.flatMap((piece, at) =>
@@ -87,7 +87,7 @@ function listAliases(core: string, pieces: readonly Piece[], extra: readonly str
   return [...new Set(all)].filter((alias) => alias !== '' && alias !== core).slice(0, MOST_ALIASES);
 }
 
-/** Nobody looks for S by *Eseu*, and a person's official spelling is among their others. */
+/** Only written words are romanised: nobody searches for S as *Eseu*, and people have their own spellings. */
 function romanisePiece({ kind, hangul, english }: Piece): string {
   const isWritten = kind === 'word' || kind === 'short' || kind === 'unknown';
   return isWritten && /[가-힣]/.test(hangul) ? capitalise(romanise(hangul)) : english;

@@ -1,13 +1,13 @@
 import { splitFloors, splitRangeJoint } from './lost-commas.ts';
 
-/** One number as it stood before 층 or 호. */
+/** A number before 층 or 호. */
 export interface PlaceNumber {
   digits: string;
   /** Letters before the number: `A-` of A-127호. */
   prefix: string;
-  /** 지하1층 is below ground; 지상1층 says that it is not. */
+  /** 지하1층 is below ground; 지상1층 is above. */
   level: 'below' | 'above' | null;
-  /** 일부: only part of it. */
+  /** 일부: only part of the floor or unit. */
   isPart: boolean;
   /** `~` or `-` between the previous number and this one. */
   joint: '~' | '-' | null;
@@ -19,7 +19,7 @@ interface Floor {
   isPart: boolean;
 }
 
-/** `3F`, `B1-3F`, `2-6F, 8F, 10F (part)`. Empty when none of it can be said with certainty. */
+/** Formats floors: `3F`, `B1-3F`, `2-6F, 8F, 10F (part)`. Empty if nothing can be read with certainty. */
 export function formatFloors(numbers: readonly PlaceNumber[]): string {
   const floors = mergeRanges(readFloors(numbers).sort(byHeight));
   const texts = floors.map(({ from, to, isPart }) => {
@@ -29,13 +29,13 @@ export function formatFloors(numbers: readonly PlaceNumber[]): string {
   return [...new Set(texts)].join(', ');
 }
 
-/** From the street: below ground downwards first, then upwards. */
+/** Orders floors from the street: below ground downwards first, then upwards. */
 function byHeight(a: Floor, b: Floor): number {
   if (a.from < 0 && b.from < 0) return b.from - a.from;
   return a.from - b.from;
 }
 
-/** The one floor that these numbers name, or null. */
+/** Returns the only floor of these numbers, or null. */
 export function singleFloor(numbers: readonly PlaceNumber[]): number | null {
   const [floor, ...more] = readFloors(numbers);
   return floor && more.length === 0 && floor.from === floor.to ? floor.from : null;
@@ -59,13 +59,13 @@ function readFloors(numbers: readonly PlaceNumber[]): Floor[] {
   return floors;
 }
 
-/** Floors below ground are negative. */
+/** Returns floors; those below ground are negative. */
 function readFloor(number: PlaceNumber, following: readonly PlaceNumber[]): number[] {
   if (number.level !== 'below') return splitFloors(number.digits) ?? [];
   const [first = 0, second = 0, ...more] = Array.from(number.digits, Number);
   if (number.digits.length === 1) return [-first];
   if (more.length > 0) return [];
-  // 지하11층 was 지하1, 1층; 지하12층 may be either, unless what follows says where the ground begins.
+  // 지하11층 was 지하1, 1층; 지하12층 is ambiguous unless a later number is marked as above ground.
   if (second <= first) return second === 0 ? [] : [-first, second];
   return following.some(({ level }) => level === 'above') ? [-first, -second] : [];
 }

@@ -1,14 +1,14 @@
 export interface LetterName {
   letter: string;
-  /** How unlikely it is that these syllables spell a letter; see segment.ts. */
+  /** Cost of reading these syllables as a letter; see segment.ts. */
   cost: number;
 }
 
-/** Two syllables or more: hardly ever anything else. */
+/** Two or more syllables: rarely anything else. */
 const PLAIN = 10;
 /** One syllable that is rare in Korean names (엘, 엠, 티). */
 const LIKELY = 13;
-/** One syllable that Korean names are full of (이, 지, 유): a letter only in good company. */
+/** One syllable that is common in Korean names (이, 지, 유): a letter only beside other letters. */
 const DOUBTFUL = 21;
 
 const NAMES: Record<string, [letter: string, cost: number]> = {
@@ -53,7 +53,7 @@ const BY_HANGUL = new Map(
 /** Syllables of the longest letter name. */
 export const LONGEST_LETTER_NAME = 3;
 
-/** The Latin letter that these syllables name in Korean: 제이 → J. */
+/** Finds the Latin letter that these syllables name in Korean: 제이 → J. */
 export function findLetter(hangul: string): LetterName | null {
   return BY_HANGUL.get(hangul) ?? null;
 }

@@ -5,20 +5,20 @@ import { once } from '#domain/once.ts';
 import { getDataDirectory } from '#server/reference/data-directory.ts';
 
 /**
- * Where an entry may stand in a name.
- * - `word`: anywhere; from two syllables on also beside a part nobody knows
- * - `strict`: only where its neighbours are known too (short or common inside Korean words: 아라, 하이)
+ * Positions at which an entry may stand in a name.
+ * - `word`: anywhere; from two syllables on also beside an unknown part
+ * - `strict`: only beside known parts (short or common inside Korean words: 아라, 하이)
  * - `whole`: only as the whole root
  * - `start`: only at the beginning (더 The, 닥터 Dr)
  * - `end`: only at the end, after another part (서울아이: the eye, where 아이비 begins with the letter I)
- * - `korean`: a Korean word, romanised apart from its neighbours unless an English spelling is given
+ * - `korean`: a Korean word, romanised separately unless an English spelling is given
  * - `place`, `building`: from the files of those names
  */
 const USES = ['word', 'strict', 'whole', 'start', 'end', 'korean', 'place', 'building'] as const;
 export type LexiconUse = (typeof USES)[number];
 
 export interface LexiconEntry {
-  /** Empty: by Revised Romanisation. */
+  /** Empty: use Revised Romanisation. */
   english: string;
   use: LexiconUse;
   /** Other spellings in use, for the aliases. */
@@ -34,24 +34,24 @@ export interface Lexicon {
 export interface Surname {
   english: string;
   others: string[];
-  /** Rarely the beginning of anything but a person's name (김, 박); others also begin ordinary words (이, 서). */
+  /** True if it rarely begins anything but a person's name (김, 박); others also begin ordinary words (이, 서). */
   isSure: boolean;
 }
 
-/** Words of clinic names, with place names. Read at the first call. */
+/** Words of clinic names, with place names. Loaded on the first call. */
 export const getNameLexicon = once(() => toLexicon([...readPlaces(), ...readNames()]));
 
-/** The same with the words of buildings, which win. Read at the first call. */
+/** The same with building words, which take precedence. Loaded on the first call. */
 export const getBuildingLexicon = once(() =>
   toLexicon([...readPlaces(), ...readNames(), ...readBuildingWords()]),
 );
 
-/** Districts, neighbourhoods and stations; English is empty where Revised Romanisation serves. Read at the first call. */
+/** Districts, neighbourhoods and stations; English is empty for Revised Romanisation. Loaded on the first call. */
 export const getPlaces = once(
   () => new Map(readPlaces().map(([hangul, entry]) => [hangul, entry.english] as const)),
 );
 
-/** Neighbourhoods around each station of Seoul where clinics are, by the station's name without 역. Read at the first call. */
+/** Neighbourhoods around each station in Seoul, by the station's name without 역. Loaded on the first call. */
 export const getStations = once(
   () =>
     new Map(
@@ -61,7 +61,7 @@ export const getStations = once(
     ),
 );
 
-/** Surnames with their customary spellings. Read at the first call. */
+/** Surnames with their customary spellings. Loaded on the first call. */
 export const getSurnames = once(() => {
   const surnames = new Map<string, Surname>();
   for (const row of readRows('korean-surnames.csv')) {
@@ -74,7 +74,7 @@ export const getSurnames = once(() => {
   return surnames;
 });
 
-/** Syllables that given names are made of, each with its customary spellings where they differ from the official. */
+/** Syllables of given names, with customary spellings that differ from the official ones. */
 export const getGivenSyllables = once(
   () =>
     new Map(

@@ -1,20 +1,20 @@
 /**
- * The register's addresses have lost their commas: 4,5,6층 became 456층. What can be said with certainty is put back;
- * what can't is left out (null), for the Korean address always stands beside the English one.
+ * Restores commas that the register's addresses have lost: 4,5,6층 became 456층. Ambiguous numbers are left out (null),
+ * since the Korean address is always shown beside the English one.
  */
 
 /**
- * Up to this floor a number is taken as it stands. Above it, a run of digits that rises (23, 456, 1011) is a list: among
- * the 300 such floors of the register not one is a number that can't be a list (30, 31, 42), so they all are lists.
+ * Up to this floor a number is taken literally. Above it, rising digits (23, 456, 1011) are a list: of the 300 such
+ * floors in the register, none has digits that could not be a list (30, 31, 42).
  */
 const TALLEST_PLAUSIBLE_FLOOR = 22;
 /** No building in Korea is taller. */
 const TALLEST_FLOOR = 123;
-/** Neighbours in a list are near each other: 124 is 1, 2, 4 and not 1, 24. */
+/** Floors in a list are close together: 124 is 1, 2, 4 and not 1, 24. */
 const WIDEST_GAP = 10;
 const LONGEST_UNIT = 4;
 
-/** The floors that `digits` before 층 stand for, in order; null when more than one reading or none makes sense. */
+/** Returns the floors that `digits` before 층 stand for, in order; null if ambiguous or unreadable. */
 export function splitFloors(digits: string): number[] | null {
   const literal = Number(digits);
   if (literal >= 1 && literal <= TALLEST_PLAUSIBLE_FLOOR && !digits.startsWith('0')) return [literal];
@@ -24,7 +24,7 @@ export function splitFloors(digits: string): number[] | null {
   return lists.length === 0 && literal >= 1 && literal <= TALLEST_FLOOR ? [literal] : null;
 }
 
-/** 1~24~12층 was 1~2, 4~12층: the middle digits, as the end of one range and the start of the next; else null. */
+/** Splits the middle digits of 1~24~12층 (1~2, 4~12층) into the end of one range and the start of the next; else null. */
 export function splitRangeJoint(first: number, digits: string, last: number): [number, number] | null {
   const found: [number, number][] = [];
   for (let at = 1; at < digits.length; at += 1) {
@@ -35,7 +35,7 @@ export function splitRangeJoint(first: number, digits: string, last: number): [n
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The numbers that `digits` before 호 stand for: 304405호 → 304, 405; null when it can't be said. */
+/** Returns the units that `digits` before 호 stand for: 304405호 → 304, 405; null if ambiguous. */
 export function splitUnits(digits: string, floor: number | null): string[] | null {
   if (digits.length <= LONGEST_UNIT) {
     const isOtherFloor =
@@ -49,7 +49,7 @@ export function splitUnits(digits: string, floor: number | null): string[] | nul
   return lists.length === 1 ? (lists[0] ?? null) : null;
 }
 
-/** Every way to cut the digits into rising floor numbers that are near each other. */
+/** Lists every way to split the digits into rising floor numbers that are close together. */
 function risingSplits(digits: string, previous: number | null = null): number[][] {
   if (digits === '') return [[]];
   const found: number[][] = [];

@@ -2,18 +2,18 @@ import { getGivenSyllables, getSurnames } from './lexicon.ts';
 import { capitalise, romanise, romaniseSyllables } from './romanise.ts';
 
 export interface PersonalName {
-  /** `Kim Yeongjin`: the surname as its bearers write it, the given name by Revised Romanisation, as one word. */
+  /** `Kim Yeongjin`: the surname in its customary spelling, the given name in Revised Romanisation, as one word. */
   english: string;
-  /** Spellings in use beside it: `Gim Yeongjin`, `Kim Youngjin`, `Kim Young-jin`. */
+  /** Other spellings in use: `Gim Yeongjin`, `Kim Youngjin`, `Kim Young-jin`. */
   others: string[];
-  /** The surname alone already says that this is a person (김, 박). */
+  /** True if the surname alone implies a person (김, 박). */
   isSure: boolean;
 }
 
 /**
- * Reads surname and given name apart (김영진 run together would be *gimmyeongjin*). The one table of surname spellings is
- * data/korean-surnames.csv: what most bearers write (Kim, Lee, Park), which for many is the official form (Jeong). Null unless the first syllable, or
- * the first two, is a surname and each other syllable is one that given names are made of.
+ * Reads surname and given name separately (김영진 run together would be *gimmyeongjin*). Surname spellings are in
+ * data/korean-surnames.csv: the most common one (Kim, Lee, Park), for many the official form (Jeong). Null unless the
+ * first one or two syllables are a surname and the others occur in given names.
  */
 export function findPersonalName(hangul: string): PersonalName | null {
   for (const surnameLength of [2, 1]) {
@@ -31,7 +31,7 @@ export function findPersonalName(hangul: string): PersonalName | null {
   return null;
 }
 
-/** The customary spelling of a surname standing alone: 안 → Ahn. */
+/** Returns the customary spelling of a surname alone: 안 → Ahn. */
 export function findSurname(hangul: string): { english: string; others: string[] } | null {
   return getSurnames().get(hangul) ?? null;
 }

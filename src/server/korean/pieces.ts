@@ -1,7 +1,7 @@
 /**
- * - `word`: from the lexicon · `short`: the same, but of one syllable or marked strict · `noun`: a word of buildings
+ * - `word`: from the lexicon · `short`: the same, but of one syllable or marked strict · `noun`: a building word
  * - `letter`: 제이 J · `and`: 앤 between two parts · `person`: surname and given name · `number`: 삼육오 365
- * - `latin`: what was not Hangul · `unknown`: the rest, romanised
+ * - `latin`: text other than Hangul · `unknown`: the rest, romanised
  */
 export type PieceKind =
   | 'word'
@@ -24,8 +24,8 @@ export interface Piece {
 }
 
 /**
- * The pieces as one English name. Letters run together (JK, S&U, F5), two persons are joined by '&', everything else is
- * apart; what two pieces say alike is said once (헤어모발: Hair).
+ * Joins pieces into an English name. Letters run together (JK, S&U, F5), two persons are joined by '&', all else by
+ * spaces; adjacent pieces with the same English are written once (헤어모발: Hair).
  */
 export function joinPieces(pieces: readonly Piece[]): string {
   const said = pieces.filter((piece, at) => !isSaidAlready(piece, pieces[at - 1]));

@@ -1,7 +1,7 @@
 import { getPlaces } from './lexicon.ts';
 import { capitalise, romanise } from './romanise.ts';
 
-/** Words in road and place names that signs spell as in their own language. Longer ones first. */
+/** Foreign words in road and place names, spelled as on signs. Longer ones first. */
 const FOREIGN: [hangul: string, english: string][] = [
   ['이화여대', 'Ewhayeodae'],
   ['월드컵', 'World Cup'],
@@ -24,7 +24,7 @@ const AREA_TYPE: Record<string, string> = {
   동: 'dong',
 };
 
-/** 강남대로 → `Gangnam-daero`, 논현로171길 → `Nonhyeon-ro 171-gil`, 명동8길 → `Myeongdong 8-gil`. Null if it is no road. */
+/** Reads a road: 강남대로 → `Gangnam-daero`, 논현로171길 → `Nonhyeon-ro 171-gil`, 명동8길 → `Myeongdong 8-gil`; else null. */
 export function readRoad(roadKo: string): string | null {
   const groups = ROAD.exec(roadKo)?.groups;
   if (!groups?.stem || !groups.type) return null;
@@ -39,7 +39,7 @@ export function readRoad(roadKo: string): string | null {
   return `${main} ${romanise(groups.branch)}${groups.beon ? 'beon' : ''}-gil`;
 }
 
-/** 강남구 → `Gangnam-gu`, 역삼동 → `Yeoksam-dong`, 금호동1가 → `Geumho-dong 1-ga`, 종로3가 → `Jongno 3-ga`. */
+/** Reads an area: 강남구 → `Gangnam-gu`, 역삼동 → `Yeoksam-dong`, 금호동1가 → `Geumho-dong 1-ga`, 종로3가 → `Jongno 3-ga`. */
 export function readArea(areaKo: string): string {
   const block = /^(?<stem>[가-힣]+?(?<type>동)?)(?<part>\d+)가$/.exec(areaKo)?.groups;
   if (block?.stem && block.part) {

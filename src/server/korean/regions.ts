@@ -1,7 +1,7 @@
 export interface Region {
   /** `Seoul`, `Gyeonggi-do`. */
   english: string;
-  /** A city of its own, not a province that holds cities. */
+  /** True for a metropolitan city, false for a province. */
   isCity: boolean;
 }
 
@@ -38,7 +38,7 @@ const REGION = new RegExp(
   `^(${[...Object.keys(CITIES), ...Object.keys(PROVINCES)].join('|')})(?:특별자치시|특별자치도|특별시|광역시|시|도)?(?=\\s|$)\\s*`,
 );
 
-/** Takes the city or province off the front of a Korean address; null when it begins with neither. */
+/** Takes the city or province off the front of a Korean address; null if there is none. */
 export function takeRegion(address: string): { region: Region; rest: string } | null {
   const match = REGION.exec(address);
   const stem = match?.[1];

@@ -11,7 +11,7 @@ const FINAL_IEUNG = 21;
 const FINALS_KEEPING_HIEUH = new Set([1, 7, 17]);
 /** The vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ. */
 const IOTIZED_VOWELS = new Set([2, 3, 6, 7, 12, 17, 20]);
-/** Which initial a final becomes when it is linked to the next syllable: ㄱ ㄲ ㄴ ㄹ ㅁ ㅂ ㅅ ㅆ ㅈ ㅊ ㅋ ㅍ. */
+/** The initial that a final becomes when it is linked to the next syllable: ㄱ ㄲ ㄴ ㄹ ㅁ ㅂ ㅅ ㅆ ㅈ ㅊ ㅋ ㅍ. */
 const LINKED_INITIAL = new Map([
   [1, 0],
   [2, 1],
@@ -28,15 +28,15 @@ const LINKED_INITIAL = new Map([
 ]);
 
 /**
- * Revised Romanisation of one root, in lower case; what is not Hangul is kept. Give it one root at a time: across word
- * parts the sound changes make signs unrecognisable (압구정로 would be *apgujeongno*). es-hangul inserts ㄴ as in
- * compounds (동일 *dongnil*); within one root it is Dongil, so such syllables are linked or parted before it sees them.
+ * Applies Revised Romanisation to one root, in lower case; other characters are kept. Romanise roots separately: sound
+ * changes across word parts make signs unrecognisable (압구정로 would be *apgujeongno*). es-hangul inserts ㄴ as in
+ * compounds (동일 *dongnil*); within a root it is Dongil, so such syllables are linked or split first.
  */
 export function romanise(text: string): string {
   return romanised.memo(text);
 }
 
-/** Of one name the same roots and syllables are asked for several times. */
+/** Caches results, because one name romanises the same roots and syllables several times. */
 const romanised = new LRUCache<string, string>({ max: 2_000, memoMethod: romaniseAnew });
 
 function romaniseAnew(text: string): string {
@@ -52,12 +52,12 @@ function romaniseAnew(text: string): string {
   return parts.map(romanize).join('').toLowerCase();
 }
 
-/** Each syllable by itself, as the Revised Romanisation asks for given names (복남 is Boknam, not Bongnam). */
+/** Romanises each syllable separately, as the rules require for given names (복남 is Boknam, not Bongnam). */
 export function romaniseSyllables(text: string): string {
   return Array.from(text, (syllable) => romanise(syllable)).join('');
 }
 
-/** Letters that a foreign word has where Hangul must write a syllable with ㅡ at its end. */
+/** Endings of foreign words that Hangul writes as a syllable with ㅡ. */
 const FOREIGN_ENDINGS: Record<string, string> = {
   스: 's',
   즈: 'z',
@@ -69,9 +69,8 @@ const FOREIGN_ENDINGS: Record<string, string> = {
 };
 
 /**
- * A name's unknown part, capitalised. Hangul puts ㅡ between and behind the consonants of foreign words (플라덴, 네오스)
- * where Korean words have none; such a word is written without it: Pladen and Neos, not *Peulladen* and *Neoseu*. All
- * else is Revised Romanisation.
+ * Romanises a coined word, capitalised. Hangul adds ㅡ between and after the consonants of foreign words (플라덴, 네오스),
+ * which is removed: Pladen and Neos, not *Peulladen* and *Neoseu*. All else is Revised Romanisation.
  */
 export function romaniseCoined(text: string): string {
   const ending = text.length > 1 ? FOREIGN_ENDINGS[text.slice(-1)] : undefined;
@@ -84,7 +83,7 @@ export function romaniseCoined(text: string): string {
   return capitalise(tight);
 }
 
-/** `yeoksam` → `Yeoksam`. */
+/** Capitalises: `yeoksam` → `Yeoksam`. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -114,7 +113,7 @@ function isParted(previous: Syllable, next: Syllable): boolean {
   return previous.final === FINAL_IEUNG && next.initial === SILENT_INITIAL;
 }
 
-/** Moves the final of the syllable that `parts` ends with over to the next one, where ㄴ would be inserted. */
+/** Moves the final of the last syllable in `parts` to the next one, where es-hangul would insert ㄴ. */
 function link(parts: string[], previous: Syllable, next: Syllable): Syllable {
   const initial = LINKED_INITIAL.get(previous.final);
   if (initial === undefined || next.initial !== SILENT_INITIAL || !IOTIZED_VOWELS.has(next.vowel))

@@ -4,18 +4,18 @@ import type { Piece } from './pieces.ts';
 import { capitalise, romanise, romaniseCoined } from './romanise.ts';
 
 /*
- * A cover of the text by pieces is sought whose costs add up to least. A known word costs 10 whatever its length, so
- * few long words beat many short ones. An unknown stretch costs 16 and 11 a syllable: two one-syllable words (22 each)
- * cost more than two unknown syllables (38), which is what keeps 유진 from being read as 'You Jin', while one beside a
- * real word (강남 + 준, 에이 + 탑) costs less than three unknown (49). Letters cost 10 to 21, persons 24 to 34. Pieces
- * that are easily mistaken may not stand beside an unknown stretch at all (`canFollow`): 델 is not known, so 아이델 is
- * not 'I Del'. Of equal covers the one with fewer pieces wins, then the one whose last piece is longer, then the one
- * found first (lexicon, letters, persons); the result never depends on the order of the data files.
+ * Finds the cheapest cover of the text by pieces. A known word costs 10 at any length, so few long words beat many
+ * short ones. An unknown stretch costs 16 plus 11 a syllable: two one-syllable words (22 each) cost more than two
+ * unknown syllables (38), which keeps 유진 from being read as 'You Jin', while one beside a real word (강남 + 준, 에이 +
+ * 탑) costs less than three unknown (49). Letters cost 10 to 21, persons 24 to 34. Ambiguous pieces may not stand
+ * beside an unknown stretch (`canFollow`): 델 is not known, so 아이델 is not 'I Del'. Ties are won by the cover with
+ * fewer pieces, then by the longer last piece, then by the order of search (lexicon, letters, persons), never by
+ * the order of the data files.
  */
 
-/** A letter after a letter is hardly a surprise any more. */
+/** A letter after another letter is likely. */
 const LETTER_RUN_DISCOUNT = 3;
-/** A single unknown syllable is taken for a part of its own only beside a word at least this long (모 + 플러스). */
+/** Minimum length of a word beside which a single unknown syllable is a part of its own (모 + 플러스). */
 const SAFE_WORD_LENGTH = 3;
 
 interface Cover {
@@ -25,7 +25,7 @@ interface Cover {
   before: Cover | null;
 }
 
-/** Splits a text into pieces, each word by itself. Deterministic; empty for an empty text. */
+/** Splits a text into pieces, word by word. Deterministic; empty for an empty text. */
 export function segment(text: string, options: SegmentOptions): Piece[] {
   return readDates(text)
     .split(/[ \t\r\n]+/)
@@ -38,7 +38,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 const NO_BREAK_SPACE = '\u00a0';
 
-/** 4월 31일 → April 31, kept together as one piece. */
+/** Reads 4월 31일 as April 31, kept together as one piece. */
 function readDates(text: string): string {
   return text.replace(/(\d{1,2})월\s?(\d{1,2})일/g, (date, month: string, day: string) => {
     const name = MONTHS[Number(month) - 1];
@@ -98,7 +98,7 @@ function canNeighbourUnknown(piece: Candidate, unknownLength: number): boolean {
   return piece.kind === 'word' && (unknownLength > 1 || piece.hangul.length >= SAFE_WORD_LENGTH);
 }
 
-/** What may follow depends on the last piece's kind and size, so the best cover is kept for each. */
+/** Keeps the best cover per kind and length of its last piece, which determine the pieces that may follow. */
 function keepBest(covers: Cover[], cover: Cover): void {
   const index = covers.findIndex((other) => endsAlike(other.piece, cover.piece));
   const rival = covers[index];

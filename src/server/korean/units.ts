@@ -5,11 +5,11 @@ interface Unit {
   from: string;
   to: string;
   isPart: boolean;
-  /** A bare number, so that the next one may continue it: 301, 302 → 301-302. */
+  /** A bare number, which the next one may continue: 301, 302 → 301-302. */
   isPlain: boolean;
 }
 
-/** `Unit 203`, `Units 402-403, 405`; empty for none. `floor` is where they are, when one floor is known. */
+/** Formats units: `Unit 203`, `Units 402-403, 405`; empty for none. `floor` is their floor, if known. */
 export function formatUnits(numbers: readonly PlaceNumber[], floor: number | null): string {
   const units: Unit[] = [];
   for (const number of numbers) {
@@ -31,11 +31,11 @@ export function formatUnits(numbers: readonly PlaceNumber[], floor: number | nul
 function addUnit(units: Unit[], unit: Unit, joint: PlaceNumber['joint']): void {
   const last = units.at(-1);
   if (last && joint === '-' && unit.from.length !== last.to.length) {
-    // 701-7호 is one unit's own name.
+    // 701-7호 is a single unit's name.
     last.from = last.to = `${last.to}-${unit.from}`;
     last.isPlain = false;
   } else if (last && joint !== null) {
-    // 402~3호 leaves out what both share.
+    // 402~3호 omits the common digits.
     last.to = last.to.slice(0, Math.max(0, last.to.length - unit.from.length)) + unit.from;
   } else if (last && canContinue(last, unit)) {
     last.to = unit.to;
