@@ -6,12 +6,12 @@ import { DEMO_LANGUAGES, type DemoLanguage } from './types.ts';
 
 export type Stage = 'early' | 'mid' | 'late';
 
-/** Sentences that one voice may say at one place of a review, and when they would be true. */
+/** Alternative sentences for one slot of a review, with the conditions under which they are true. */
 export interface Block {
   language: DemoLanguage;
   slot: string;
   template: string;
-  /** Placeholders that must be known. */
+  /** Placeholders that must have a value. */
   needs: string[];
   /** Procedure slugs, families or groups; empty = any. */
   about: string[];
@@ -22,7 +22,7 @@ export interface Block {
   gender: string | null;
   ages: string[];
   city: string[];
-  /** At most one block of a topic in one review. */
+  /** At most one block per topic appears in a review. */
   topic: string | null;
 }
 
@@ -38,7 +38,7 @@ function levels(tokens: string[], letter: string): number[] {
 const isTag = (token: string): boolean =>
   /^[a-z][a-z-]{2,}$/.test(token) && !STAGES.has(token) && !AGES.has(token);
 
-/** `[slot tag -tag s45 r12 mid late F young Seoul ~topic]` → everything of a block but its text. */
+/** Parses `[slot tag -tag s45 r12 mid late F young Seoul ~topic]` into a block without its text. */
 function readHeader(language: DemoLanguage, header: string): Omit<Block, 'template' | 'needs'> {
   const [slot = '', ...tokens] = header.split(/\s+/);
   return {
@@ -56,7 +56,7 @@ function readHeader(language: DemoLanguage, header: string): Omit<Block, 'templa
   };
 }
 
-/** Reads one file of prose: a header in brackets, then one block a line; `#` starts a remark. Throws on a stray line. */
+/** Parses a prose file: a header in brackets, then one block a line; `#` starts a comment. Throws on a stray line. */
 export function parseBlocks(language: DemoLanguage, text: string): Block[] {
   const blocks: Block[] = [];
   let header: Omit<Block, 'template' | 'needs'> | null = null;
@@ -70,7 +70,7 @@ export function parseBlocks(language: DemoLanguage, text: string): Block[] {
   return blocks;
 }
 
-/** All prose of `data/demo/texts/<language>-*.txt`. */
+/** Reads all prose from `data/demo/texts/<language>-*.txt`. */
 export function readBlocks(): Block[] {
   const directory = join(getDataDirectory(), 'demo', 'texts');
   return readdirSync(directory)

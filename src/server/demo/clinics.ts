@@ -5,16 +5,16 @@ import * as z from 'zod';
 import { getDataDirectory } from '#server/reference/data-directory.ts';
 import type { DemoClinic } from './types.ts';
 
-/** What the generator needs to know of a clinic beyond what is shown of it. */
+/** A clinic with the parameters of its generated reviews. */
 export interface ClinicProfile {
   clinic: DemoClinic;
-  /** How many reviews it gets. */
+  /** Number of reviews to generate. */
   reviewCount: number;
-  /** Categories or procedure tags it is known for; 'only:' ones leave nothing else. */
+  /** Categories or procedure tags that the clinic specialises in; an 'only:' prefix excludes all others. */
   focus: string[];
-  /** 1 = usual prices. */
+  /** 1 = average prices. */
   priceLevel: number;
-  /** -1 (people leave annoyed) to 1 (people are glad). */
+  /** -1 (patients are dissatisfied) to 1 (patients are satisfied). */
   quality: number;
 }
 
@@ -64,7 +64,7 @@ const clinicRow = z
     }),
   );
 
-/** The fictional clinics (`data/demo/clinics.csv`) with what the generator needs to know of each. */
+/** Reads the fictional clinics (`data/demo/clinics.csv`) with their parameters. */
 export function readClinicProfiles(): ClinicProfile[] {
   const text = readFileSync(join(getDataDirectory(), 'demo', 'clinics.csv'), 'utf8');
   return z.array(clinicRow).parse(parse(text, { columns: true }));

@@ -9,14 +9,14 @@ import type { Voice } from './voice.ts';
 
 const CANDIDATES = 7;
 const DRAFTS = 60;
-/** A draft that repeats more than this share of its wording gives way to another, while there are tries left. */
+/** Drafts that repeat more than this share of earlier wording are replaced while tries are left. */
 const FRESH_ENOUGH = 0.3;
 const TRIES_FOR_FRESHNESS = 8;
 const MIN_CHARACTERS = 10;
 const SHORTEST_PARAGRAPH = 75;
 
 export interface Prose {
-  /** By language and slot: 'en/result'. */
+  /** Keyed by language and slot: 'en/result'. */
   blocks: Map<string, Block[]>;
   personas: Persona[];
 }
@@ -31,7 +31,7 @@ interface Chosen {
   text: string;
 }
 
-/** What stays the same over all drafts of one review. */
+/** Inputs shared by all drafts of one review. */
 interface Task {
   voice: Voice;
   lists: string[];
@@ -41,7 +41,7 @@ interface Task {
   choices: Map<string, Choice[]>;
 }
 
-/** The blocks that would be true at a slot; rarer used ones, and those about this very procedure, come first. */
+/** Returns the blocks that are true at a slot, weighted towards rarely used ones and those about this procedure. */
 function choicesFor(slot: string, { voice, lists, prose, memory, choices }: Task): Choice[] {
   const known = choices.get(slot);
   if (known) return known;
@@ -56,7 +56,7 @@ function choicesFor(slot: string, { voice, lists, prose, memory, choices }: Task
   return weighed;
 }
 
-/** Of several versions of several fitting blocks, the one that repeats least of what was written before. */
+/** Chooses, from several expansions of fitting blocks, the one that repeats the least earlier text. */
 function choose(slot: string, chosen: Chosen[], task: Task): Chosen | null {
   const { voice, memory, random } = task;
   const isFree = ({ block }: Choice): boolean =>
@@ -75,7 +75,7 @@ function choose(slot: string, chosen: Chosen[], task: Task): Chosen | null {
   return best;
 }
 
-/** A paragraph of a few words is the end of the one before it. */
+/** Joins paragraphs; a very short one is appended to the paragraph before it. */
 function joinParagraphs(paragraphs: string[], joint: string): string {
   const shortest = joint === '' ? SHORTEST_PARAGRAPH / 3 : SHORTEST_PARAGRAPH;
   return paragraphs
@@ -103,8 +103,8 @@ function writeDraft(persona: Persona, task: Task): { text: string; chosen: Chose
 }
 
 /**
- * Writes one review that nobody has written yet and remembers it. `lists` are the pages it will stand on, where
- * repetition would show most. Throws when the prose has nothing new to say.
+ * Composes a new review and remembers its wording. `lists` are the pages that will show it, where repetition would be
+ * most visible. Throws when the prose is exhausted.
  */
 export function composeReview({ voice, lists, prose, memory, random }: Omit<Task, 'choices'>): string {
   const task: Task = { voice, lists, prose, memory, random, choices: new Map() };

@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 
-/** What may stand in braces: `{city}`. A missing value makes a block that asks for it unusable. */
+/** Values for placeholders such as `{city}`. A block that needs a missing value is unusable. */
 export type Facts = Record<string, string | undefined>;
 
 const INNERMOST = /\{([^{}]*)\}/;
 
 /**
- * Writes one version of a template: `{one|two|}` takes one of the choices (they nest), `{city}` is filled from `facts`.
- * Throws on a name that `facts` does not hold, so that no brace ever reaches a reader.
+ * Expands a template: `{one|two|}` takes one of the choices (they nest), `{city}` is filled from `facts`. Throws on a
+ * missing value, so that no brace reaches a reader.
  */
 export function expand(template: string, facts: Facts, random: Random): string {
   let text = template;
@@ -20,12 +20,12 @@ export function expand(template: string, facts: Facts, random: Random): string {
   return tidy(text);
 }
 
-/** The names that a template asks for, without its choices. */
+/** Lists a template's placeholders, without its choices. */
 export function namesIn(template: string): string[] {
   return [...template.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap((match) => match[1] ?? []);
 }
 
-/** Empty choices leave double blanks, small letters at the start and a last sentence without its stop behind. */
+/** Repairs the gaps of empty choices: double blanks, lower-case starts and a missing final stop. */
 function tidy(text: string): string {
   const neat = text
     .replaceAll(/ {2,}/g, ' ')

@@ -15,7 +15,7 @@ import type { DemoData, DemoReview } from './types.ts';
 import { createVoice, readPlaces } from './voice.ts';
 
 const DAY_MS = 86_400_000;
-/** Reviews reach about three and a half years back, most of them recent. */
+/** Reviews go back about three and a half years; most are recent. */
 const OLDEST_DAYS = 1_300;
 
 interface Sources {
@@ -38,7 +38,7 @@ function familyOf(sources: Sources, slug: string): Family {
   return family;
 }
 
-/** How likely a procedure is at a clinic: its popularity, more where it is the clinic's field. */
+/** Weights a procedure at a clinic by its popularity, higher in the clinic's speciality. */
 function weightAt(procedure: ReferenceProcedure, family: Family, focus: string[]): number {
   if (focus.length === 0) return procedure.popularity;
   const isMeant = (word: string): boolean => word === procedure.category || family.tags.has(word);
@@ -53,7 +53,7 @@ function drawSatisfaction(quality: number, random: Random): number {
   return toScale(4.02 + quality * 0.45 + random.normal() * 0.95);
 }
 
-/** Days between a treatment and its review: soon after an injection, weeks to a year after an operation. */
+/** Draws the days between treatment and review: few after an injection, weeks to a year after an operation. */
 function drawElapsedDays(family: Family, random: Random): number {
   const [shortest, median] = family.tags.has('quick') ? [2, 26] : [9, 72];
   return Math.min(500, Math.max(shortest, Math.round(median * Math.exp(random.normal() * 0.95))));
@@ -66,7 +66,7 @@ function drawStatus(profile: ClinicProfile, random: Random): DemoReview['status'
   return number < 0.06 ? 'pending' : number < 0.1 ? 'draft' : 'published';
 }
 
-/** New reviews wait for days, not for years. */
+/** Draws the submission time; pending reviews are days old, not years. */
 function drawCreatedAt(today: string, isPending: boolean, random: Random): number {
   const daysAgo = isPending ? random.next() * 18 : 1.5 + OLDEST_DAYS * random.next() ** 1.7;
   return startOfSeoulDay(today) - Math.floor((daysAgo * DAY_MS) / 1000) * 1000;
@@ -156,14 +156,13 @@ function readProse(): Prose {
 
 export interface GenerateDemoOptions {
   seed?: string;
-  /** Calendar day in Seoul 'YYYY-MM-DD'; nothing is dated on or after it. */
+  /** Calendar day in Seoul 'YYYY-MM-DD'; all dates are before it. */
   today?: string;
 }
 
 /**
- * The demonstration's fictional clinics, their reviews (oldest first) and the keys of its pictures. Pure: the same seed
- * and day give the same data, whatever the clock says. Facts and prose are drawn apart, so that a changed sentence
- * moves no price or date.
+ * Generates the fictional clinics, their reviews (oldest first) and photo keys. Deterministic for a seed and day. Facts
+ * and prose use separate random sequences, so that a changed sentence changes no price or date.
  */
 export function generateDemo({
   seed = 'clinic-atlas',

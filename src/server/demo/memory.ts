@@ -4,7 +4,7 @@ import type { DemoLanguage } from './types.ts';
 const ENGLISH_SHINGLE_WORDS = 6;
 const CJK_SHINGLE_CHARACTERS = 10;
 
-/** Runs of words (English) or characters (Korean, Japanese, Chinese) by which repeated wording is noticed. */
+/** Splits a text into shingles of words (English) or characters (Korean, Japanese, Chinese), to detect repetition. */
 export function shinglesOf(text: string, language: DemoLanguage, length?: number): string[] {
   const isEnglish = language === 'en';
   const units = isEnglish
@@ -17,12 +17,12 @@ export function shinglesOf(text: string, language: DemoLanguage, length?: number
   return shingles;
 }
 
-/** What has been said so far, so that the next sentence is another one. */
+/** Text generated so far, to avoid repetition. */
 export interface Memory {
   texts: Set<string>;
   shingles: Set<string>;
   uses: Map<Block, number>;
-  /** Uses within one list that a visitor reads: a procedure's or a clinic's. */
+  /** Uses within one list that visitors read: a procedure's or a clinic's. */
   usesHere: Map<string, Map<Block, number>>;
 }
 
@@ -49,7 +49,7 @@ export function remember(
   }
 }
 
-/** The share of a sentence's shingles that were written before. */
+/** Returns the share of a sentence's shingles that were used before. */
 export function repetition(memory: Memory, text: string, language: DemoLanguage): number {
   const shingles = shinglesOf(text, language);
   if (shingles.length === 0) return memory.texts.has(text) ? 1 : 0;

@@ -30,7 +30,7 @@ export type PeopleData = z.infer<typeof peopleSchema>;
 export interface Person {
   language: DemoLanguage;
   country: string | null;
-  /** A city of that country; null where none is known. */
+  /** A city of that country; null if none is known. */
   home: string | null;
   flight: string | null;
   age: number | null;
@@ -42,7 +42,7 @@ export interface Doctor {
   title: string | null;
 }
 
-/** Countries, invented doctors' names and the like (`data/demo/people.json`). */
+/** Reads countries, invented doctors' names and similar data (`data/demo/people.json`). */
 export function readPeople(): PeopleData {
   return peopleSchema.parse(
     JSON.parse(readFileSync(join(getDataDirectory(), 'demo', 'people.json'), 'utf8')),
@@ -58,7 +58,7 @@ function drawLanguage(shares: z.infer<typeof languages>, random: Random): DemoLa
   return 'en';
 }
 
-/** Skewed to the right around the procedure's median, 18 to 68. */
+/** Draws an age from 18 to 68, right-skewed around the procedure's median. */
 function drawAge(median: number, random: Random): number {
   return Math.round(Math.min(68, Math.max(18, 15 + (median - 15) * Math.exp(random.normal() * 0.34))));
 }
@@ -77,7 +77,7 @@ export function drawPerson(people: PeopleData, family: Family, random: Random): 
   };
 }
 
-/** The doctors of one clinic: one to five invented names, some without a title. */
+/** Draws one to five invented doctors of a clinic, some without a title. */
 export function drawDoctors(people: PeopleData, reviewCount: number, random: Random): Doctor[] {
   const { surnames, givenNames, titles } = people.doctors;
   const count = Math.min(5, 1 + Math.floor(reviewCount / 25) + random.int(0, 1));

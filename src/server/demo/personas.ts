@@ -12,7 +12,7 @@ const personasSchema = z.array(
     weight: z.number().positive(),
     languages: z.array(z.enum(DEMO_LANGUAGES)),
     satisfaction: z.string().regex(/^[1-5]+$/),
-    /** Procedure tags this kind of writer writes about; none = any. */
+    /** Procedure tags that this persona writes about; empty = any. */
     about: z.array(z.string()).default([]),
     /** Slots in order: `result*2`, `wait/service`, `travel?` (half the time), `|` for a new paragraph. */
     plan: z.string(),
@@ -20,14 +20,14 @@ const personasSchema = z.array(
 );
 export type Persona = z.infer<typeof personasSchema>[number];
 
-/** The kinds of writers (`data/demo/personas.json`): which parts they write, in which order. */
+/** Reads the personas (`data/demo/personas.json`): the parts each writes, in order. */
 export function readPersonas(): Persona[] {
   return personasSchema.parse(
     JSON.parse(readFileSync(join(getDataDirectory(), 'demo', 'personas.json'), 'utf8')),
   );
 }
 
-/** Whether such a writer would write a review like this one. */
+/** Returns true if this persona fits the review. */
 export function wouldWrite(persona: Persona, voice: Voice): boolean {
   return (
     persona.languages.includes(voice.language) &&
@@ -36,7 +36,7 @@ export function wouldWrite(persona: Persona, voice: Voice): boolean {
   );
 }
 
-/** The slots of one review: paragraphs of slot names, alternatives and halves decided. */
+/** Draws the slots of one review, as paragraphs, deciding alternatives and optional slots. */
 export function drawPlan(plan: string, random: Random): string[][] {
   return plan.split('|').map((paragraph) =>
     paragraph

@@ -2,7 +2,7 @@ import type { DemoPhoto } from './types.ts';
 
 const COUNT = 40;
 
-/** The demonstration's pictures: every third upright, the others lying. */
+/** The demonstration's pictures: every third is portrait, the others landscape. */
 export const DEMO_PHOTOS: DemoPhoto[] = Array.from({ length: COUNT }, (_, index) => {
   const isUpright = index % 3 === 1;
   return {

@@ -1,4 +1,4 @@
-/** A value in [0, 1) for a grid point: an integer hash, the same everywhere. */
+/** Hashes a grid point to a value in [0, 1), the same on every machine. */
 export function hashAt(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -6,13 +6,13 @@ export function hashAt(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
 }
 
-/** 0 below `low`, 1 above `high`, a soft step between (either order). */
+/** Returns 0 below `low`, 1 above `high`, and a smooth step between (either order). */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - low) / (high - low)));
   return t * t * (3 - 2 * t);
 }
 
-/** Smooth value noise in [0, 1]. */
+/** Returns smooth value noise in [0, 1]. */
 export function noise(x: number, y: number, seed: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);
@@ -25,7 +25,7 @@ export function noise(x: number, y: number, seed: number): number {
   return top * (1 - v) + bottom * v;
 }
 
-/** Noise in `octaves` layers, each half as strong and twice as fine, in [0, 1]. */
+/** Returns noise in `octaves` layers, each half as strong and twice as fine, in [0, 1]. */
 export function layeredNoise(x: number, y: number, seed: number, octaves: number): number {
   let sum = 0;
   let strength = 0.5;
@@ -38,7 +38,7 @@ export function layeredNoise(x: number, y: number, seed: number, octaves: number
   return sum / (1 - strength * 2);
 }
 
-/** Distance to the nearest border between cells scattered over the plane (Worley), and a number of the cell in [0, 1). */
+/** Returns the distance to the nearest cell border (Worley noise) and the cell's number in [0, 1). */
 export function cellAt(x: number, y: number, seed: number): { edge: number; cell: number } {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 /** Red, green, blue, 0–255. */
 export type Colour = readonly [number, number, number];
-/** The colour at a point; x runs to the picture's width/height ratio or 1, y likewise, the shorter side being 1. */
+/** Returns the colour at a point. The shorter side runs from 0 to 1, the longer one from 0 to the aspect ratio. */
 export type Shade = (x: number, y: number) => Colour;
 
 const paper: Colour = [251, 248, 243];
@@ -27,7 +27,7 @@ const mix = (a: Colour, b: Colour, t: number): Colour => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** Along a row of colours: 0 is the first, 1 the last. */
+/** Interpolates along a row of colours: 0 is the first, 1 the last. */
 function along(colours: Colour[], t: number): Colour {
   const place = Math.min(0.9999, Math.max(0, t)) * (colours.length - 1);
   const index = Math.floor(place);
@@ -43,7 +43,7 @@ const SKIES: Colour[][] = [
   [dusk, mist, hanji],
 ];
 
-/** Ridges one behind the other, paler with distance, mist in the valleys. */
+/** Draws receding mountain ridges, paler with distance, with mist in the valleys. */
 function ridges(random: Random): Shade {
   const seed = seedOf(random);
   const sky = random.pick(SKIES);
@@ -81,7 +81,7 @@ function ridges(random: Random): Shade {
   };
 }
 
-/** Rings meeting on still water. */
+/** Draws rings that meet on still water. */
 function ripples(random: Random): Shade {
   const seed = seedOf(random);
   const row = random.pick([
@@ -106,7 +106,7 @@ function ripples(random: Random): Shade {
   };
 }
 
-/** Height lines of an invented country on paper, every fifth one heavier. */
+/** Draws contour lines of an invented landscape on paper, every fifth one heavier. */
 function contours(random: Random): Shade {
   const seed = seedOf(random);
   const scale = 1.5 + random.next() * 1.1;
@@ -128,7 +128,7 @@ function contours(random: Random): Shade {
   };
 }
 
-/** The fine cracks of a celadon glaze, pooled darker towards one side. */
+/** Draws the fine cracks of a celadon glaze, darker towards one side. */
 function crackle(random: Random): Shade {
   const seed = seedOf(random);
   const scale = 5 + random.next() * 4;
@@ -151,7 +151,7 @@ function crackle(random: Random): Shade {
   };
 }
 
-/** Patches of ramie sewn together, as in a wrapping cloth, light coming through. */
+/** Draws sewn patches of ramie, as in a wrapping cloth with light behind it. */
 function patchwork(random: Random): Shade {
   const seed = seedOf(random);
   const colours = random.pick([
@@ -202,7 +202,7 @@ function patchwork(random: Random): Shade {
   };
 }
 
-/** A pale round jar of light standing in dusk. */
+/** Draws a pale round jar of light at dusk. */
 function moon(random: Random): Shade {
   const seed = seedOf(random);
   const [above, below] = random.pick([
@@ -231,7 +231,7 @@ function moon(random: Random): Shade {
   };
 }
 
-/** Watercolour laid on in long washes, the pigment gathered at each edge. */
+/** Draws long watercolour washes with pigment gathered at each edge. */
 function washes(random: Random): Shade {
   const seed = seedOf(random);
   const row = random.pick([
@@ -258,7 +258,7 @@ function washes(random: Random): Shade {
   };
 }
 
-/** Sheets of hanji held to the light, torn edges overlapping, fibres in them. */
+/** Draws overlapping sheets of hanji with torn edges and fibres, held to the light. */
 function sheets(random: Random): Shade {
   const seed = seedOf(random);
   const colours = random.pick([
@@ -301,7 +301,7 @@ function sheets(random: Random): Shade {
   };
 }
 
-/** The ways to draw, by turns, so that neighbours differ. */
+/** Drawing styles, used in turn so that neighbouring pictures differ. */
 export const STYLES: ((random: Random) => Shade)[] = [
   ridges,
   crackle,

@@ -9,12 +9,12 @@ const REDUCTION = 2;
 const GRAIN = 5;
 const PLACEHOLDER_SIDE = 16;
 
-/** A picture in both forms that pages offer, and in a few pixels as a data URI. */
+/** A picture in both formats that pages use, and a tiny preview as a data URI. */
 export type DrawnPhoto = { webp: Buffer; jpg: Buffer; placeholder: string };
 
 /**
- * The picture of a key of `DEMO_PHOTOS`: an abstract in the site's colours, computed from the key alone.
- * The same key gives the same pixels. Throws on an unknown key.
+ * Draws the picture of a key in `DEMO_PHOTOS`: an abstract in the site's colours. Deterministic for the key.
+ * Throws on an unknown key.
  */
 export async function drawDemoPhoto(key: string): Promise<DrawnPhoto> {
   const index = DEMO_PHOTOS.findIndex((photo) => photo.key === key);

@@ -1,7 +1,7 @@
 import type { ReferenceProcedure } from '#server/reference/procedures.ts';
 import type { Random } from './random.ts';
 
-/** As people report a sum: the larger, the rounder, and now and then to the last note. */
+/** Rounds a price as people report it: coarser for larger sums, now and then exact. */
 function roundAsTold(priceKrw: number, random: Random): number {
   const isExact = random.chance(0.2);
   const step =
@@ -24,8 +24,8 @@ function roundAsTold(priceKrw: number, random: Random): number {
 }
 
 /**
- * A reported price in won: log-normal around the geometric mean of the usual range, about eight of ten inside it, moved
- * by the clinic's price level, and never beyond 0.7 times the low or 1.3 times the high end.
+ * Draws a price in won: log-normal around the geometric mean of the usual range, with about eight of ten inside it,
+ * scaled by the clinic's price level, within 0.7 times the low and 1.3 times the high end.
  */
 export function drawPrice(procedure: ReferenceProcedure, priceLevel: number, random: Random): number {
   const { typicalLowKrw: low, typicalHighKrw: high } = procedure;

@@ -21,7 +21,7 @@ const familiesSchema = z.object({
     z.string(),
     z.object({
       family: z.string(),
-      /** What sets it apart within its family, such as 'unstitched'. */
+      /** Distinguishing tags within the family, such as 'unstitched'. */
       groups: z.array(z.string()).default([]),
       say: z.array(z.string()).min(1),
       age: z.number().optional(),
@@ -30,9 +30,9 @@ const familiesSchema = z.object({
   ),
 });
 
-/** How people speak of a procedure, and who has it. */
+/** Wording about a procedure and the typical patient. */
 export interface Family {
-  /** Slug, family and groups: what prose and clinics refer to. */
+  /** Slug, family and groups, referred to by prose and clinics. */
   tags: Set<string>;
   /** Usual recovery, 5 = very easy. */
   recovery: number;
@@ -47,7 +47,7 @@ export interface Family {
   zh: string;
 }
 
-/** Every procedure's family by slug (`data/demo/families.json`). Throws when a procedure names an unknown family. */
+/** Reads every procedure's family by slug (`data/demo/families.json`). Throws on an unknown family. */
 export function readFamilies(): Map<string, Family> {
   const text = readFileSync(join(getDataDirectory(), 'demo', 'families.json'), 'utf8');
   const { families, procedures } = familiesSchema.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence on every machine. */
+/** A deterministic random generator: the same seed gives the same sequence on every machine. */
 export type Random = ReturnType<typeof createRandom>;
 
 /** FNV-1a over the UTF-16 units, 32 bits, spread by a final mix so that 'a1' and 'a2' start far apart. */
@@ -21,7 +21,7 @@ export function createRandom(seed: string) {
   return {
     /** In [0, 1). */
     next,
-    /** A whole number from `low` to `high`, both included. */
+    /** Returns an integer from `low` to `high`, both included. */
     int: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
     chance: (probability: number): boolean => next() < probability,
     /** Mean 0, standard deviation 1 (Box–Muller). */
@@ -31,7 +31,7 @@ export function createRandom(seed: string) {
       if (item === undefined) throw new Error('pick from an empty list');
       return item;
     },
-    /** One of `items`, each as likely as its weight says; weights of 0 never come. */
+    /** Returns one of `items`, chosen by weight; items of weight 0 are never chosen. */
     weighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
       let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
       const found = items.find((item) => (left -= weightOf(item)) < 0);

@@ -19,7 +19,7 @@ const AMERICAN: [RegExp, string][] = [
   [/travell(?=ed|er|ing)/g, 'travel'],
 ];
 
-/** Slips of hurried typing, right → wrong. */
+/** Typing mistakes, right → wrong. */
 const SLIPS: [RegExp, string][] = [
   [/\breceive/g, 'recieve'],
   [/\bdefinitely\b/g, 'definately'],
@@ -50,7 +50,7 @@ function withSlips(text: string, random: Random): string {
   );
 }
 
-/** The way somebody types: American or British spelling, now and then all lower case or in a hurry. English only. */
+/** Applies a typing style: American or British spelling, sometimes lower case or typing mistakes. English only. */
 export function applyStyle(text: string, voice: Voice, random: Random): string {
   if (voice.language !== 'en') return text;
   const spelt =

@@ -47,7 +47,9 @@ const UNIT_THEN_COUNT = /\b(day|week|month)s? ([a-z]+)\b/gi;
 const CJK_TIME = /(\d+|[一二两三四五六七八九十]|한|두|세|네|이|삼) ?(일|주|개월|달|日|週間|か月|天|周|个月)/g;
 const HALF_A_YEAR = /half a year|반년|半年/i;
 
-/** The longest time in days that a sentence speaks of: 'by the second month', 'week six', '3개월'. Years are not read. */
+/**
+ * Returns the longest time in days that a sentence mentions: 'by the second month', 'week six', '3개월'. Ignores years.
+ */
 export function longestTimeIn(text: string): number {
   const days = [
     ...[...text.matchAll(COUNT_THEN_UNIT)].map(([, count = '', unit = '']) => [count, unit] as const),
@@ -60,7 +62,7 @@ export function longestTimeIn(text: string): number {
   return Math.max(0, HALF_A_YEAR.test(text) ? 180 : 0, ...days);
 }
 
-/** Words that only some people could write. A missing age or gender rules nothing out that its owner might say. */
+/** Words that only some people would write. An unknown age or gender excludes nothing that such a person might say. */
 const ONLY_TRUE_FOR: { words: RegExp; of: (voice: Voice) => boolean }[] = [
   {
     words:
@@ -80,7 +82,7 @@ const ONLY_TRUE_FOR: { words: RegExp; of: (voice: Voice) => boolean }[] = [
 const allows = <T>(list: T[], value: T | null): boolean =>
   list.length === 0 || (value !== null && list.includes(value));
 
-/** Whether a block's header says that it would be true of this review. */
+/** Returns true if a block's header matches this review. */
 export function fits(block: Block, voice: Voice): boolean {
   const { age } = voice;
   const isOfAge = (token: string): boolean => age !== null && (token === 'young' ? age < 30 : age >= 45);
@@ -108,7 +110,7 @@ const SPEAK_OF_WHAT_FOLLOWED = new Set([
   'but',
 ]);
 
-/** Whether a sentence can't be true of this review: told too early, or by somebody who would not say so. */
+/** Returns true if a sentence can't be true of this review: too early, or unlikely from this person. */
 export function contradicts(slot: string, text: string, voice: Voice): boolean {
   if (SPEAK_OF_WHAT_FOLLOWED.has(slot) && longestTimeIn(text) > voice.elapsedDays * 1.15) return true;
   return ONLY_TRUE_FOR.some(({ words, of }) => words.test(text) && !of(voice));

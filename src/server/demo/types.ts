@@ -40,7 +40,7 @@ export interface DemoReview {
   country: string | null;
   doctorName: string | null;
   doctorTitle: string | null;
-  /** The patient ticked 'I was not told who operated'; then there is no doctor name. */
+  /** True if the patient was not told who operated; the doctor's name is then null. */
   doctorNotTold: boolean;
   /** Calendar day in Seoul, 'YYYY-MM-DD'. */
   treatmentDate: string;
@@ -49,13 +49,13 @@ export interface DemoReview {
   published: boolean;
   verified: boolean;
   status: 'published' | 'pending' | 'draft';
-  /** Why an admin declined or unpublished it; only on drafts. */
+  /** Reason for declining or unpublishing; only on drafts. */
   draftReason: string | null;
   /** Keys of `DemoData.photos`, in order. */
   photoKeys: string[];
 }
 
-/** An abstract picture; `drawDemoPhoto(key)` gives its bytes. */
+/** An abstract picture; `drawDemoPhoto(key)` returns its bytes. */
 export interface DemoPhoto {
   key: string;
   width: number;

@@ -9,7 +9,7 @@ import type { Family } from './procedure-families.ts';
 import type { Random } from './random.ts';
 import type { DemoClinic, DemoLanguage } from './types.ts';
 
-/** Everything that decides which sentences are true of one review. */
+/** Facts that decide which sentences are true of one review. */
 export interface Voice {
   language: DemoLanguage;
   tags: Set<string>;
@@ -42,7 +42,7 @@ const placesSchema = z.object({
   airports: z.record(z.string(), words),
   cities: z.record(z.string(), words),
   areas: z.record(z.string(), words),
-  /** Cities people come from, in their own languages; English uses the name itself. */
+  /** Patients' home cities in their own languages; English uses the key. */
   homes: z.record(z.string(), words.partial()),
 });
 export type Places = z.infer<typeof placesSchema>;
@@ -72,7 +72,7 @@ const UNITS: Record<DemoLanguage, Record<'day' | 'week' | 'month' | 'year', stri
   zh: { day: '天', week: '周', month: '个月', year: '年' },
 };
 
-/** 'five weeks', '5주', '5週間', '5周': as people say how long ago something was. */
+/** Formats elapsed time as people say it: 'five weeks', '5주', '5週間', '5周'. */
 export function sayElapsed(days: number, language: DemoLanguage): string {
   const [count, unit] =
     days < 14
@@ -86,7 +86,7 @@ export function sayElapsed(days: number, language: DemoLanguage): string {
   return `${ENGLISH_NUMBERS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** '3.2 million won', '320만 원', '320万ウォン', '320万韩元'. */
+/** Formats a price: '3.2 million won', '320만 원', '320万ウォン', '320万韩元'. */
 export function sayPrice(priceKrw: number, language: DemoLanguage): string {
   const digits = priceKrw.toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
   const tenThousands = priceKrw % 10_000 === 0 ? `${priceKrw / 10_000}` : null;
@@ -118,13 +118,13 @@ export function stageAfter(elapsedDays: number): Stage {
   return elapsedDays < 21 ? 'early' : elapsedDays < 110 ? 'mid' : 'late';
 }
 
-/** A first quote, higher than what was paid, in the same round figures. */
+/** Returns a first quote above the paid price, equally round. */
 function quoteAbove(priceKrw: number, random: Random): number {
   const step = priceKrw >= 1_000_000 ? 100_000 : 10_000;
   return Math.ceil((priceKrw * (1.15 + random.next() * 0.3)) / step) * step;
 }
 
-/** Gathers what the sentences may mention; a fact that is missing leaves out the sentences that need it. */
+/** Collects the facts that sentences may mention; sentences that need a missing fact are left out. */
 export function createVoice(input: VoiceInput, places: Places, random: Random): Voice {
   const { clinic, family, person, priceKrw } = input;
   const { language } = person;

@@ -1,7 +1,7 @@
 import type { BucketSettings } from './file-storage.ts';
 
 /**
- * Below which address a bucket's files are, as the S3 client makes it; for a page's policy.
+ * Returns the base URL of a bucket's files, as the S3 client builds it, for the page's policy.
  * @returns undefined without a bucket
  */
 export function bucketAddress(settings: BucketSettings | undefined): string | undefined {

@@ -62,7 +62,7 @@ describe('a file is what its bytes say', () => {
     ['a page in a comment', () => withJpegSegment(jpeg, 0xfe, '*/<SCRIPT>alert(1)</SCRIPT>'), FOREIGN],
     ['a document in a comment', () => withJpegSegment(jpeg, 0xfe, '%PDF-1.4 obj'), FOREIGN],
     ['a drawing in a text of a PNG', () => withPngChunk(png, 'tEXt', 'x\0<svg onload=alert(1)>'), FOREIGN],
-    // Looked at one inside another they took half a minute, and more of them the whole stack.
+    // A recursive check took half a minute for these, and overflowed the stack for more.
     ['thousands of exposures', () => join(withManySegments(jpeg, 20_000), TINY_JPEG.repeat(5_000)), FOREIGN],
     ['exposures without end', () => join(jpeg, TINY_JPEG.repeat(100_000)), FOREIGN],
     ['a movie that is not announced', () => join(jpeg, '\0\0\0\x18ftypmp42', Buffer.alloc(40)), FOREIGN],
@@ -117,7 +117,7 @@ test('a photo is drawn anew: upright, in every size and both forms, without wher
     const read = await sharp(bytes).metadata();
     expect(read).toMatchObject({ width, format: format === 'jpg' ? 'jpeg' : 'webp', space: 'srgb' });
     expect([read.exif, read.icc, read.xmp, read.iptc, read.orientation]).toEqual(Array(5).fill(undefined));
-    // It reads no WebP, and says so by failing.
+    // exifr throws for WebP, which it can't read.
     expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined();
     expect(Buffer.from(bytes).includes('Planted')).toBe(false);
   }

@@ -6,35 +6,35 @@ import type { PhotoFormat } from '#domain/photo/photo-file.ts';
 import { judgePhotoBytes } from './photo-bytes.ts';
 import { release } from './release.ts';
 
-/** Widths that pages show, in pixels; a smaller picture is never enlarged. */
+/** Widths that pages show, in pixels; smaller pictures are not enlarged. */
 const WIDTHS = [480, 960, 1600];
-/** No form's longest side is shorter than this; only endless screenshots are taller. */
+/** Maximum height, which only endless screenshots exceed. */
 const MOST_HEIGHT = 8000;
 const PLACEHOLDER_SIDE = 16;
 
-/** Only these read what others sent; everything else that could is shut for the whole process. */
+/** The only loaders enabled for uploads; all others are blocked for the whole process. */
 const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
 
-/** A photo drawn anew, without a byte of the original: its sizes, and itself in a few pixels. */
+/** A re-encoded photo without a byte of the original: its sizes and a tiny preview. */
 export type EncodedPhoto = Omit<StoredPhoto, 'file'> & {
   files: { width: number; format: PhotoFormat; bytes: Uint8Array }[];
 };
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** Shuts sharp's other readers and its cache. Process-wide; drawing from raw pixels goes on. */
+/** Blocks sharp's other loaders and its cache for the whole process; raw pixels still work. */
 export function restrictSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
   sharp.cache(false);
-  // Two photos at a time keep two cores busy; more threads only take more memory.
+  // Two photos at a time use two cores; more threads would only use more memory.
   sharp.concurrency(1);
 }
 
 /**
- * Draws a photo anew in the sizes that pages show: upright, in sRGB, without any metadata.
- * @param name of the file, for the person who sent it
- * @throws AppError invalid-input, saying by name what is wrong with the file
+ * Re-encodes a photo in the sizes that pages show: upright, in sRGB, without metadata.
+ * @param name of the file, for error messages
+ * @throws AppError invalid-input, naming the file and its fault
  */
 export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedPhoto> {
   const verdict = await judgePhotoBytes(bytes);
@@ -46,7 +46,7 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
   const files: EncodedPhoto['files'] = [];
   for (const size of widths) {
-    // Drawn from the pixels for each: a clone of sharp's copies them all.
+    // Starts from the pixels for each size, because cloning a sharp instance copies them all.
     const scaled = () => draw(pixels).resize({ width: size });
     files.push(
       { width: size, format: 'webp', bytes: await scaled().webp({ quality: 78 }).toBuffer() },
@@ -62,10 +62,10 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
   return { width, height, widths, placeholder, files };
 }
 
-/** A refusal that names the form's field for photos. */
+/** Creates an error for the form's photo field. */
 export const refusePhoto = (message: string) => new AppError('invalid-input', message, { images: message });
 
-/** Read once, at the largest size shown: everything else is made from these few pixels. */
+/** Decodes the photo once, at the largest size shown; all other sizes are made from these pixels. */
 async function decode(name: string, bytes: Buffer): Promise<Pixels> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -83,7 +83,7 @@ async function decode(name: string, bytes: Buffer): Promise<Pixels> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    // Whatever sharp can't read is the file's fault.
+    // Files that sharp can't read are damaged.
     throw error instanceof AppError ? error : refusePhoto(PHOTO_MESSAGES.damaged(name));
   }
 }

@@ -28,7 +28,7 @@ async function openBucket(): Promise<Opened> {
   };
 }
 
-/** What every storage does, wherever it keeps its files. */
+/** Behaviour that every storage shares. */
 describe.each([
   ['the local disk', openDisk],
   ['a bucket', openBucket],

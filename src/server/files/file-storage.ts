@@ -4,32 +4,32 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import { describeCause } from '#domain/describe-cause.ts';
 
-/** Where files are kept: names are flat and made by us. */
+/** A storage for files with flat names that the application generates. */
 export type FileStorage = {
   /** @returns null if there is no such file */
   read(file: string): Promise<Uint8Array | null>;
   write(file: string, bytes: Uint8Array): Promise<void>;
-  /** Removing what is not there is no error. */
+  /** Removes a file; a missing file is no error. */
   remove(file: string): Promise<void>;
   /**
-   * An address at which the storage itself answers a file for so many seconds.
-   * @returns null where only the application can read it
+   * Returns a URL at which the storage serves the file for `seconds`.
+   * @returns null if only the application can read the file
    */
   link(file: string, contentType: string, seconds: number): Promise<string | null>;
-  /** Every file, a page at a time. */
+  /** Lists every file, fetching a page at a time. */
   list(): AsyncIterable<{ file: string; changedAt: Date }>;
   /** @throws when the storage can't be written to */
   probe(): Promise<void>;
 };
 
-/** A bucket that speaks S3. Without keys they are taken from the environment, as the AWS tools do. */
+/** An S3-compatible bucket. Without credentials, the AWS environment variables are used. */
 export type BucketSettings = {
   bucket: string;
   region: string;
-  /** Unset: Amazon's own. */
+  /** Unset: Amazon's endpoint. */
   endpoint?: string | undefined;
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** How long it may stay silent; each call is tried three times. */
+  /** Timeout of each attempt; a call is tried three times. */
   answerMs?: number;
 };
 
@@ -37,7 +37,7 @@ const ANSWER_MS = 10_000;
 
 const PROBE_FILE = '.probe';
 
-/** A photo could not be written. The message is for whoever runs the product. */
+/** A photo could not be written. The message is for the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 
@@ -49,7 +49,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Files on the local disk, in one folder. */
+/** Stores files in one folder on the local disk. */
 export function createDiskStorage(folder: string): FileStorage {
   const storage = toStorage(
     async () => new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' })),
@@ -58,7 +58,7 @@ export function createDiskStorage(folder: string): FileStorage {
   return { ...storage, link: async () => null };
 }
 
-/** Files in a bucket, never public: the application reads them and answers for who may see them. */
+/** Stores files in a private bucket: the application reads them and checks access. */
 export function createBucketStorage(settings: BucketSettings): FileStorage {
   let disk: Promise<Disk> | null = null;
   const open = () => (disk ??= connectBucket(settings));
@@ -69,7 +69,7 @@ export function createBucketStorage(settings: BucketSettings): FileStorage {
   };
 }
 
-/** Loaded only where a bucket is used: the client is heavy. */
+/** Imported on demand, because the S3 client is large. */
 async function connectBucket({
   bucket,
   region,
@@ -84,9 +84,9 @@ async function connectBucket({
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
     forcePathStyle: true,
-    // Else whoever sends or asks for a photo waits for a service that fell silent as long as it holds the connection.
+    // Without timeouts, an unresponsive service would block uploads and photo requests indefinitely.
     requestHandler: { connectionTimeout: answerMs, socketTimeout: answerMs },
-    // Services other than Amazon's rarely know its newer checksums.
+    // Most S3-compatible services lack Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     visibility: 'private',
@@ -125,7 +125,7 @@ function toStorage(
         const page = await disk.listAll('/', paginationToken ? { paginationToken } : {});
         for (const object of page.objects) {
           if (!object.isFile) continue;
-          // One that went away meanwhile is not there.
+          // Skips a file that was deleted meanwhile.
           const found = await object.getMetaData().catch(() => null);
           if (found) yield { file: object.name, changedAt: found.lastModified };
         }

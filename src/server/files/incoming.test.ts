@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(root, '..'), { recursive: true, force: true }));
 
-/** Another process in the middle of an upload. */
+/** Starts another process in the middle of an upload. */
 async function startUpload() {
   const program = runProgram(PROGRAM, [root]);
   const { folder } = JSON.parse(await program.line('{')) as { folder: string };
@@ -69,7 +69,7 @@ test('of what no process vouches for, only what is old goes', async () => {
   const incoming = createIncoming(root);
   const forgotten = await incoming.open();
   const arriving = await incoming.open();
-  // As an earlier release had it: without a folder of the process.
+  // Earlier releases had no folder per process.
   const [old, young] = ['old', 'young'].map((name) => join(root, name));
   for (const folder of [old, young]) await mkdir(folder ?? '', { recursive: true });
   const anHourAgo = new Date(Date.now() - 60 * 60_000);

@@ -4,18 +4,18 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireDirectoryLock, isDirectoryLockHeld } from '../directory-lock.ts';
 
-/** A folder for bytes that are still arriving, so that no upload is held in memory. */
+/** A folder for uploads in progress, so that none is held in memory. */
 export type Incoming = {
-  /** A folder of its own for one upload; `remove` takes it away with all that is in it. */
+  /** Creates a folder for one upload; `remove` deletes it with its contents. */
   open(): Promise<{ folder: string; remove: () => Promise<void> }>;
   /**
-   * Takes away what was arriving in processes that have ended, by a kill for example, and what is older than `before`.
-   * Other processes may share the folder: what arrives in those that live stays.
+   * Deletes the uploads of processes that have ended, for example when killed, and uploads older than `before`. Other
+   * running processes may share the folder; their uploads stay.
    */
   sweep(before: Date): Promise<void>;
 };
 
-/** Stands in the folder of each process, and is locked by the kernel for as long as that lives. */
+/** Locked by each process in its own folder; the kernel releases the lock when the process ends. */
 const LOCK_FILE = 'lock';
 
 export function createIncoming(root: string): Incoming {
@@ -27,7 +27,7 @@ export function createIncoming(root: string): Incoming {
         throw error;
       });
       const folder = join(await own, randomUUID());
-      // With its parents, in case somebody has cleared the place by hand.
+      // Creates the parents too, in case an operator deleted the folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
     },
@@ -40,14 +40,14 @@ export function createIncoming(root: string): Incoming {
   };
 }
 
-/** Makes a folder for the uploads of this process, locked until it ends. */
+/** Creates a folder for this process's uploads, locked until the process ends. */
 async function openProcessFolder(root: string): Promise<string> {
   for (;;) {
     const folder = join(root, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const lockFile = join(folder, LOCK_FILE);
     const lock = acquireDirectoryLock(lockFile);
-    // A sweep of another process may have found it between its making and its locking.
+    // Another process's sweep may have deleted the folder before it was locked.
     if (lock && existsSync(lockFile)) return folder;
     lock?.release();
   }
@@ -67,7 +67,7 @@ async function removeOfEndedProcess(folder: string): Promise<void> {
   }
 }
 
-/** What a living process left lying, or an earlier release, whose uploads stood here without a process's folder. */
+/** Deletes old uploads of a running process, and those of an earlier release, which had no folder per process. */
 async function removeOlder(folder: string, before: Date): Promise<void> {
   const uploads = existsSync(join(folder, LOCK_FILE)) ? await listIn(folder) : [folder];
   for (const upload of uploads) {

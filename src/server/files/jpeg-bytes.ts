@@ -2,7 +2,7 @@ import { findByte, type Walk, type WalkBudget } from './photo-walk.ts';
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe };
 
-/** Markers that stand alone, without a length. */
+/** Returns true for markers without a length. */
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === MARKER.comment;
 
@@ -14,7 +14,7 @@ export async function walkJpeg(bytes: Buffer, budget: WalkBudget): Promise<Walk>
   while (at + 1 < bytes.length) {
     if (!budget.takeSegment()) return 'foreign-data';
     if (bytes[at] !== 0xff) return 'damaged';
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (bytes[at + 1] === 0xff)
       at = (await findByte(bytes, at + 1, (place) => bytes[place] !== 0xff, budget)) - 1;
     const marker = bytes[at + 1] ?? 0;
@@ -32,7 +32,7 @@ export async function walkJpeg(bytes: Buffer, budget: WalkBudget): Promise<Walk>
   return 'damaged';
 }
 
-/** The next marker behind a scan's coded data; there a 0xff of the data itself is followed by 0, restarts are part of it. */
+/** Finds the next marker after a scan's data, in which 0xff is escaped as 0xff 0x00 and restart markers may occur. */
 function findMarker(bytes: Buffer, from: number, budget: WalkBudget): Promise<number> {
   return findByte(
     bytes,

@@ -34,7 +34,7 @@ describe('a file of more segments than any camera writes is refused, however the
   ])('%s', async (_, make) => {
     expect(await judgePhotoBytes(make(MOST_SEGMENTS - 5))).toBe('photo');
     expect(await judgePhotoBytes(make(MOST_SEGMENTS + 1))).toBe('foreign-data');
-    // Nothing behind the last that may be looked at is read: its damage goes unseen.
+    // The walk stops at the limit, so damage after it is not detected.
     const damaged = make(MOST_SEGMENTS + 20);
     expect(await judgePhotoBytes(damaged.fill(0xee, damaged.length - 20))).toBe('foreign-data');
   });

@@ -3,7 +3,7 @@ import { findByte, openWalkBudget, type PhotoFault, TURN_BYTES, type WalkBudget 
 import { walkPng } from './png-bytes.ts';
 import { walkWebp } from './webp-bytes.ts';
 
-/** What a file's bytes say of it. */
+/** The result of checking a file's bytes. */
 export type PhotoVerdict = 'photo' | 'unsupported' | PhotoFault;
 
 /* oxlint-disable no-control-regex -- these are bytes */
@@ -13,22 +13,22 @@ const FORMATS = [
   { begins: /^RIFF.{4}WEBP/s, walk: walkWebp },
 ];
 
-/** What a browser, an archive program or a reader of documents would run or open. */
+/** Beginnings of content that a browser, archive program or document reader would run or open. */
 const FOREIGN =
   /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|PK\x03\x04|%PDF-|\x7fELF|Rar!\x1a\x07|7z\xbc\xaf\x27/i;
 
 /* oxlint-enable no-control-regex */
 
-/** One less than the longest of them: what may stand on both sides of a cut. */
+/** One byte less than the longest pattern, so that a match across two slices is found. */
 const FOREIGN_OVERLAP = '<!doctype'.length - 1;
 
 const ZIP_END = 'PK\x05\x06';
-/** The end record of an archive, with the longest comment it can have. */
+/** The end record of a ZIP archive, with the longest possible comment. */
 const ZIP_TAIL_BYTES = 22 + 65_535;
 
 /**
- * Judges a file by its bytes alone: whether it is a whole JPEG, PNG or WebP and nothing else besides. What phones add
- * behind a JPEG (a second exposure, a moving picture) is theirs and no fault; it is dropped with the original.
+ * Checks that a file is a complete JPEG, PNG or WebP without foreign data. Data that phones append to a JPEG (a second
+ * exposure, a moving picture) is allowed, since it is dropped with the original.
  */
 export async function judgePhotoBytes(bytes: Buffer): Promise<PhotoVerdict> {
   const head = bytes.toString('latin1', 0, 16);
@@ -44,7 +44,7 @@ export async function judgePhotoBytes(bytes: Buffer): Promise<PhotoVerdict> {
   return isForeign ? 'foreign-data' : 'photo';
 }
 
-/** Searches all that is not pixels. */
+/** Searches the metadata for foreign content. */
 async function holdsForeignData(metadata: readonly Buffer[], budget: WalkBudget): Promise<boolean> {
   for (const part of metadata) {
     for (let at = 0; at < part.length; at += TURN_BYTES) {
@@ -56,7 +56,7 @@ async function holdsForeignData(metadata: readonly Buffer[], budget: WalkBudget)
   return false;
 }
 
-/** Cameras write two or three; each costs a look. */
+/** Cameras write two or three exposures; each has to be checked. */
 const MOST_EXPOSURES = 20;
 
 const announcesMovie = (part: Buffer) => part.includes('MotionPhoto') || part.includes('MicroVideo');
@@ -72,10 +72,10 @@ async function isTrailerOfCamera(
     const begin = await countZeros(rest, budget);
     if (begin === rest.length) return true;
     if (FOREIGN.test(rest.toString('latin1', 0, 1024))) return false;
-    // Samsung's own trailer, by its mark at the very end.
+    // Samsung's trailer, identified by its last four bytes.
     if (rest.subarray(-4).toString('latin1') === 'SEFT') return true;
     if (isMoving && rest.toString('latin1', 4, 8) === 'ftyp') return true;
-    // Further exposures of the same picture (MPF), each a whole JPEG.
+    // Further exposures of the same picture (MPF), each a complete JPEG.
     const exposure = rest.subarray(begin);
     if (exposure.toString('latin1', 0, 3) !== '\xff\xd8\xff') return false;
     const bounds = await walkJpeg(exposure, budget);
@@ -86,5 +86,5 @@ async function isTrailerOfCamera(
   return false;
 }
 
-/** How many zeros stand at the beginning. */
+/** Counts leading zero bytes. */
 const countZeros = (bytes: Buffer, budget: WalkBudget) => findByte(bytes, 0, (at) => bytes[at] !== 0, budget);

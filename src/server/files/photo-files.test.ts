@@ -46,7 +46,7 @@ test('of a photo that can’t be stored whole nothing stays', async () => {
   const server = createServer((request, response) => {
     const name = request.url?.split('?')[0] ?? '';
     request.resume();
-    // Like a disk that is full after the first file; 403 is not tried again.
+    // Simulates a disk that is full after the first file; the client does not retry a 403.
     const isRefused = request.method === 'PUT' && (writes += 1) > 1;
     if (request.method === 'PUT' && !isRefused) kept.add(name);
     if (request.method === 'DELETE') kept.delete(name);

@@ -16,14 +16,14 @@ import {
 import { createIncoming, type Incoming } from './incoming.ts';
 import { release } from './release.ts';
 
-/** Where photos are kept. Names are random and made by us; a name from outside is looked up in the database first. */
+/** The storage of photos. Names are random; a name from a request is looked up in the database first. */
 export type PhotoFiles = FileStorage & {
-  /** Where bytes that are still arriving are put down. */
+  /** Folder for uploads in progress. */
   incoming: Incoming;
   /**
-   * Checks a photo by its bytes, draws it anew and stores its sizes; at most two at a time. The same photo of the same
-   * submission is stored once, however many requests bring it.
-   * @throws AppError invalid-input naming the file when it is not a photo that can be taken
+   * Checks, re-encodes and stores a photo in all sizes; at most two at a time. Equal photos of one submission are
+   * stored once, even by concurrent requests.
+   * @throws AppError invalid-input naming the file if it is not an acceptable photo
    */
   store(source: PhotoSource, submissionId: string): Promise<StoredPhoto>;
 };
@@ -32,10 +32,10 @@ export type PhotoSettings = { varDir: string; bucket?: BucketSettings | undefine
 
 /** A decoded photo takes up to 200 MB. */
 const DECODES_AT_A_TIME = 2;
-/** Parallel requests of one submission bring the same photos; later ones find them in the database. */
+/** Parallel requests of one submission send the same photos; later ones find them in the database. */
 const REMEMBERED_MS = 60_000;
 
-/** Photos in a bucket, or else on the local disk under `<varDir>/uploads`. */
+/** Stores photos in a bucket if configured, else on the local disk under `<varDir>/uploads`. */
 export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles {
   restrictSharp();
   const storage = bucket ? createBucketStorage(bucket) : createDiskStorage(resolve(varDir, 'uploads'));
@@ -47,7 +47,7 @@ export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles 
     async store(source, submissionId) {
       const key = `${submissionId} ${source.sha256}`;
       const known = stored.get(key);
-      // It may have been removed meanwhile, and be sent again.
+      // The photo may have been deleted and sent again.
       if (known && (await isStored(storage, await known).catch(() => false))) return known;
       const storing = inTurn(async () => {
         const bytes = await readFile(source.path);
@@ -81,7 +81,7 @@ async function writeSizes(storage: FileStorage, { files, ...photo }: EncodedPhot
   const writes = await Promise.allSettled(named.map(({ name, bytes }) => storage.write(name, bytes)));
   const failed = writes.find((write) => write.status === 'rejected');
   if (!failed) return { ...photo, file };
-  // A full disk would stay full of them until the next sweep. Nobody waits for it: the storage may be what has failed.
+  // Removes partial sizes, so that they don't fill a full disk. Not awaited, because the storage may be failing.
   void Promise.allSettled(named.map(({ name }) => storage.remove(name)));
   throw new UnavailableError(PHOTO_MESSAGES.unstorable, failed.reason);
 }

@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Where a picture ends inside a file, and everything in it that is not pixels. */
+/** The end of the picture within a file, and all data besides pixels. */
 export type PictureBounds = { end: number; metadata: readonly Buffer[] };
 
-/** Why a file is no picture that can be taken. */
+/** The reason that a file is not an acceptable picture. */
 export type PhotoFault = 'damaged' | 'foreign-data';
 
-/** What walking through the segments of a file comes to. */
+/** The result of walking through a file's segments. */
 export type Walk = PictureBounds | PhotoFault;
 
-/** Segments, chunks and scans that one file may have: many times what cameras and programs write in 5 MB. */
+/** Maximum number of segments, chunks and scans per file: many times that of real files of 5 MB. */
 export const MOST_SEGMENTS = 10_000;
 
-/** As many bytes as are looked at one by one before everybody else gets a turn: some milliseconds at worst. */
+/** Bytes examined before yielding to the event loop: some milliseconds at worst. */
 export const TURN_BYTES = 256 * 1024;
 
-/** What looking at one file may take, all its exposures together. */
+/** Limits the work for one file, including all its exposures. */
 export type WalkBudget = {
-  /** @returns whether one more segment may be looked at: a million empty ones are no picture */
+  /** @returns false when the file has too many segments */
   takeSegment(): boolean;
-  /** Counts bytes that are looked at one by one, and gives everybody else a turn when they are many. */
+  /** Counts examined bytes and yields to the event loop when they are many. */
   spend(bytes: number): Promise<void>;
 };
 
@@ -38,10 +38,10 @@ export function openWalkBudget(): WalkBudget {
 }
 
 /**
- * Looks for a byte that fits, one after the other. A loop: `findIndex` calls back for each of millions of bytes, and
- * `indexOf` costs a call for each of those that turn out not to fit.
- * @param fits is given the place of each byte
- * @returns its place; the length where none fits
+ * Finds the first byte that satisfies `fits`. A plain loop is faster here: `findIndex` calls back for each of millions
+ * of bytes, and `indexOf` costs a call for each false match.
+ * @param fits is called with the offset of each byte
+ * @returns its offset, or the length if there is none
  */
 export async function findByte(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import type { Walk, WalkBudget } from './photo-walk.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length and type before, checksum behind. */
+/** Length and type before the data, checksum after it. */
 const FRAME_BYTES = 12;
 const PIXELS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'fdAT']);
 

@@ -1,9 +1,9 @@
 /**
- * Gives a buffer's memory back at once. Pixels are many megabytes that the collector of garbage knows little of: it
- * would come for them only after several photos. The buffer is empty afterwards.
+ * Frees a buffer's memory at once and empties the buffer. The garbage collector underestimates pixel data and would
+ * free it only after several photos.
  */
 export function release(buffer: Uint8Array): void {
   const { buffer: memory, byteLength } = buffer;
-  // A part of a larger piece of memory is not ours to give back.
+  // A view of a larger buffer must not be freed.
   if (memory instanceof ArrayBuffer && memory.byteLength === byteLength) memory.transfer(0);
 }
