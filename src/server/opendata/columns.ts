@@ -1,9 +1,9 @@
 import { OpenDataError } from './open-data-error.ts';
 import { parseQuoted } from './read-records.ts';
 
-/** Where each value stands in a record; null for a column that the file does not have. */
+/** Positions of the values in a record; null for a column that the file lacks. */
 export interface ColumnIndex {
-  /** How many fields a record has. */
+  /** Number of fields in a record. */
   count: number;
   externalId: number;
   nameKo: number;
@@ -23,7 +23,9 @@ const HEADINGS = {
 } as const;
 const MOST_SHOWN = 40;
 
-/** Finds the columns by their Korean headings, in any order. Throws `missing-column` naming what lacks and what there is. */
+/**
+ * Finds the columns by their Korean headings, in any order. Throws `missing-column` naming missing and present ones.
+ */
 export function findColumns(heading: string): ColumnIndex {
   const found = (parseQuoted(heading) ?? heading.split(',')).map((name) => name.normalize('NFC').trim());
   const find = (name: string): number | null => (found.includes(name) ? found.indexOf(name) : null);

@@ -13,7 +13,7 @@ export type SkipCode =
 
 export interface FacilityRow {
   kind: 'facility';
-  /** Where the row begins in the file, counted from 1, the heading being 1. */
+  /** The row's first line in the file, counted from 1; the heading is line 1. */
   line: number;
   /** 기관ID */
   externalId: string;
@@ -23,11 +23,11 @@ export interface FacilityRow {
   /** Degrees, both or neither. */
   latitude: number | null;
   longitude: number | null;
-  /** What was left out of a row that is kept; null when nothing was. */
+  /** Values that were dropped from the row; null if none. */
   note: string | null;
 }
 
-/** A facility that does no plastic surgery; not looked at any further. */
+/** A facility without plastic surgery, which is not parsed further. */
 export interface OtherRow {
   kind: 'other';
   line: number;
@@ -41,13 +41,13 @@ export interface SkippedRow {
 
 export type OpenDataRow = FacilityRow | OtherRow | SkippedRow;
 
-/** What names a facility as one of plastic surgery. */
+/** Word in the name of every plastic surgery facility. */
 const SPECIALTY = '성형외과';
 const LONGEST = { externalId: 40, nameKo: 200, addressKo: 500, phone: 40 } as const;
-/** Korea with its islands, in degrees. */
+/** Bounds of Korea with its islands, in degrees. */
 const KOREA = { latitude: [33, 39], longitude: [124, 132] } as const;
 
-/** Judges one record. `seen` holds the line of every id kept so far and is added to. */
+/** Validates one record. `seen` maps the ids kept so far to their lines and is added to. */
 export function readRow(
   { line, fields }: Extract<CsvRecord, { kind: 'record' }>,
   columns: ColumnIndex,
@@ -89,7 +89,7 @@ export function readRow(
   };
 }
 
-/** The row to report for a line that is no record. */
+/** Returns the row that reports an unreadable line. */
 export function skipRecord(record: Exclude<CsvRecord, { kind: 'record' }>): SkippedRow {
   if (record.kind === 'broken') return skip(record.line, 'broken-line', record.text);
   return skip(record.line, 'too-long', 'The line is longer than 64 KB.');
@@ -122,7 +122,7 @@ function clean(field: string | undefined): string {
   return (field ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Control characters come from bytes that are no text either. */
+/** Control characters come from undecodable bytes too. */
 function isDamaged(text: string): boolean {
   return text.includes(UNDECODABLE) || /\p{Cc}/u.test(text);
 }

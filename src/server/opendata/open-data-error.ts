@@ -1,6 +1,6 @@
 export type OpenDataErrorCode = 'empty-file' | 'not-text' | 'wrong-encoding' | 'missing-column' | 'too-long';
 
-/** The file as a whole can't be read. The message says what is wrong and what to do, and may be shown as it is. */
+/** The file as a whole can't be read. The message gives the reason and what to do, and may be shown to users. */
 export class OpenDataError extends Error {
   override name = 'OpenDataError';
   readonly code: OpenDataErrorCode;

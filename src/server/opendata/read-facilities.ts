@@ -11,10 +11,10 @@ import { detectEncoding } from './text-encoding.ts';
 const RECORD_CAP_BYTES = 64 * 1024;
 
 /**
- * Reads Seoul's open data of medical facilities (OA-20337) as a stream: UTF-8 with or without BOM, or CP949; the full 34
- * columns or any subset, in any order, that holds 기관ID, 주소 and 기관명. Every line that is not blank yields exactly one
- * row, but for quoted fields that span lines. Memory is bounded by one record of 64 KB and the ids of what is kept.
- * Throws OpenDataError when the file as a whole can't be read; errors of the stream itself pass through.
+ * Streams Seoul's open data of medical facilities (OA-20337): UTF-8 with or without BOM, or CP949; any columns, in any
+ * order, that include 기관ID, 주소 and 기관명. Every non-blank line yields one row, except that quoted fields may span lines.
+ * Memory is bounded by one record of 64 KB and the ids of kept rows.
+ * @throws OpenDataError if the file as a whole can't be read; errors of the stream pass through
  */
 export async function* readFacilities(
   stream: Readable | AsyncIterable<Uint8Array>,

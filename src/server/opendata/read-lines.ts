@@ -1,8 +1,8 @@
-/** One physical line without its line end. */
+/** One physical line without its line ending. */
 export interface ByteLine {
   /** Counted from 1. */
   line: number;
-  /** Null when the line is longer than the cap; its bytes were passed over. */
+  /** Null if the line is longer than the cap; its bytes were skipped. */
   bytes: Uint8Array | null;
   quotes: number;
 }
@@ -12,9 +12,9 @@ const CR = 0x0d;
 const QUOTE = 0x22;
 
 /**
- * Cuts a stream into lines (LF, CRLF or CR) before it is decoded. Neither UTF-8 nor CP949 uses the bytes of line ends,
- * quotes or commas within a character, so a damaged character stays in its line. No more than one chunk and one line
- * of `capBytes` is held. The stream's own errors pass through.
+ * Splits a stream into lines (LF, CRLF or CR) before decoding. In UTF-8 and CP949 no character contains the bytes of
+ * line ends, quotes or commas, so a damaged character stays in its line. Holds at most one chunk and one line of
+ * `capBytes`. Errors of the stream pass through.
  */
 export async function* readLines(
   source: AsyncIterable<Uint8Array>,

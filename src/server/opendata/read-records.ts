@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { ByteLine } from './read-lines.ts';
 
-/** One record of the table, or what stood where one should have been. */
+/** One record of the table, or the fault of a line. */
 export type CsvRecord =
   | { kind: 'record'; line: number; fields: string[] }
   | { kind: 'broken'; line: number; text: string }
@@ -9,16 +9,16 @@ export type CsvRecord =
 
 export interface RecordOptions {
   columns: number;
-  /** A record, with the line ends inside its quoted fields, is never longer. */
+  /** Maximum length of a record, with the line ends inside its quoted fields. */
   capBytes: number;
   decode: (bytes: Uint8Array) => string;
 }
 
 /**
- * Puts lines together into records. A quoted field may hold line ends; but a stray quote must not swallow the rows
- * below it. So lines are joined from one with an odd number of quotes to the next such line at most, and only if the
- * whole then has the right number of fields and no line inside looks like a row of its own. Otherwise the first line is
- * reported broken and the others are read by themselves. Blank lines are passed over.
+ * Joins lines into records. A quoted field may contain line ends, but a stray quote must not swallow the rows below it:
+ * lines are joined only up to the next one with an odd number of quotes, and only if the result has the right number of
+ * fields and no line inside looks like a row. Otherwise the first line is reported broken and the others are parsed
+ * separately. Blank lines are skipped.
  */
 export async function* readRecords(
   lines: AsyncIterable<ByteLine>,
@@ -46,12 +46,12 @@ export async function* readRecords(
   yield* giveUp(open, options);
 }
 
-/** A line end counts too, so that a million empty lines are not held. */
+/** Counts line ends too, so that empty lines are limited as well. */
 function heldBytes(line: ByteLine, options: RecordOptions): number {
   return (line.bytes?.length ?? options.capBytes) + 1;
 }
 
-/** The first line's quote is stray; the lines after it stand for themselves. */
+/** Reports the first line's quote as stray and parses the following lines separately. */
 function* giveUp(open: readonly ByteLine[], options: RecordOptions): Generator<CsvRecord> {
   const [first, ...rest] = open;
   if (first) yield broken(first.line, 'A quotation mark is opened and never closed.');
@@ -65,7 +65,7 @@ function readLine({ line, bytes, quotes }: ByteLine, options: RecordOptions): Cs
   if (!bytes) return { kind: 'too-long', line };
   const text = options.decode(bytes);
   if (text.trim() === '') return null;
-  // Nearly all lines hold no quote, and then a comma is nothing but a separator.
+  // Fast path: without quotes every comma is a separator.
   const fields = quotes === 0 ? text.split(',') : parseQuoted(text);
   if (!fields) return broken(line, 'A quotation mark stands where none may stand.');
   if (fields.length === options.columns) return { kind: 'record', line, fields };
@@ -82,7 +82,7 @@ function joinLines(open: readonly ByteLine[], options: RecordOptions): CsvRecord
   return fields?.length === options.columns ? { kind: 'record', line: first.line, fields } : null;
 }
 
-/** The fields of one record by the rules of CSV; null when its quotes break them. */
+/** Parses the fields of one CSV record; null if its quotes are malformed. */
 export function parseQuoted(text: string): string[] | null {
   try {
     const records = parse(text, { relax_column_count: true, record_delimiter: '\u0000' });

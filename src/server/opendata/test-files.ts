@@ -36,7 +36,7 @@ export function encode(text: string, encoding: Encoding): Uint8Array {
   return Buffer.from(encoding === 'utf8-bom' ? `\ufeff${text}` : text, 'utf8');
 }
 
-/** A stream that hands the bytes over in pieces of `chunkBytes`. */
+/** Streams the bytes in chunks of `chunkBytes`. */
 export async function* streamOf(bytes: Uint8Array, chunkBytes = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }

@@ -5,16 +5,16 @@ export type TextEncoding = 'UTF-8' | 'CP949';
 
 export interface LineDecoder {
   encoding: TextEncoding;
-  /** Bytes that are no character come out as U+FFFD. */
+  /** Decodes bytes; invalid ones become U+FFFD. */
   decode: (bytes: Uint8Array) => string;
 }
 
-/** What a byte that is no character is decoded to. */
+/** Replacement character for undecodable bytes. */
 export const UNDECODABLE = '\ufffd';
 
 /**
- * Chooses the encoding by the heading line, which must hold Hangul to be of any use: as valid UTF-8, else as CP949. (The
- * headings' CP949 bytes are never valid UTF-8.) Throws `not-text` or `wrong-encoding` when it is neither.
+ * Detects the encoding from the heading line, which must contain Hangul: valid UTF-8, else CP949. (The headings' CP949
+ * bytes are never valid UTF-8.) Throws `not-text` or `wrong-encoding` for neither.
  */
 export function detectEncoding(heading: Uint8Array): LineDecoder {
   if ((heading[0] === 0xff && heading[1] === 0xfe) || (heading[0] === 0xfe && heading[1] === 0xff)) {

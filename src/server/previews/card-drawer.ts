@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { PreviewCard } from '#domain/preview/preview-card.ts';
 
-/** What the program answers a card with. */
+/** The program's response to a card. */
 export type Drawn = { png: Uint8Array } | { fault: string };
 
-/** A card that was not drawn: too many are waiting, or the program could not. */
+/** A card that was not drawn: the queue is full, or the program failed. */
 export class CardNotDrawnError extends Error {
   override name = 'CardNotDrawnError';
 }
 
 type Options = {
   program?: string;
-  /** How long the program is kept with nothing to draw. */
+  /** Idle time after which the program is ended. */
   idleMs?: number;
   timeoutMs?: number;
-  /** Cards that may wait besides the one being drawn. */
+  /** Maximum number of queued cards, besides the one being drawn. */
   mostWaiting?: number;
 };
 
 const PROGRAM = fileURLToPath(new URL('./draw-program.ts', import.meta.url));
 
-/** What the program is told of our environment: where fonts and caches are, and no secret. */
+/** Environment variables passed to the program: locations of fonts and caches, and no secret. */
 const TOLD = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|XDG_.*|FONTCONFIG_.*|LD_LIBRARY_PATH)$/;
 
-/** Draws cards in a process of its own, one after the other: it is there while there is something to draw. */
+/** Draws cards in a child process, one at a time. The process starts on demand and ends when idle. */
 export function createCardDrawer({
   program = PROGRAM,
   idleMs = 20_000,
@@ -50,7 +50,7 @@ export function createCardDrawer({
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // The server may end whenever it wants to; the program ends with its channel.
+    // The child must not keep the server running; it exits when its channel closes.
     started.unref();
     started.channel?.unref();
     started.once('exit', () => {
@@ -84,7 +84,7 @@ export function createCardDrawer({
         waiting -= 1;
       }
     },
-    /** Id of the program's process while there is one. */
+    /** Process id of the program while it runs. */
     get pid() {
       return child?.pid;
     },

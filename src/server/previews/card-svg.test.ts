@@ -27,7 +27,7 @@ test('a hostile name stays a name', () => {
     place: '"><use href="#x"/>',
   });
   expect(svg).not.toMatch(/<image|<script|<use|&xxe;|file:\/\/\/etc\/passwd"\/>/);
-  // What text XML must not hold at all, and what turns its direction.
+  // Characters that XML forbids or that change the text direction.
   expect(svg).not.toMatch(/[^\P{C}\n]/u);
   expect(svg).toContain('&lt;/text&gt;');
 });

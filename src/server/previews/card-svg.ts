@@ -3,7 +3,7 @@ import { fitText, type FittedText } from './fit-text.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Those of src/web/styles/app.css; a picture knows no style sheet. */
+/** Colours of src/web/styles/app.css, repeated because the SVG has no style sheet. */
 const COLOURS = {
   paper: '#fbf8f3',
   ink: '#1c1b19',
@@ -24,12 +24,12 @@ const KOREAN =
 const LEFT = 88;
 const RIGHT = CARD_SIZE.width - LEFT;
 const WIDTH = RIGHT - LEFT;
-/** Longer names are cut before anything is measured. */
+/** Longer names are cut before layout. */
 const MOST_CHARACTERS = 300;
 
 /**
- * A card as SVG. Everything on it is text of ours or of the directory, escaped; it refers to nothing outside.
- * @param hasHangul whether Korean can be drawn; left out otherwise
+ * Draws a card as SVG. All text is escaped, and there are no external references.
+ * @param hasHangul false leaves Korean out, because no font has it
  */
 export function drawCardSvg(card: PreviewCard, { hasHangul }: { hasHangul: boolean }): string {
   const name = fitText(clean(card.name), WIDTH, [76, 2], [64, 3], [54, 3], [46, 3]);
@@ -57,7 +57,7 @@ export function drawCardSvg(card: PreviewCard, { hasHangul }: { hasHangul: boole
 const fitOneLine = (text: string, size: number, width = WIDTH) =>
   fitText(clean(text), width, [size, 1], [size * 0.8, 1]);
 
-/** Text as it can stand in XML and on one line: without control characters, and without what turns its direction. */
+/** Makes a text safe for one line of XML: removes control characters and those that change its direction. */
 const clean = (text: string) =>
   text
     .toWellFormed()
@@ -103,7 +103,7 @@ function drawFigures({ price, reports }: PreviewCard): string {
   ].join('\n');
 }
 
-/** The reports of a price on their axis: the middle half washed, a tick at the average. */
+/** Draws the price reports on an axis: the middle half shaded, a tick at the average. */
 function drawStrip({ band: [from, to], average, marks }: CardStrip): string {
   const y = 526;
   const at = (share: number) => Math.round(LEFT + 8 + share * (WIDTH - 16));

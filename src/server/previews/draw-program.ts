@@ -1,6 +1,6 @@
 /**
- * Run as a program by card-drawer.ts: draws cards, one message each. A process of its own, because what sharp may read
- * is decided for a whole process, and the server's must not read SVG.
+ * Draws cards, one per message; started by card-drawer.ts. A separate process, because sharp's allowed loaders are
+ * process-wide and the server must not load SVG.
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
@@ -12,10 +12,10 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 sharp.cache(false);
 sharp.concurrency(1);
-// Nobody waits for a card as somebody waits for a page.
+// Cards are less urgent than pages.
 setPriority(10);
 
-/** The box that a character's ink fills. A face that lacks a character draws the same empty box for all of them. */
+/** Measures the bounding box of a character's ink. A font that lacks a character draws the same empty box for all. */
 async function measureInk(character: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="#fff"/><text x="40" y="110" font-size="64" font-family="serif">${character}</text></svg>`;
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
@@ -41,7 +41,7 @@ process.on('message', (card: PreviewCard) => {
   );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl+C and service managers signal a whole group; the server ends this program when nothing waits for a card.
+// Ctrl+C and service managers signal the whole group; the server ends this program once no card is queued.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 function answer(drawn: Drawn): void {

@@ -1,4 +1,4 @@
-/** Widths in em of a wide serif's characters, rather too large than too small: no font is measured. */
+/** Estimates a character's width in em for a wide serif, rather too large than too small; no font is measured. */
 function emOf(character: string): number {
   if (/[\u1100-\u11ff\u2e80-\uffff]|[^\0-\uffff]/u.test(character)) return 1.02;
   if (/[iljtf.,:;'’!|()[\]]/.test(character)) return 0.38;
@@ -9,14 +9,14 @@ function emOf(character: string): number {
 
 const widthOf = (text: string) => Array.from(text).reduce((sum, character) => sum + emOf(character), 0);
 
-/** Text set in lines of one size. */
+/** Text broken into lines of one size. */
 export type FittedText = { size: number; lines: string[] };
 
-/** A size in pixels, and how many lines of it there is room for. */
+/** A size in pixels and the maximum number of lines at that size. */
 type Step = readonly [size: number, lines: number];
 
 /**
- * A text at the largest size at which it fits; at the smallest it is cut with an ellipsis if it must be.
+ * Fits a text at the largest possible size; at the smallest, it is cut with an ellipsis if necessary.
  * @param steps largest first
  */
 export function fitText(text: string, width: number, ...steps: readonly [Step, ...Step[]]): FittedText {
@@ -46,7 +46,7 @@ function breakLines(text: string, em: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** A word wider than a line, in pieces. */
+/** Splits a word that is wider than a line. */
 function splitWord(word: string, em: number): string[] {
   if (widthOf(word) <= em) return [word];
   const pieces = [''];

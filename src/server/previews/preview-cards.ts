@@ -7,20 +7,20 @@ import { type CardDrawer, createCardDrawer } from './card-drawer.ts';
 /** Cards as PNG of 1200 × 630 pixels. */
 export type PreviewCards = {
   /**
-   * The card's picture, kept or drawn; several who ask for one at a time wait for one drawing.
+   * Returns a stored or newly drawn card; concurrent requests share one drawing.
    * @throws CardNotDrawnError
    */
   get(card: PreviewCard): Promise<Uint8Array>;
-  /** Ends the drawing program if it runs; the next card starts it again. */
+  /** Ends the drawing program; the next card starts it again. */
   end(): void;
 };
 
 type Options = { varDir: string; drawer?: CardDrawer; mostBytes?: number };
 
-/** Some thousand cards: those of every clinic and procedure there are. */
+/** Room for some thousand cards: one for every clinic and procedure. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Cards kept in `<varDir>/previews` under what they say; those drawn longest ago make room. Starts nothing yet. */
+/** Stores cards in `<varDir>/previews` under a hash of their content; the oldest are evicted. Starts no process yet. */
 export function createPreviewCards({
   varDir,
   drawer = createCardDrawer(),
@@ -31,7 +31,7 @@ export function createPreviewCards({
   const drawAndKeep = async (card: PreviewCard, file: string) => {
     const png = await drawer.draw(card);
     await mkdir(folder, { recursive: true });
-    // Whole or not at all: another process may read it meanwhile.
+    // Written atomically, because another process may read the file meanwhile.
     const draft = join(folder, `.${randomUUID()}`);
     await writeFile(draft, png);
     await rename(draft, join(folder, file));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { once } from '#domain/once.ts';
 import { getDataDirectory } from './data-directory.ts';
 
-/** The list (`data/common-passwords.txt`), whose head says where it is from. Read when it is first needed. */
+/** The list (`data/common-passwords.txt`, which names its source in its header). Loaded on first use. */
 const readList = once(() => {
   const lines = readFileSync(join(getDataDirectory(), 'common-passwords.txt'), 'utf8').split('\n');
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')));
 });
 
-/** Whether a text in lower case is among the most common passwords. */
+/** Returns true if a lower-case text is among the most common passwords. */
 export const isCommonPassword = (text: string): boolean => readList().has(text);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The project's `data/` directory, absolute. Found by climbing from this file, because the server may run from its
- * sources or from a bundle at another depth. Throws when no parent holds it.
+ * Finds the absolute path of the project's `data/` directory. Climbs from this file, because the server may run from
+ * sources or from a bundle at another depth. Throws if no parent has it.
  */
 export function getDataDirectory(): string {
   for (let here = import.meta.dirname; ; here = dirname(here)) {

@@ -34,7 +34,7 @@ const procedureRow = z
 
 export type ReferenceProcedure = z.infer<typeof procedureRow>;
 
-/** The shipped procedures (`data/procedures.csv`), in the file's order. Throws naming the field when a row is wrong. */
+/** Reads the shipped procedures (`data/procedures.csv`), in the file's order. Throws naming the invalid field. */
 export function readProcedures(): ReferenceProcedure[] {
   const text = readFileSync(join(getDataDirectory(), 'procedures.csv'), 'utf8');
   return z.array(procedureRow).parse(parse(text, { columns: true }));
