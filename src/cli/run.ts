@@ -45,9 +45,7 @@ export async function withContext<Result>(
 /** Resolves a path against the caller's directory: npm runs scripts in the project's folder. */
 export const resolvePath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/**
- * Rejects every job: pg-boss is not started, and on the embedded database it can't enqueue in a transaction.
- */
+/** Rejects every job: pg-boss is not started, and on the embedded database it can't enqueue in a transaction. */
 const NO_JOBS: Jobs = {
   send: (_, name) => Promise.reject(new Error(`A command can't enqueue '${name}'.`)),
 };

@@ -16,9 +16,8 @@ export interface DirectoryLock {
 /**
  * Takes the exclusive lock in `lockFile`, or returns null when another process (or this one) holds it.
  *
- * It is SQLite's own lock on an empty file, which the kernel releases when the process dies, so locks
- * never go stale. Never open `lockFile` by other means in the holding process: POSIX drops the lock
- * when any descriptor closes.
+ * It is SQLite's own lock on an empty file, which the kernel releases when the process dies, so locks never go stale.
+ * Never open `lockFile` by other means in the holding process: POSIX drops the lock when any descriptor closes.
  */
 export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
   mkdirSync(dirname(lockFile), { recursive: true });
@@ -41,8 +40,7 @@ export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
 }
 
 /**
- * Tells whether a live process holds the lock. Takes a shared lock only for an instant, so
- * a starting server is safe.
+ * Tells whether a live process holds the lock. Takes a shared lock only for an instant, so a starting server is safe.
  */
 export function isDirectoryLockHeld(lockFile: string): boolean {
   if (!existsSync(lockFile)) return false;

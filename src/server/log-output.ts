@@ -5,8 +5,8 @@ import { type DestinationStream, destination } from 'pino';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Opens the log's output. A file on a full disk neither ends nor blocks the process: pino's default throws on
- * the failed write and then waits for ever in its flush at exit.
+ * Opens the log's output. A file on a full disk neither ends nor blocks the process: pino's default throws on the
+ * failed write and then waits for ever in its flush at exit.
  */
 export function openLogOutput(fd: number = process.stdout.fd): DestinationStream {
   const stat = fstatSync(fd);

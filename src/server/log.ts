@@ -21,9 +21,7 @@ function serialiseError(error: unknown): unknown {
   return error instanceof Error ? stdSerializers.err(error) : error;
 }
 
-/**
- * Keeps code and constraint only: PostgreSQL's `detail` quotes the row ('Key (email)=(…) already exists').
- */
+/** Keeps code and constraint only: PostgreSQL's `detail` quotes the row ('Key (email)=(…) already exists'). */
 function describeCause(cause: Error) {
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
   return { message: cause.message, code, constraint };

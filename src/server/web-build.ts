@@ -7,9 +7,7 @@ import { createRenderThreads } from './rendering/render-threads.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/**
- * Limits render threads: a second one keeps a slow page from blocking other clients; more only cost memory.
- */
+/** Limits render threads: a second one keeps a slow page from blocking other clients; more only cost memory. */
 const MOST_RENDER_THREADS = 2;
 
 /**

@@ -9,8 +9,7 @@ import { createApiPart } from './api.ts';
 import { bugReportDoc, inquiryDoc } from './message-writes-docs.ts';
 
 /**
- * Public routes for messages and bug reports. Documented separately, because their
- * bodies are parsed leniently.
+ * Public routes for messages and bug reports. Documented separately, because their bodies are parsed leniently.
  */
 export function messageWritesApi() {
   const part = createApiPart();

@@ -18,8 +18,7 @@ import { createApiPart, idParam } from './api.ts';
 import { clinicDoc, photosDoc, reviewDoc } from './submissions-docs.ts';
 
 /**
- * Routes for public submissions and photos. Multipart forms are documented separately and
- * parsed by our capped parser.
+ * Routes for public submissions and photos. Multipart forms are documented separately and parsed by our capped parser.
  */
 export function submissionsApi() {
   const part = createApiPart();

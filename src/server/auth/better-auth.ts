@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Configures Better Auth for our tables. Its routes are not mounted and its rate limits are off, since ours
- * apply. It ends sessions at the absolute limit only; the idle limit is ours.
+ * Configures Better Auth for our tables. Its routes are not mounted and its rate limits are off, since ours apply. It
+ * ends sessions at the absolute limit only; the idle limit is ours.
  */
 export function openBetterAuth({ db, log, passwords, secret, ...settings }: Options) {
   const { siteUrl, cookieNames, maxHours } = settings;
@@ -44,8 +44,7 @@ export function openBetterAuth({ db, log, passwords, secret, ...settings }: Opti
       },
     }),
     plugins: [
-      // Accepts every username, so that an impossible name takes as long as a wrong password;
-      // our routes check lengths.
+      // Accepts every username, so that an impossible name takes as long as a wrong password; our routes check lengths.
       username({
         displayUsername: false,
         minUsernameLength: 1,

@@ -6,9 +6,7 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 type Sign = (text: string) => Promise<string>;
 
-/**
- * Recognises browsers that an account has signed in with, by a signed cookie alone (OWASP's device cookies).
- */
+/** Recognises browsers that an account has signed in with, by a signed cookie alone (OWASP's device cookies). */
 export function createDevices({ sign, isHttps }: { sign: Sign; isHttps: boolean }) {
   const cookieName = isHttps ? '__Host-atlas-device' : 'atlas-device';
   const signature = (id: string, account: string) => sign(`device ${id} of ${account.toLowerCase()}`);

@@ -3,8 +3,7 @@ import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 
 /**
- * The cost of a hash: 2^ln rounds over blocks of r × 128 bytes, p times. Takes 2^ln
- * × r × 128 bytes of memory.
+ * The cost of a hash: 2^ln rounds over blocks of r × 128 bytes, p times. Takes 2^ln × r × 128 bytes of memory.
  */
 export type ScryptCost = { ln: number; r: number; p: number };
 
@@ -23,8 +22,8 @@ const LONGEST_QUEUE = 40;
 type StoredHash = { cost: ScryptCost; salt: Buffer; key: Buffer };
 
 /**
- * Hashes passwords on the thread pool, off the event loop. Hashes carry their parameters (PHC string format);
- * hashes from Better Auth are still verified.
+ * Hashes passwords on the thread pool, off the event loop. Hashes carry their parameters (PHC string format); hashes
+ * from Better Auth are still verified.
  */
 export function createPasswordHasher(cost: ScryptCost) {
   const inTurn = pLimit(HASHES_AT_A_TIME);
@@ -44,8 +43,7 @@ export function createPasswordHasher(cost: ScryptCost) {
     },
 
     /**
-     * Verifies an older hash alongside one of the current cost, so that the response
-     * time does not reveal its age.
+     * Verifies an older hash alongside one of the current cost, so that the response time does not reveal its age.
      */
     verify: async ({ password, hash }: { password: string; hash: string }): Promise<boolean> => {
       const stored = parse(hash);

@@ -21,8 +21,7 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
 
   return {
     /**
-     * Creates a secret for the signed-in account, inactive until a code is checked.
-     * Null for a wrong password.
+     * Creates a secret for the signed-in account, inactive until a code is checked. Null for a wrong password.
      */
     async setUp(
       cookieHeader: string,
@@ -64,8 +63,7 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
     },
 
     /**
-     * Returns false if the account's secret was encrypted with another auth secret, so
-     * that no code can be checked.
+     * Returns false if the account's secret was encrypted with another auth secret, so that no code can be checked.
      */
     async isReadable(userId: string): Promise<boolean> {
       const [row] = await db
@@ -137,8 +135,7 @@ const isOneOf = (names: readonly string[]) => (line: string) =>
   names.some((name) => line.startsWith(`${name}=`));
 
 /**
- * Builds the otpauth link. Better Auth's would name the account by e-mail and write
- * spaces as '+', which apps show.
+ * Builds the otpauth link. Better Auth's would name the account by e-mail and write spaces as '+', which apps show.
  */
 function toUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
   const [site, name] = [encodeURIComponent(issuer), encodeURIComponent(account)];

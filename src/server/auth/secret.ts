@@ -7,8 +7,8 @@ import { VarDirError } from '../var-dir/var-dir-error.ts';
 const FEWEST_CHARACTERS = 32;
 
 /**
- * Reads the secret that signs cookies, used if AUTH_SECRET is unset. It is generated once and stored in a
- * file, so that read access to the database is not enough to sign cookies.
+ * Reads the secret that signs cookies, used if AUTH_SECRET is unset. It is generated once and stored in a file, so that
+ * read access to the database is not enough to sign cookies.
  * @throws VarDirError if the file can't be read or written, or contains no secret
  */
 export async function readSecretFile(varDir: string): Promise<string> {

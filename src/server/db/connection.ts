@@ -16,17 +16,15 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 /**
- * Keeps idle connections: a new one makes a page take three times as long, and visitors come every few
- * minutes even at night. Networks drop silent connections after about six minutes.
+ * Keeps idle connections: a new one makes a page take three times as long, and visitors come every few minutes even at
+ * night. Networks drop silent connections after about six minutes.
  */
 const IDLE_MS = 5 * 60_000;
 
 export type Database = {
   db: Db;
   pool: Pool;
-  /**
-   * Applies TIME_LIMITS from now on; does nothing for the embedded database, which is part of this process.
-   */
+  /** Applies TIME_LIMITS from now on; does nothing for the embedded database, which is part of this process. */
   limitWaits(log: OutageLog): void;
   close(): Promise<void>;
 };
@@ -54,8 +52,8 @@ export function connectDatabase(
     options: SHORT_QUERIES,
     idleTimeoutMillis: IDLE_MS,
   });
-  // The pool replaces broken connections. Without these listeners an error event would end the process: the
-  // pool emits it for an idle connection, the client for one in a transaction.
+  // The pool replaces broken connections. Without these listeners an error event would end the process: the pool emits
+  // it for an idle connection, the client for one in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
@@ -78,8 +76,8 @@ const keepers = new WeakSet<Db | Tx>();
 const NOT_KEPT = ['26000', '42P05', '0A000'];
 
 /**
- * Runs a named prepared statement where supported. A transaction-level pooler breaks names; after its first
- * error statements are sent unnamed.
+ * Runs a named prepared statement where supported. A transaction-level pooler breaks names; after its first error
+ * statements are sent unnamed.
  */
 async function keep<Result>(
   db: Db | Tx,
@@ -133,14 +131,13 @@ function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
 }
 
 /**
- * A list of numbers for a prepared statement. The subquery hides the array's length from the planner, which
- * would otherwise make a new plan for each.
+ * A list of numbers for a prepared statement. The subquery hides the array's length from the planner, which would
+ * otherwise make a new plan for each.
  */
 export const listOf = (values: Placeholder): SQL => sql`(select ${values}::int[])::int[]`;
 
 /**
- * A list of texts, passed as lines of one text: serialising an array takes longer than
- * splitting lines in PostgreSQL.
+ * A list of texts, passed as lines of one text: serialising an array takes longer than splitting lines in PostgreSQL.
  */
 export const linesOf = (values: Placeholder): SQL =>
   sql`(select string_to_array(${values}::text, E'\\n'))::text[]`;

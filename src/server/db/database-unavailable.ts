@@ -1,8 +1,7 @@
 import { findUnavailability } from './unavailable.ts';
 
 /**
- * The configured database can't be opened. The message gives the reason and what to
- * do, and contains no secret.
+ * The configured database can't be opened. The message gives the reason and what to do, and contains no secret.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';

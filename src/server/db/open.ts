@@ -69,8 +69,7 @@ async function refuseUnreachable(database: Database): Promise<void> {
 }
 
 /**
- * Opens the database for a command: through a running server's socket if there is
- * one, else as `openDatabase`.
+ * Opens the database for a command: through a running server's socket if there is one, else as `openDatabase`.
  */
 export async function openDatabaseForCommand(config: Where, log: Logger): Promise<OpenedDatabase> {
   if (config.databaseUrl) return openDatabase(config, log);

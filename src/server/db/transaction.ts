@@ -8,8 +8,8 @@ const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
 
 /**
- * Replaces Drizzle's transactions so that connections always return to the pool: Drizzle leaks one that
- * breaks during BEGIN, and reuses one whose last statement was never answered.
+ * Replaces Drizzle's transactions so that connections always return to the pool: Drizzle leaks one that breaks during
+ * BEGIN, and reuses one whose last statement was never answered.
  */
 export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction'] {
   const dialect = new PgDialect();
@@ -35,8 +35,8 @@ export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction']
 }
 
 /**
- * Retries a transaction that PostgreSQL rolled back in a deadlock: staff move reviews between clinics while
- * others rename them, and no lock order suits both.
+ * Retries a transaction that PostgreSQL rolled back in a deadlock: staff move reviews between clinics while others
+ * rename them, and no lock order suits both.
  */
 async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

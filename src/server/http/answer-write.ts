@@ -6,8 +6,7 @@ import { answerPlainForm, isPlainForm, readBody } from './plain-form.ts';
 import { limitPublicWrites } from './rate-limit.ts';
 
 /**
- * Answers a rate-limited, idempotent public write: with 201 and JSON, or with a page for
- * forms sent without scripts.
+ * Answers a rate-limited, idempotent public write: with 201 and JSON, or with a page for forms sent without scripts.
  * @param page path of the confirmation page
  * @throws RateLimitedError and any error of `write`
  */

@@ -11,8 +11,8 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | und
 type Origin = { connection: string | undefined; forwardedFor: string | undefined };
 
 /**
- * Returns the client's address: the connection's or, behind trusted proxies, the address that the outermost
- * one saw. Entries that the client wrote into X-Forwarded-For stand further left and are ignored.
+ * Returns the client's address: the connection's or, behind trusted proxies, the address that the outermost one saw.
+ * Entries that the client wrote into X-Forwarded-For stand further left and are ignored.
  * @param proxies number of trusted proxies (TRUST_PROXY)
  */
 function addressOf({ connection = 'unknown', forwardedFor = '' }: Origin, proxies: number): string {
@@ -27,8 +27,8 @@ const withoutPort = (entry: string): string =>
   /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(entry)?.slice(1).join('') ?? entry;
 
 /**
- * Returns the key under which a client is rate-limited: a hash, so that no address is stored. IPv6 clients
- * share the key of their /64 network.
+ * Returns the key under which a client is rate-limited: a hash, so that no address is stored. IPv6 clients share the
+ * key of their /64 network.
  */
 export const clientKey = (c: Context<AppEnv>, proxies = c.var.ctx.config.trustedProxies): string =>
   keyOf(

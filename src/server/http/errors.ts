@@ -48,8 +48,7 @@ export function logUnavailable({ cause }: UnavailableError, c: Context<AppEnv>):
 }
 
 /**
- * Transient failures are warnings. A known outage was logged when it began, so its
- * requests are logged at debug.
+ * Transient failures are warnings. A known outage was logged when it began, so its requests are logged at debug.
  */
 function levelOf(found: Unavailability | null): 'debug' | 'warn' | 'error' {
   if (found?.isKnown) return 'debug';

@@ -5,16 +5,14 @@ import { describeCause } from '#domain/describe-cause.ts';
 import { inTime } from '#domain/in-time.ts';
 import type { AppEnv } from './env.ts';
 
-/**
- * Concurrent checks share a result for this long: each check writes to the storage, and the route is public.
- */
+/** Concurrent checks share a result for this long: each check writes to the storage, and the route is public. */
 const SHARED_MS = 1000;
 /** Shorter than the timeout of usual health probes, which is a few seconds. */
 const TIMEOUT_MS = 1500;
 
 /**
- * /healthz: the process responds. /readyz: database and storage respond in time, and the server is not
- * stopping; 503 names the failed check.
+ * /healthz: the process responds. /readyz: database and storage respond in time, and the server is not stopping;
+ * 503 names the failed check.
  */
 export function health(ctx: AppContext, stopping?: AbortSignal) {
   const checks = {

@@ -7,8 +7,7 @@ import type { AppEnv } from './env.ts';
 const TAG = /^(W\/)?"?([^"]*)"?$/;
 
 /**
- * Reads the acceptable versions from If-Match. Weak tags are dropped, since they never
- * match (RFC 9110, 13.1.1).
+ * Reads the acceptable versions from If-Match. Weak tags are dropped, since they never match (RFC 9110, 13.1.1).
  * @returns undefined without the header or for `*`: the last write wins
  * @throws AppError invalid-input
  */

@@ -6,9 +6,8 @@ import { isKnownTo } from './etag.ts';
 import { MEDIA_POLICY } from './security.ts';
 
 /**
- * Serves photos of public reviews, and all photos to staff. Access is checked before the ETag is
- * compared, so that a browser's copy of an unpublished photo is no longer shown. The policy keeps an
- * opened file from running scripts.
+ * Serves photos of public reviews, and all photos to staff. Access is checked before the ETag is compared, so that a
+ * browser's copy of an unpublished photo is no longer shown. The policy keeps an opened file from running scripts.
  */
 export const media = () =>
   new Hono<AppEnv>().get('/:file', async (c) => {

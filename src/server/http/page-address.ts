@@ -6,8 +6,8 @@ import { isInFileFolder } from './file-paths.ts';
 import { mendPath } from './mend-path.ts';
 
 /**
- * Redirects to the canonical path: the router would also render `/Clinics/`, `//clinics` and `/%63linics`.
- * Missing files, writes and the router's `.data` paths are refused without rendering; browsers use the API.
+ * Redirects to the canonical path: the router would also render `/Clinics/`, `//clinics` and `/%63linics`. Missing
+ * files, writes and the router's `.data` paths are refused without rendering; browsers use the API.
  */
 export function pageAddress() {
   return createMiddleware<AppEnv>(async (c, next) => {

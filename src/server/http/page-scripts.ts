@@ -6,8 +6,8 @@ const SCRIPT_TAG = /^<script(?:\s[^<>]*)?>$/;
 const SOURCE = /\ssrc=/;
 
 /**
- * Collects the inline scripts that the renderer marked with the nonce, and removes the nonce from the page.
- * Injected scripts can't know the nonce, which is new for each rendering.
+ * Collects the inline scripts that the renderer marked with the nonce, and removes the nonce from the page. Injected
+ * scripts can't know the nonce, which is new for each rendering.
  */
 export function takeOwnScripts(html: Buffer<ArrayBuffer>, nonce: string | undefined): PageScripts {
   if (!nonce) return { html, scripts: [] };

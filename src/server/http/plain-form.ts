@@ -19,8 +19,7 @@ export async function readBody(c: Context<AppEnv>): Promise<unknown> {
 }
 
 /**
- * Answers a form sent without scripts: with a redirect on success, with a page that
- * gives the reason on failure.
+ * Answers a form sent without scripts: with a redirect on success, with a page that gives the reason on failure.
  * @param doneAt path of the confirmation page
  * @throws any unexpected error of `take`
  */

@@ -11,8 +11,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
- * /previews/{clinics|procedures}/{slug}/{key}.png: the image of a shared link. Only current cards of public
- * rows are drawn, so requests can't create more cards than there are clinics and procedures.
+ * /previews/{clinics|procedures}/{slug}/{key}.png: the image of a shared link. Only current cards of public rows are
+ * drawn, so requests can't create more cards than there are clinics and procedures.
  */
 export const previews = () =>
   new Hono<AppEnv>().get('/:kind{clinics|procedures}/:slug/:file{[0-9a-z]{1,20}\\.png}', async (c) => {

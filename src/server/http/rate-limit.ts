@@ -15,8 +15,8 @@ const CALLS_OF_SUBMISSION = {
 };
 
 /**
- * Counts a public write per client, in the database that every process shares. All requests of one submission
- * count once; the reviews they create are limited separately. Staff are not counted.
+ * Counts a public write per client, in the database that every process shares. All requests of one submission count
+ * once; the reviews they create are limited separately. Staff are not counted.
  * @throws RateLimitedError (429)
  */
 export async function limitPublicWrites(c: Context<AppEnv>, submissionId: string | null): Promise<void> {

@@ -16,8 +16,8 @@ type Write = {
 };
 
 /**
- * Returns the reason to refuse a cross-site write, or null. For public writes Sec-Fetch-Site: same-origin
- * suffices; with a session, the Origin must also be SITE_URL.
+ * Returns the reason to refuse a cross-site write, or null. For public writes Sec-Fetch-Site: same-origin suffices;
+ * with a session, the Origin must also be SITE_URL.
  */
 export function refuseForeignWrite({ fetchSite, origin, siteOrigin, isPersonal }: Write): string | null {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site')

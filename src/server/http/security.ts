@@ -32,8 +32,8 @@ export function pagePolicy(scripts: readonly Buffer[], images?: string): string 
 }
 
 /**
- * Sets security headers on every response, and a policy where the page set none. Development has no policy,
- * because Vite's pages run inline scripts and styles.
+ * Sets security headers on every response, and a policy where the page set none. Development has no policy, because
+ * Vite's pages run inline scripts and styles.
  */
 export function security({ isHttps, hasPolicy }: { isHttps: boolean; hasPolicy: boolean }) {
   const headers = secureHeaders({

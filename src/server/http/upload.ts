@@ -42,8 +42,8 @@ const BROKEN = 'The form arrived incomplete. Please send it again.';
 const TOO_MUCH = 'The form is too large. Please send up to 5 photos of 5MB each.';
 
 /**
- * Streams a form with photos to disk; refuses it as soon as it exceeds a limit, the timeout or the expected
- * format. The files are deleted when `use` ends.
+ * Streams a form with photos to disk; refuses it as soon as it exceeds a limit, the timeout or the expected format. The
+ * files are deleted when `use` ends.
  * @param use gets the form; files in it may be read until it ends
  * @throws AppError unsupported-media-type (415), too-large (413) or invalid-input (400)
  */

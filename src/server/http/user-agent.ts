@@ -1,8 +1,8 @@
 import { parse } from 'bowser';
 
 /**
- * Reads browser and device from a User-Agent: 'Chrome 148' on 'desktop, Windows 10', 'Safari 18.2' on 'Apple
- * iPhone, iOS 18.2'. The header is untrusted; unknown parts are null.
+ * Reads browser and device from a User-Agent: 'Chrome 148' on 'desktop, Windows 10', 'Safari 18.2' on 'Apple iPhone,
+ * iOS 18.2'. The header is untrusted; unknown parts are null.
  */
 export function readUserAgent(header: string | undefined): { browser: string | null; device: string | null } {
   if (!header) return { browser: null, device: null };

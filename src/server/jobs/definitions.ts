@@ -16,11 +16,10 @@ export type JobPayloads = {
   /** Tells a clinic about the decision on its profile change. */
   'mail-clinic-change': { changeId: number };
   /**
-   * An administrator's invitation. The id grants no access: the token is generated
-   * when the letter is written.
+   * An administrator's invitation. The id grants no access: the token is generated when the letter is written.
    */
   'mail-invitation': { invitationId: string };
-  /** A clinic's password reset; enqueued with no user for an unknown address too. */
+  /** A clinic's password reset; an unknown address gets a random `userId`, so that both cases look alike. */
   'mail-password-reset': { userId: string; invitationId: string };
   /** Deletes leftovers of uploads, responses stored for retries, and data past its retention period. */
   sweep: Record<string, never>;

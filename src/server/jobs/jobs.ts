@@ -89,15 +89,14 @@ async function workOff<Name extends JobName>(
 }
 
 /**
- * Describes a failed job without the error's message and values, which may contain addresses: pg-boss stores
- * the description, and the log is kept in a file.
+ * Describes a failed job without the error's message and values, which may contain addresses: pg-boss stores the
+ * description, and the log is kept in a file.
  */
 function describeFailure(error: unknown): { reason: string; at: string[] } {
   if (!(error instanceof Error)) return { reason: typeof error, at: [] };
   const inner = error.cause instanceof Error ? error.cause : error;
   const { code, originalCode, responseCode, command } = inner as Partial<Record<string, unknown>> & Error;
-  // Nodemailer's code is as vague as "network", so the system's code, the server's response
-  // and the command are added.
+  // Nodemailer's code is as vague as "network", so the system's code, the server's response and the command are added.
   const parts = [code, originalCode, responseCode, command];
   return {
     reason: [
@@ -109,8 +108,8 @@ function describeFailure(error: unknown): { reason: string; at: string[] } {
 }
 
 /**
- * An instance knows only queues that existed when it started. Looking up a new one inside a transaction would
- * deadlock on the embedded database, so after creating queues a second instance is started.
+ * An instance knows only queues that existed when it started. Looking up a new one inside a transaction would deadlock
+ * on the embedded database, so after creating queues a second instance is started.
  */
 async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
   const boss = await startBoss(db, log);

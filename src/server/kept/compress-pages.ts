@@ -3,8 +3,8 @@ import type { AppEnv } from '../http/env.ts';
 import { chooseEncoding, COMPRESS } from './encoding.ts';
 
 /**
- * Levels for a page sent to one visitor. Gzip: half the work of the usual 6 for a tenth more bytes; brotli:
- * smaller than gzip at 6, for less than half its work.
+ * Levels for a page sent to one visitor. Gzip: half the work of the usual 6 for a tenth more bytes; brotli: smaller
+ * than gzip at 6, for less than half its work.
  */
 const LEVELS = { br: 3, gzip: 3 };
 

@@ -20,8 +20,8 @@ const PATIENCE_MS = 1000;
 const IDLE_MS = 10_000;
 
 /**
- * Caches the version of the public content and polls it while it is requested, so that changes by other
- * processes are visible within a second.
+ * Caches the version of the public content and polls it while it is requested, so that changes by other processes
+ * are visible within a second.
  */
 export function createContentVersion({ read, now = () => performance.now() }: Options) {
   let known: { version: number; askedAt: number } | null = null;

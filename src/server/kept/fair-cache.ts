@@ -17,8 +17,8 @@ type Options<Value> = {
 type Holding<Value> = { entries: Map<string, Entry<Value>>; size: number };
 
 /**
- * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used
- * entry; entries that several clients requested stay, up to three quarters of the space.
+ * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used entry;
+ * entries that several clients requested stay, up to three quarters of the space.
  */
 export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
   const all = new Map<string, Entry<Value>>();

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Internal fields of a `node:http` response: the head that `writeHead` made, and whether it was sent. The
- * types omit them, but Express's compression middleware has always relied on them.
+ * Internal fields of a `node:http` response: the head that `writeHead` made, and whether it was sent. The types omit
+ * them, but Express's compression middleware has always relied on them.
  */
 type Head = { _header: string | null; _headerSent: boolean };
 
 /**
- * A cached response. Building and checking headers is the slowest part of sending it, so the head that
- * `writeHead` made, including its date, is reused with the body for the rest of that second.
+ * A cached response. Building and checking headers is the slowest part of sending it, so the head that `writeHead`
+ * made, including its date, is reused with the body for the rest of that second.
  * @param headers name, value, name, value …, as `writeHead` takes them
  * @param body none for 304
  */

@@ -70,8 +70,8 @@ export function createKeptPages({
   };
 
   /**
-   * Finds the cached page of the last confirmed version, for use during an outage. Older versions are not
-   * shown: they may contain content that was taken down.
+   * Finds the cached page of the last confirmed version, for use during an outage. Older versions are not shown: they
+   * may contain content that was taken down.
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
     const place = placeOf(c.req.method, url, undefined);
@@ -110,9 +110,7 @@ export function createKeptPages({
       return true;
     },
 
-    /**
-     * Caches rendered responses. Runs outside the middleware that sets headers and inside the compression.
-     */
+    /** Caches rendered responses. Runs outside the middleware that sets headers and inside the compression. */
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();

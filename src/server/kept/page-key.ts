@@ -31,8 +31,8 @@ const STATIC: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The cached pages. Keys are built from the parsed query, with the functions that the pages use, so
- * equivalent URLs share a key. Free-text searches are not cached: their number is unlimited.
+ * The cached pages. Keys are built from the parsed query, with the functions that the pages use, so equivalent URLs
+ * share a key. Free-text searches are not cached: their number is unlimited.
  */
 const KEPT: readonly KeptPage[] = [
   { path: /^\/$/, locate: (params) => homePath(readHomeQuery(params)) },

@@ -7,8 +7,7 @@ import { rateLimits } from '../db/schema/index.ts';
 export type Limit = { name: string; count: number; seconds: number };
 
 /**
- * Counts in the database, shared by every process. Keys must not contain an address
- * or a name: sign them first.
+ * Counts in the database, shared by every process. Keys must not contain an address or a name: sign them first.
  */
 export type Limiter = {
   /** Counts a call; returns null within the limit, else the seconds until the window ends. */

@@ -16,9 +16,7 @@ type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ApiFetch };
 /** A running worker and the pages that it is rendering. */
 type Running = { worker: Worker; ready: Promise<void>; pages: Map<number, Waiting> };
 
-/**
- * Manages a render thread from the server's side. A thread that ended is replaced on the next page request.
- */
+/** Manages a render thread from the server's side. A thread that ended is replaced on the next page request. */
 export function createRenderThread({ start, log }: RenderThreadOptions) {
   let lastPage = 0;
   let running: Running | null = null;

@@ -3,8 +3,7 @@ import { inspect } from 'node:util';
 type Field = string | number | boolean | null;
 
 /**
- * An error as plain data: a structured clone would lose its name and fields, and fail on
- * causes that can't be cloned.
+ * An error as plain data: a structured clone would lose its name and fields, and fail on causes that can't be cloned.
  */
 export type SentError = {
   name: string;

@@ -25,9 +25,7 @@ const QUIET_TURNS = 2;
 export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: number } = {}) {
   // Skips the body stream of requests without a body, which are most.
   const server = createServer({ optimizeEmptyRequests: true, requestTimeout: requestTimeoutMs });
-  /**
-   * The newest response of each open connection. Responses are sent in order, so when it is finished all are.
-   */
+  /** The newest response of each open connection. Responses are sent in order, so when it is finished all are. */
   const newest = new Map<Socket, ServerResponse | null>();
   /** Responses that carry `Connection: close` because the server is stopping. */
   const announcing = new WeakSet<ServerResponse>();
@@ -95,8 +93,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     countBusy,
 
     /**
-     * Milliseconds for which a client may reuse a connection: the announced timeout plus
-     * Node's buffer of a second.
+     * Milliseconds for which a client may reuse a connection: the announced timeout plus Node's buffer of a second.
      */
     get keepAliveMs() {
       return server.keepAliveTimeout + server.keepAliveTimeoutBuffer;

@@ -6,8 +6,8 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 type CreatePages = (apiFetch: ApiFetch) => Pages;
 
 /**
- * Tracks in-flight requests so that shutdown can wait for them. Waiting for connections is not enough: after
- * a visitor disconnects, the page is abandoned but its reads continue.
+ * Tracks in-flight requests so that shutdown can wait for them. Waiting for connections is not enough: after a visitor
+ * disconnects, the page is abandoned but its reads continue.
  */
 export function createInFlight() {
   const running = new Set<Promise<unknown>>();

@@ -5,13 +5,11 @@ type Handlers = {
   /** Called on the first SIGTERM or SIGINT. */
   stop: (signal: NodeJS.Signals) => void;
   /**
-   * Called on the first Ctrl+C after SIGTERM, which a terminal also sends while a
-   * supervisor is stopping the server.
+   * Called on the first Ctrl+C after SIGTERM, which a terminal also sends while a supervisor is stopping the server.
    */
   keepStopping: () => void;
   /**
-   * Called on the second Ctrl+C. A second SIGTERM is ignored: process managers signal
-   * npm and the server alike.
+   * Called on the second Ctrl+C. A second SIGTERM is ignored: process managers signal npm and the server alike.
    */
   stopAtOnce: () => void;
 };

@@ -50,8 +50,8 @@ export type NoTurn = 'refused' | 'gone';
 export type Hold = (more: Promise<unknown>) => void;
 
 /**
- * Queues reads fairly by client, so that a client with many requests delays only itself. Only busy clients
- * are refused, and only above their queue limit.
+ * Queues reads fairly by client, so that a client with many requests delays only itself. Only busy clients are refused,
+ * and only above their queue limit.
  */
 export function createReadTurns({ isSaturated, now = () => performance.now() }: Options) {
   /** Ordered by last turn, the oldest first. */

@@ -12,8 +12,8 @@ type Counts = Pick<EventLoopUtilization, 'idle' | 'active'>;
 export type Thread = () => Counts;
 
 /**
- * Detects saturation: one of the process's threads was busy for the whole last half second, by its own work
- * or because other processes have the processor.
+ * Detects saturation: one of the process's threads was busy for the whole last half second, by its own work or because
+ * other processes have the processor.
  * @param now a monotonic clock in milliseconds
  */
 export function createSaturation({ now = () => performance.now() }: { now?: () => number } = {}) {

@@ -10,9 +10,8 @@ const FILES_AT_A_TIME = 64;
 export const isOpenToOthers = ({ mode }: Stats) => (mode & GROUP_AND_OTHERS) !== 0;
 
 /**
- * Removes all rights of group and others from a folder and its contents. The folder itself
- * comes last, so that a private folder is known to be complete. Symbolic links are not
- * followed; files that vanish are ignored.
+ * Removes all rights of group and others from a folder and its contents. The folder itself comes last, so that a
+ * private folder is known to be complete. Symbolic links are not followed; files that vanish are ignored.
  * @throws VarDirError
  */
 export async function makeFolderPrivate(path: string): Promise<void> {

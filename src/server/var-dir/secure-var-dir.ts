@@ -5,8 +5,7 @@ import { isOpenToOthers, makeFolderPrivate, makePrivate, toVarDirError } from '.
 import { VarDirError } from './var-dir-error.ts';
 
 /**
- * Entries of VAR_DIR that belong to this application, and variants beside them such as
- * database.lock or uploads.old.
+ * Entries of VAR_DIR that belong to this application, and variants beside them such as database.lock or uploads.old.
  */
 const OURS = /^(?:auth-secret|database|erasures\.jsonl|incoming|mail|previews|uploads)(?:[.-]|$)/;
 /** A folder that the system creates at the root of a disk. */
@@ -16,8 +15,8 @@ const PHOTOS = 'uploads';
 const STICKY = 0o1000;
 
 /**
- * Makes VAR_DIR and our entries in it private to this user, and sets the umask for new files. Photos in a
- * folder that is already private are left to `securePhotos`.
+ * Makes VAR_DIR and our entries in it private to this user, and sets the umask for new files. Photos in a folder that
+ * is already private are left to `securePhotos`.
  * @throws VarDirError if the folder is shared, before any change, or if modes can't be changed
  */
 export async function secureVarDir(varDir: string): Promise<void> {
@@ -31,8 +30,8 @@ export async function secureVarDir(varDir: string): Promise<void> {
 }
 
 /**
- * Checks photos one by one, without delaying the start: there may be very many on a network disk, and their
- * private folder protects them meanwhile.
+ * Checks photos one by one, without delaying the start: there may be very many on a network disk, and their private
+ * folder protects them meanwhile.
  * @throws VarDirError
  */
 export async function securePhotos(varDir: string): Promise<void> {

@@ -34,8 +34,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded database in `dir`, creating it if necessary, and serves it to this user on a private
- * Unix socket. Killing the process loses no acknowledged row; power loss may (PGlite never calls fsync).
+ * Opens the embedded database in `dir`, creating it if necessary, and serves it to this user on a private Unix socket.
+ * Killing the process loses no acknowledged row; power loss may (PGlite never calls fsync).
  * @throws EmbeddedDatabaseInUseError at once when another process has `dir` open
  */
 export async function startEmbeddedDatabase({

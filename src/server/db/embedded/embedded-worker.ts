@@ -18,8 +18,7 @@ async function openDirectory(dir: string): Promise<SequencedPGlite> {
 }
 
 /**
- * Creates the directory under a temporary name first, so that an interrupted start
- * leaves no partial database.
+ * Creates the directory under a temporary name first, so that an interrupted start leaves no partial database.
  */
 async function createDirectory(dir: string): Promise<void> {
   if (existsSync(dir) && (await readdir(dir)).length > 0) {

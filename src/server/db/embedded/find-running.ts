@@ -14,8 +14,8 @@ export interface RunningEmbeddedDatabase {
 }
 
 /**
- * Finds the process that has the embedded database in `dir` open, so that a command can connect to it; null
- * if there is none. Waits for a process that is still starting.
+ * Finds the process that has the embedded database in `dir` open, so that a command can connect to it; null if there is
+ * none. Waits for a process that is still starting.
  * @throws Error when the process does not listen within half a minute
  */
 export async function findRunningEmbeddedDatabase(dir: string): Promise<RunningEmbeddedDatabase | null> {

@@ -9,9 +9,7 @@ const holderSchema = z.object({
   socketDir: z.string(),
 });
 
-/**
- * The process that has a database directory open, as it recorded itself. Only valid while the lock is held.
- */
+/** The process that has a database directory open, as it recorded itself. Only valid while the lock is held. */
 export type Holder = z.infer<typeof holderSchema>;
 
 /** Paths of the files beside a database directory: `var/db` has `var/db.lock` and `var/db.holder.json`. */

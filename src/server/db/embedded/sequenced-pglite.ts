@@ -5,10 +5,9 @@ const OPENS_SEQUENCE = new Set(Array.from('PBDECH', (letter) => letter.charCodeA
 const SYNC_MESSAGE = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
 
 /**
- * PGlite for PGLiteSocketServer, which passes single messages of many clients to one session and reserves
- * it for one client only while `isInTransaction()` is true. A query with parameters is five messages
- * (Parse … Sync); if it exceeds a socket chunk, another client's messages would mix in. An open sequence
- * therefore counts as a transaction.
+ * PGlite for PGLiteSocketServer, which passes single messages of many clients to one session and reserves it for one
+ * client only while `isInTransaction()` is true. A query with parameters is five messages (Parse … Sync); if it exceeds
+ * a socket chunk, another client's messages would mix in. An open sequence therefore counts as a transaction.
  * @param onFailure called when the database can no longer serve any client
  */
 export class SequencedPGlite extends PGlite {

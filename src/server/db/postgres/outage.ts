@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Detects outages of PostgreSQL. A slow response or failed connection triggers a probe on a new connection;
- * if that fails too, all connections count as lost until a probe succeeds.
+ * Detects outages of PostgreSQL. A slow response or failed connection triggers a probe on a new connection; if that
+ * fails too, all connections count as lost until a probe succeeds.
  */
 export function createOutage({ probe, isOutage, onBegin, onEnd }: Options) {
   let away: { since: number; error: DatabaseAwayError } | null = null;

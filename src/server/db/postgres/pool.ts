@@ -11,9 +11,7 @@ export const TIME_LIMITS = {
   connect: 5_000,
   /** For a statement, enforced by PostgreSQL. */
   statement: 20_000,
-  /**
-   * For the next byte of a response; longer than `statement`, after which PostgreSQL would have responded.
-   */
+  /** For the next byte of a response; longer than `statement`, after which PostgreSQL would have responded. */
   answer: 25_000,
   /** Between statements of a transaction, enforced by PostgreSQL, which then frees its locks. */
   idleInTransaction: 30_000,
@@ -33,8 +31,8 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
 export type OutageLog = Pick<BaseLogger, 'error' | 'info'>;
 
 /**
- * A pool for a PostgreSQL server that may stop, hang or become unreachable. The server applies timeouts
- * (`limitWaits`); starts and commands wait without limit.
+ * A pool for a PostgreSQL server that may stop, hang or become unreachable. The server applies timeouts (`limitWaits`);
+ * starts and commands wait without limit.
  */
 export class PostgresPool extends Pool {
   readonly #clients = new Set<PoolClient>();

@@ -73,8 +73,8 @@ export const credentials = pgTable(
 );
 
 /**
- * The authenticator app's secret and the recovery codes, both encrypted with the auth secret. Columns follow
- * Better Auth's two-factor plugin; its lockout is off, because our own rate limits apply.
+ * The authenticator app's secret and the recovery codes, both encrypted with the auth secret. Columns follow Better
+ * Auth's two-factor plugin; its lockout is off, because our own rate limits apply.
  */
 export const twoFactors = pgTable('two_factors', {
   id: text('id').primaryKey(),
@@ -105,9 +105,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
 
-/**
- * Open invitations, also used to reset a password: the holder of the token chooses a new one. Stores a hash.
- */
+/** Open invitations, also used to reset a password: the holder of the token chooses a new one. Stores a hash. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -5,8 +5,8 @@ import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
 /**
- * Submitters of clinics who want to be notified, and the decision; separate from clinics so that no public
- * query reads an e-mail address. A submission without an address gets a row when it is refused.
+ * Submitters of clinics who want to be notified, and the decision; separate from clinics so that no public query reads
+ * an e-mail address. A submission without an address gets a row when it is refused.
  */
 export const clinicSubmissions = pgTable(
   'clinic_submissions',

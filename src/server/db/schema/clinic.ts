@@ -98,8 +98,8 @@ export const clinics = pgTable(
 );
 
 /**
- * Columns of a search hit, copied into the key and place tables and kept current by a trigger, so that
- * thousands of hits are ranked without reading the clinics.
+ * Columns of a search hit, copied into the key and place tables and kept current by a trigger, so that thousands of
+ * hits are ranked without reading the clinics.
  */
 const hit = {
   clinicId: integer('clinic_id')
@@ -122,8 +122,8 @@ export const clinicSearchKeys = pgTable(
 );
 
 /**
- * Places of clinics for searches (services/search/keys/places.ts), rebuilt with `searchForms`. Ordered by
- * review count, because thousands of clinics may share a place.
+ * Places of clinics for searches (services/search/keys/places.ts), rebuilt with `searchForms`. Ordered by review count,
+ * because thousands of clinics may share a place.
  */
 export const clinicPlaces = pgTable(
   'clinic_places',

@@ -28,8 +28,7 @@ export const rateLimits = pgTable(
 );
 
 /**
- * Submissions of the last day: data that all requests with one Submission-Id share,
- * and the number of reviews.
+ * Submissions of the last day: data that all requests with one Submission-Id share, and the number of reviews.
  */
 export const submissions = pgTable(
   'submissions',

@@ -40,9 +40,7 @@ function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigCo
   });
 }
 
-/**
- * Fields that staff search besides the text; some are not public, so a visitor's search must not use them.
- */
+/** Fields that staff search besides the text; some are not public, so a visitor's search must not use them. */
 export const staffSearchText = (
   t: Record<'doctorName' | 'country' | 'declineReason', ExtraConfigColumn | AnyColumn>,
 ) =>
@@ -92,8 +90,7 @@ export const reviews = pgTable(
     /** Public notes on edits by staff; null if the review is unedited. */
     editNotes: jsonb('edit_notes').$type<EditNote[]>(),
     /**
-     * The migration raises the statistics target to 1,000, so that the planner can tell
-     * common words from rare ones.
+     * The migration raises the statistics target to 1,000, so that the planner can tell common words from rare ones.
      */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
@@ -166,8 +163,7 @@ export const reviewSubmitters = pgTable(
 );
 
 /**
- * The last decision about a review and its state before, for undo. Valid for some seconds;
- * a sweep deletes the rows.
+ * The last decision about a review and its state before, for undo. Valid for some seconds; a sweep deletes the rows.
  */
 export const reviewDecisions = pgTable(
   'review_decisions',
@@ -204,8 +200,8 @@ export const reviewDecisions = pgTable(
 );
 
 /**
- * Reviews that moderators have open. Advisory: no decision checks it. Has no foreign key, so that claiming
- * never waits for a decision; expired rows are ignored.
+ * Reviews that moderators have open. Advisory: no decision checks it. Has no foreign key, so that claiming never waits
+ * for a decision; expired rows are ignored.
  */
 export const reviewClaims = pgTable(
   'review_claims',

@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Row counts per table and kind, maintained by database triggers (migration 0008), so that a list knows its
- * total without a full scan. `kind` is the value of the trigger's expression.
+ * Row counts per table and kind, maintained by database triggers (migration 0008), so that a list knows its total
+ * without a full scan. `kind` is the value of the trigger's expression.
  */
 export const rowCounts = pgTable(
   'row_counts',
