@@ -57,7 +57,6 @@ type Listening = {
   end?: () => Promise<void>;
 };
 
-/** Creates the request listener. */
 export type CreateListener = (parts: ServerParts) => Promise<Listening>;
 
 /**
@@ -162,7 +161,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   return { ctx, port };
 }
 
-/** Several round trips around the world. */
+/** Idle time before connections close after Ctrl+C: several round trips around the world. */
 const CTRL_C_IDLE_MS = 1_000;
 
 /** Creates the listener that answers from the page cache before the application. */

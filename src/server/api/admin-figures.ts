@@ -21,7 +21,6 @@ const queueRoute = createRoute({
   responses: { 200: json(queueFiguresSchema, 'Figures to plot'), ...refused },
 });
 
-/** Routes for figures about moderation work. */
 export const adminFiguresApi = () =>
   createApiPart()
     .openapi(waitingRoute, async (c) => c.json(await countWaiting({ ctx: c.var.ctx }), 200))

@@ -76,7 +76,6 @@ export const replacedVersion = {
   },
 };
 
-/** The response to a deletion. */
 export const deleted = { 204: { description: 'Deleted', ...replacedVersion } } as const;
 
 /** The request header that makes a write safe to retry. */
@@ -109,7 +108,6 @@ export const searchQuery = z.string().max(200).optional().describe('Free text: E
 /** A database id in a path or query. */
 export const idParam = z.coerce.number().int().min(1).max(LARGEST_ID);
 
-/** Path parameters of a row with a database id. */
 export const idPath = z.object({ id: idParam });
 
 /** Parses 'true' or 'false' in a query string. */

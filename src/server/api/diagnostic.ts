@@ -15,7 +15,7 @@ const diagnosticRoute = createRoute({
 });
 
 export function diagnosticApi() {
-  /** Concurrent requests share one running test, so that each part is tested once at a time. */
+  /** Concurrent requests share the running test, so that no part is tested twice at the same time. */
   let running: Promise<Diagnostic> | null = null;
   return createApiPart().openapi(diagnosticRoute, async (c) => {
     const { ctx } = c.var;

@@ -191,7 +191,7 @@ test.each<[string, () => Iterable<string | Buffer>, string]>([
   const before = process.memoryUsage.rss();
   expect(await post(stream, MULTIPART)).toMatchObject({
     status: 413,
-    // The connection closes because the rest of the body is left unread.
+    // The connection closes because the end of the body is left unread.
     connection: 'close',
     body: { message, code: 'too-large' },
   });

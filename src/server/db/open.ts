@@ -20,10 +20,9 @@ type Where = Pick<Config, 'databaseUrl' | 'databasePool' | 'varDir'>;
 /** Connections of the embedded database that are reserved for commands beside the server. */
 const EMBEDDED_RESERVE = 16;
 
-/** A command runs few queries at a time. */
+/** Pool size of a command, which runs its queries nearly one after another. */
 const COMMAND_POOL = 2;
 
-/** Returns the folder of the embedded database. */
 const embeddedDir = (varDir: string) => resolve(varDir, 'database');
 
 /**

@@ -16,7 +16,7 @@ export class DatabaseAwayError extends Error {
 export type Unavailability = {
   /** 'refused': sign-in to the database fails; 'unwritable': it is read-only or its disk is full. */
   kind: 'away' | 'busy' | 'refused' | 'unwritable';
-  /** For the log: the message of the driver or of PostgreSQL, which quotes no values. */
+  /** Message of the driver or of PostgreSQL, for the log; quotes no values. */
   reason: string;
   /** The outage is already in the log. */
   isKnown: boolean;

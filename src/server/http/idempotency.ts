@@ -25,7 +25,6 @@ export function readIdempotencyKey(c: Context<AppEnv>): string | null {
   return key;
 }
 
-/** Marks a response as replayed. */
 export function markReplay(c: Context<AppEnv>, isReplay: boolean): void {
   if (isReplay) c.header('idempotency-replayed', 'true');
 }

@@ -5,9 +5,9 @@ import { getPreviewCard } from '#server/services/site/get-preview-card.ts';
 import type { AppEnv } from './env.ts';
 import { isKnownTo } from './etag.ts';
 
-/** The URL contains a key of the card's content, so it never changes. */
+/** Caching of a URL with the current key: the key is derived from the card's content, so the image never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For a URL with no key or an old key, which shows the current card. */
+/** Caching of a URL with no key or an old key, which shows the current card. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**

@@ -28,7 +28,7 @@ const LIMITS = {
   parts: 40 + PHOTO_LIMITS.count,
 };
 const MOST_BYTES = LIMITS.files * LIMITS.fileSize + 1024 * KILOBYTE;
-/** Bytes parsed at a time, so that a refused form is parsed no further than one piece. */
+/** Size of the pieces that are parsed, so that a refused form is parsed no further than one piece. */
 const PIECE_BYTES = 16 * KILOBYTE;
 
 /** Field names of photos: 'image0' to 'imageN', or a repeated 'images'. */

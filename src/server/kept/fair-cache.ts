@@ -80,7 +80,7 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
     },
     /** Reads without affecting order or group. */
     peek: (key: string): Value | undefined => all.get(key)?.value,
-    /** Sets a value. A replaced entry of another client becomes everybody's. */
+    /** Sets a value. Replacing another client's entry moves it to the group EVERYBODY. */
     set(key: string, value: Value, client: string): void {
       const former = all.get(key);
       if (former) remove(key, former);

@@ -118,7 +118,7 @@ test('a hundred ways to ask for one page are one page in memory', async () => {
     { length: 100 },
     (_, number) => `/reviews?utm=${number}&page=${11 + (number % 10)}&sort=price-low&procedures=${number}`,
   );
-  // Until then the process may use the version from before this test.
+  // Waits, because the process may still use the version from before this test.
   await waitASecond();
   await keep(one, spellings[0] ?? '');
   rendered = [];

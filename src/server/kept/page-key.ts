@@ -99,7 +99,7 @@ const MAX_URL_LENGTH = 4_000;
 
 type Keys = { page: string | null; search: string | null };
 
-/** Keys of recent URLs: parsing one takes longer than the rest of a cache hit. */
+/** Keys of recent URLs: parsing a URL takes longer than everything else in a cache hit. */
 const known = new LRUCache<string, Keys>({ max: 2_000 });
 
 /** Longer URLs are not remembered; nearly all real ones are shorter. */

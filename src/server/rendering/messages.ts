@@ -25,6 +25,5 @@ export type FromRenderer =
   | { kind: 'read'; page: number; read: number; path: string; method: string }
   | { kind: 'log'; error: SentError; fields: Record<string, string>; message: string | undefined };
 
-/** Rebuilds a response. */
 export const toResponse = ({ status, headers, body }: SentAnswer): Response =>
   new Response(body, { status, headers });

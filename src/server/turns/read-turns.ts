@@ -1,10 +1,10 @@
 /** Maximum number of concurrent reads; further ones are queued. */
 export const TURNS = {
-  /** For all clients together. */
+  /** Limit for all clients together. */
   inAll: 6,
-  /** For one client. */
+  /** Limit for one client. */
   each: 2,
-  /** For a busy client, as if it sent one request after another. */
+  /** Limit for a busy client: one read after another. */
   ofBusyClient: 1,
 } as const;
 

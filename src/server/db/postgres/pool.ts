@@ -7,13 +7,13 @@ import { createOutage, type Outage } from './outage.ts';
 
 /** Timeouts for PostgreSQL in milliseconds, ordered so that each exceeds the work it covers. */
 export const TIME_LIMITS = {
-  /** To open a connection or to get a free one from the pool. */
+  /** Opening a connection, or waiting for a free one in the pool. */
   connect: 5_000,
-  /** For a statement, enforced by PostgreSQL. */
+  /** Running a statement; enforced by PostgreSQL. */
   statement: 20_000,
-  /** For the next byte of a response; longer than `statement`, after which PostgreSQL would have responded. */
+  /** Waiting for the next byte of a response; longer than `statement`, after which PostgreSQL would have responded. */
   answer: 25_000,
-  /** Between statements of a transaction, enforced by PostgreSQL, which then frees its locks. */
+  /** Pausing between two statements of a transaction; enforced by PostgreSQL, which then frees the locks. */
   idleInTransaction: 30_000,
 };
 

@@ -18,7 +18,7 @@ export const users = pgTable(
     lastLoginAt: instant('last_login_at'),
     /** Sign-in requires a code besides the password. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** When an admin revoked access; a new invitation restores it. */
+    /** Time at which an admin revoked access; a new invitation restores it. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

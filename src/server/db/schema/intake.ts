@@ -34,7 +34,7 @@ export const submissions = pgTable(
   'submissions',
   {
     id: uuid('id').primaryKey(),
-    /** As sent; not a foreign key, since the clinic may be deleted meanwhile. */
+    /** The id as sent; not a foreign key, since the clinic may be deleted later. */
     clinicId: integer('clinic_id').notNull(),
     /** Signed, so that no address can be read from it. */
     submitter: text('submitter').notNull(),

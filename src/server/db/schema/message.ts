@@ -36,7 +36,7 @@ export const messages = pgTable(
     /** Normalised text for the staff's search. */
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
-    /** When the message was resolved or archived; starts the retention period. */
+    /** Time at which the message was resolved or archived; starts the retention period. */
     closedAt: instant('closed_at'),
     updatedAt: updatedAt(),
     version: version(),

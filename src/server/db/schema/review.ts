@@ -95,7 +95,7 @@ export const reviews = pgTable(
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     publishedAt: instant('published_at'),
-    /** When a review that was never published was declined; starts the retention period. */
+    /** Time at which a never-published review was declined; starts the retention period. */
     declinedAt: instant('declined_at'),
     updatedAt: updatedAt(),
     version: version(),
@@ -125,7 +125,7 @@ export const reviews = pgTable(
     index('reviews_public_pair')
       .on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`)
       .where(sql`is_public`),
-    // For the staff's lists of all reviews.
+    // Indexes for the staff's lists of all reviews.
     index('reviews_recent').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_rating').on(t.rating, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('reviews_status').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
@@ -186,7 +186,7 @@ export const reviewDecisions = pgTable(
     questionBefore: text('question_before'),
     /** The report behind the decision; undoing opens it again. */
     messageId: integer('message_id'),
-    /** By the database's clock, which every process shares. */
+    /** Time by the database's clock, which every process shares. */
     decidedAt: instant('decided_at').notNull().defaultNow(),
   },
   (t) => [
@@ -209,7 +209,7 @@ export const reviewClaims = pgTable(
     reviewId: integer('review_id').notNull(),
     userId: text('user_id').notNull(),
     username: text('username').notNull(),
-    /** By the database's clock, which every process shares. */
+    /** Time by the database's clock, which every process shares. */
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
@@ -304,7 +304,7 @@ export const reviewEdits = pgTable(
     isRestore: boolean('is_restore').notNull().default(false),
     changes: jsonb('changes').$type<WordChange[]>().notNull(),
     editedAt: instant('edited_at').notNull(),
-    /** When a letter informed the submitter. */
+    /** Time of the letter that informed the submitter; null before. */
     toldAt: instant('told_at'),
   },
   (t) => [
