@@ -51,7 +51,7 @@ export type ServerParts = {
 /** A request listener with its resources. */
 type Listening = {
   listener: RequestListener;
-  /** Event loop figures of the listener's own threads. */
+  /** Functions that return the event loop utilisation of the listener's threads. */
   eventLoops?: readonly Thread[];
   /** Releases the listener's resources. */
   end?: () => Promise<void>;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-// Holds after every test.
+// Checks that hold after every test.
 /* oxlint-disable vitest/no-standalone-expect */
 afterEach(async () => {
   expect(await ctx.db.$count(reviews), 'nothing hostile became a review').toBe(0);

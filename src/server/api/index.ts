@@ -69,7 +69,7 @@ export function describeApi(siteName: string, siteUrl: string) {
     info: { title: `${siteName} API`, version: '1', description: 'Public data only. Prices are Korean won.' },
     servers: [{ url: `${siteUrl}/api` }],
   });
-  // Rate limiting of reads runs before routing, so every GET can answer 429.
+  // Reads can be refused before routing, so every GET may answer 429.
   for (const { get } of Object.values(description.paths ?? {}))
     if (get) get.responses = { 429: REFUSED_READ, ...get.responses };
   return description;

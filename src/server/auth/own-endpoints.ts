@@ -2,7 +2,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** The two-factor plugin's name of its cookie. */
+/** Name of the two-factor plugin's challenge cookie. */
 export const CHALLENGE_COOKIE = 'two_factor';
 
 /** Server-side functions that Better Auth lacks. None is reachable over HTTP. */

@@ -48,7 +48,7 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
       return checked !== null;
     },
 
-    /** Replaces the recovery codes of the signed-in account; null for a wrong password. */
+    /** Replaces the recovery codes of the signed-in account and returns the new ones; null for a wrong password. */
     async renewRecoveryCodes(cookieHeader: string, password: string): Promise<string[] | null> {
       const headers = only(cookieHeader, cookieNames.session);
       const made = await orNull(['INVALID_PASSWORD'], () =>

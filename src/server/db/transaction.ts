@@ -8,8 +8,8 @@ const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
 
 /**
- * Replaces Drizzle's transactions so that connections always return to the pool: Drizzle leaks one that breaks during
- * BEGIN, and reuses one whose last statement was never answered.
+ * Replaces Drizzle's transactions so that connections always return to the pool: Drizzle leaks a connection that breaks
+ * during BEGIN, and reuses one whose last statement was never answered.
  */
 export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction'] {
   const dialect = new PgDialect();

@@ -114,7 +114,8 @@ export function createKeptPages({
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();
-        // After a write the client sees its change at once. A refused write changed nothing.
+        // Discards the version after a write, so that the client sees its change at once; a
+        // refused write changed nothing.
         if (c.res.status < 400) version.forget();
         return undefined;
       }

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Seoul',
 });
 
-/** A cached page with a notice that it is a copy and of what time. Not to be cached further. */
+/** A cached page with a notice that gives its age. Must not be cached further. */
 export type SavedCopy = { html: Buffer<ArrayBuffer>; headers: Headers };
 
 /**

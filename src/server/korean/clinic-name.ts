@@ -67,7 +67,7 @@ function readWords(text: string): string {
   return joinPieces(segment(text, { lexicon: getNameLexicon(), hasPersons: false }));
 }
 
-/** Reads a single unknown syllable that is a surname as one: 안성형외과 is Ahn, not An. */
+/** Treats a single unknown syllable as a surname if it is one: 안성형외과 is Ahn, not An. */
 function preferSurname(piece: Piece, _: number, all: readonly Piece[]): Piece {
   if (piece.kind !== 'unknown' || piece.hangul.length > 1) return piece;
   if (all.length > 1 && !all.some(({ kind }) => kind === 'and')) return piece;

@@ -8,7 +8,7 @@ export interface LetterName {
 const PLAIN = 10;
 /** One syllable that is rare in Korean names (엘, 엠, 티). */
 const LIKELY = 13;
-/** One syllable that is common in Korean names (이, 지, 유): a letter only beside other letters. */
+/** One syllable that is common in Korean names (이, 지, 유): read as a letter only beside other letters. */
 const DOUBTFUL = 21;
 
 const NAMES: Record<string, [letter: string, cost: number]> = {

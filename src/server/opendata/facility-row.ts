@@ -23,7 +23,7 @@ export interface FacilityRow {
   /** Degrees, both or neither. */
   latitude: number | null;
   longitude: number | null;
-  /** Values that were dropped from the row; null if none. */
+  /** Describes values that were dropped from the row; null if none. */
   note: string | null;
 }
 

@@ -18,7 +18,7 @@ const log: PagesLog = {
     send({ kind: 'log', error: describeError(err), fields, message }),
 };
 
-// Linux has priorities per thread: when processors are short, cached pages are sent first.
+// Lowers this thread's priority, which only Linux supports, so that a busy machine sends cached pages first.
 if (process.platform === 'linux') setPriority(BELOW_NORMAL);
 
 const { entry } = workerData as { entry: string };

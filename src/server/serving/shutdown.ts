@@ -26,7 +26,7 @@ const AFTER_UPLOAD_MS = 30_000;
 /** Jobs and the database have shorter timeouts of their own. */
 const CLOSE_MS = 45_000;
 
-/** Maximum duration of a stop; a longer one hangs. */
+/** Maximum duration of a stop, after which the process is ended. */
 export const longestStopMs = ({ drainMs, uploadTimeoutMs }: Running['config']) =>
   drainMs + uploadTimeoutMs + AFTER_UPLOAD_MS + CLOSE_MS;
 

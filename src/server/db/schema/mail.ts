@@ -6,7 +6,7 @@ import { createdAt, instant } from './columns.ts';
 export const sentLetters = pgTable(
   'sent_letters',
   {
-    /** The subject of the letter, such as 'review-published/12'. */
+    /** Identifies the event behind the letter, such as 'review-published/12'. */
     key: text('key').primaryKey(),
     status: text('status').$type<'sending' | 'sent'>().notNull(),
     claimedAt: instant('claimed_at').notNull().defaultNow(),

@@ -79,7 +79,7 @@ export const reviews = pgTable(
     declineReason: text('decline_reason'),
     /** Declined without a letter. */
     isSpam: boolean('is_spam').notNull().default(false),
-    /** Since when the review awaits the submitter's answer to `question`; null otherwise. */
+    /** Start of waiting for the submitter's answer to `question`; null otherwise. */
     parkedAt: instant('parked_at'),
     question: text('question'),
     published: boolean('published').notNull().default(false),
