@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What waits for staff, as the portal's tabs count it. */
+/** Counts of pending work, as the tabs of the admin portal show them. */
 export const waitingSchema = z
   .object({
     reviews: z.int(),
@@ -12,7 +12,7 @@ export const waitingSchema = z
 
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** How long reviews wait, from days to fewer than the next. */
+/** Age groups of reviews in the moderation queue; a group ends where the next begins. */
 export const QUEUE_AGES = [
   { fromDays: 0, name: 'Under a day' },
   { fromDays: 1, name: '1–2 days' },
@@ -21,7 +21,7 @@ export const QUEUE_AGES = [
   { fromDays: 14, name: 'Over 2 weeks' },
 ] as const;
 
-/** Days in Seoul that decisions are counted for. */
+/** Number of days, in Seoul, for which decisions are counted. */
 export const DECISION_DAYS = 14;
 
 export const queueFiguresSchema = z

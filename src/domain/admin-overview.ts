@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminMessageSchema } from './message/message-views.ts';
 import { adminReviewSchema } from './review/admin-review-views.ts';
 
-/** What staff see of the site at a glance. */
+/** The overview of the site in the admin portal. */
 export const adminOverviewSchema = z
   .object({
     inquiries: z

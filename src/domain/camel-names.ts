@@ -1,8 +1,9 @@
 import type { SentName } from './invalid-fields.ts';
 
 /**
- * The payload with its fields under camelCase names: 'name_ko' is 'nameKo' (specification, section 3). A field that came
- * under both names is read from the camelCase one. What is no object is passed on as it is, for the schema to refuse.
+ * Returns the payload with its field names in camelCase: 'name_ko' becomes 'nameKo'. If a field is sent under
+ * both names, the camelCase one wins. Values that are not objects are returned unchanged, for the schema to
+ * refuse.
  */
 export function withCamelNames(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
@@ -10,7 +11,7 @@ export function withCamelNames(payload: unknown): unknown {
   return Object.fromEntries([...fields.map(([name, value]) => [camelName(name), value]), ...fields]);
 }
 
-/** Returns, for each field of `withCamelNames(payload)`, the name under which it came. */
+/** Returns a function from a field of `withCamelNames(payload)` to the name that the client used. */
 export function camelSentName(payload: unknown): SentName {
   const names = typeof payload === 'object' && payload !== null ? Object.keys(payload) : [];
   return (field) =>

@@ -1,7 +1,7 @@
 /**
- * The one way to write the path of a page: lower case, single slashes and none at the end, escaped where it must be.
- * @param path as it was asked for, without its query
- * @returns null for what no page's path can be
+ * Returns the canonical path of a page: lower case, single slashes, none at the end, escaped where needed.
+ * @param path as requested, without the query
+ * @returns null for a text that cannot be the path of a page
  */
 export function canonicalPath(path: string): string | null {
   const segments = path

@@ -7,9 +7,9 @@ test.each([
   ['e\u0301', '\u00e9'],
   ['paid \u202e000,000,1\u202c won \u2066so\u2069', 'paid 000,000,1 won so'],
   [' \u200b\u2060 ', ''],
-  // A family, joined by what has no width.
+  // A family emoji, joined by zero-width characters.
   ['\ud83d\udc69\u200d\ud83d\udc67', '\ud83d\udc69\u200d\ud83d\udc67'],
-  // Half a character, which neither UTF-8 nor PostgreSQL's JSON can hold.
+  // A lone surrogate, which neither UTF-8 nor PostgreSQL's JSON can hold.
   ['half \ud83d a smile \udc00', 'half \ufffd a smile \ufffd'],
   ['a whole \ud83d\ude00', 'a whole \ud83d\ude00'],
 ])('%j is kept as %j', (text, kept) => {

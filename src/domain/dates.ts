@@ -1,4 +1,4 @@
-/** A format of English dates in Seoul. */
+/** Returns a format for English dates in Seoul's time zone. */
 export const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
 
@@ -7,21 +7,21 @@ const month = inSeoul({ month: 'short', year: 'numeric' });
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day stands for its noon in Seoul, so that no time zone shifts it. */
+/** Parses an instant or a calendar day; a day becomes noon in Seoul, so that no time zone shifts it. */
 function readDate(value: string | null | undefined): Date | null {
   if (!value) return null;
   const date = new Date(CALENDAR_DAY.test(value) ? `${value}T12:00:00+09:00` : value);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Formats an ISO instant or a YYYY-MM-DD day; 'N/A' if missing or invalid. */
+/** Returns a function that formats an ISO instant or a YYYY-MM-DD day; 'N/A' if missing or invalid. */
 export const formatter = (format: Intl.DateTimeFormat) => (value: string | null | undefined) => {
   const date = readDate(value);
   return date ? format.format(date) : 'N/A';
 };
 
-/** 'Nov 2, 2026' in Seoul, of an ISO instant or a YYYY-MM-DD day; 'N/A' if missing or invalid. */
+/** Formats an ISO instant or a YYYY-MM-DD day in Seoul time as 'Nov 2, 2026'; 'N/A' if missing or invalid. */
 export const formatDate = formatter(long);
 
-/** 'Nov 2026'; 'N/A' if missing or invalid. */
+/** Formats a date as 'Nov 2026'; 'N/A' if missing or invalid. */
 export const formatMonth = formatter(month);

@@ -1,4 +1,7 @@
-/** The innermost reason of an error, with its code: what lies around it repeats the query. Holds no values of one. */
+/**
+ * Returns the message and code of an error's innermost cause; outer errors repeat the query. Contains no
+ * parameter values.
+ */
 export function describeCause(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return describeCause(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

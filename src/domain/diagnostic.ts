@@ -17,7 +17,7 @@ const sectionSchema = z
 
 export type DiagnosticSection = z.infer<typeof sectionSchema>;
 
-/** How the parts of a running site are. Each stands by itself: one that fails says so, the others are there. */
+/** The state of the site's subsystems; one that fails reports so and does not affect the others. */
 export const diagnosticSchema = z
   .object({
     info: sectionSchema.describe('Configuration'),

@@ -1,4 +1,6 @@
-/** Everything that can go wrong in a way the caller should understand. Add a code and every table asks for it. */
+/**
+ * Codes of the errors that callers can understand. Every table of codes fails to compile without a new one.
+ */
 export type ErrorCode =
   | 'invalid-input'
   | 'unauthenticated'
@@ -40,7 +42,7 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody else changed the thing meanwhile; `current` is how it stands now, as the caller may see it. */
+/** The record has changed meanwhile; `current` is its present state, as the caller may see it. */
 export class ConflictError extends AppError {
   override name = 'ConflictError';
   readonly current: unknown;
@@ -51,13 +53,13 @@ export class ConflictError extends AppError {
   }
 }
 
-/** When to ask again for what is unavailable. */
+/** Seconds after which to retry a request to an unavailable service. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** What we depend on fails for now; why stands in `cause`, for the log alone. */
+/** A dependency fails temporarily; the reason is in `cause`, for the log alone. */
 export class UnavailableError extends AppError {
   override name = 'UnavailableError';
-  /** A restart of a database takes about as long. */
+  /** About the duration of a database restart. */
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
   constructor(message: string, cause: unknown) {
@@ -66,12 +68,12 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** Too often; the answer says when to try again. */
+/** Too many requests; the message says when to try again. */
 export class RateLimitedError extends AppError {
   override name = 'RateLimitedError';
   readonly retryAfterSeconds: number;
 
-  /** @param text what was too often, up to 'Please try again'; the time is added */
+  /** @param text the reason, up to 'Please try again'; the time is appended */
   constructor(text: string, retryAfterSeconds: number) {
     super('rate-limited', `${text} in ${waitText(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;

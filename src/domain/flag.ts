@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A boolean, also as the text that some clients send. @param name how its field is called where it is neither */
+/** A boolean, also as the text 'true' or 'false'. @param name name of the field in the error message */
 export const flag = (name: string) =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
     error: `${name} must be true or false`,

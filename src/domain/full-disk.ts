@@ -1,6 +1,6 @@
 import { describeCause } from './describe-cause.ts';
 
-/** Tells whoever runs the product that a file could not be written for lack of room; null for any other error. */
+/** Describes a write that failed on a full disk, for the operator; null for any other error. */
 export function describeFullDisk(error: unknown): string | null {
   const cause = describeCause(error);
   return /^(?:ENOSPC|EDQUOT)\b/.test(cause)

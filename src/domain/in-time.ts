@@ -1,10 +1,10 @@
-/** What was waited for took too long. */
+/** Work that exceeded its timeout. */
 export class TimedOutError extends Error {
   override name = 'TimedOutError';
 }
 
 /**
- * Waits for something no longer than so; what comes later is not waited for.
+ * Waits for `work`, at most `timeoutMs`; a later result is ignored.
  * @throws TimedOutError, or whatever `work` throws
  */
 export async function inTime<Result>(work: () => Promise<Result>, timeoutMs: number): Promise<Result> {

@@ -3,22 +3,22 @@ import { AppError } from './errors.ts';
 import { plainFault } from './plain-fault.ts';
 
 /**
- * The refusal of an input: each faulty field with what is wrong, and all of it in one message, so that a client that
- * shows only the message still says the exact words.
+ * Returns the error for an invalid input: faults by field, and all of them in one message, for clients that
+ * show only the message.
  * @param fieldErrors by the names under which the fields were sent
  */
 export function invalidFields(fieldErrors: Record<string, string>): AppError {
   return new AppError('invalid-input', [...new Set(Object.values(fieldErrors))].join('; '), fieldErrors);
 }
 
-/** The first fault of each field of a schema, by field. */
+/** Returns the first fault of each field, by path. */
 export function firstFaults(error: z.ZodError): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const issue of error.issues) faults[issue.path.join('.')] ??= issue.message;
   return faults;
 }
 
-/** Returns the name under which a client sent a field of a schema. */
+/** Maps a field of a schema to the name under which a client sent it. */
 export type SentName = (field: string) => string;
 
 /** Returns `faults` under the names that the client used; 'aliases.2' is entry 2 of the field 'aliases'. */

@@ -5,8 +5,8 @@ function isNumber(value: unknown): value is number {
 }
 
 /**
- * An amount in a currency: KRW as in Korean, without decimals ('₩3,500,000'); others in US English.
- * @returns 'N/A' for what is missing or not a number
+ * Formats an amount: KRW in the Korean style without decimals ('₩3,500,000'), others in US English.
+ * @returns 'N/A' for a missing or invalid amount
  */
 export function formatCurrency(amount: number | null | undefined, currency = 'KRW'): string {
   if (!isNumber(amount)) return 'N/A';
@@ -15,19 +15,19 @@ export function formatCurrency(amount: number | null | undefined, currency = 'KR
   return `${amount < 0 ? '-' : ''}₩${formatCount(Math.abs(amount))}`;
 }
 
-/** A reported price: 'N/A' also for zero, which says nothing about a price. */
+/** Formats a reported price; 'N/A' if missing, and for zero, which is no price. */
 export function formatPrice(priceKrw: number | null | undefined): string {
   return hasPrice(priceKrw) ? formatCurrency(priceKrw) : 'N/A';
 }
 
-/** Lowest to highest, or the one price when they are equal. */
+/** Formats lowest to highest, or a single price if they are equal. */
 export function formatPriceRange(lowestKrw: number, highestKrw: number): string {
   return lowestKrw === highestKrw
     ? formatCurrency(lowestKrw)
     : `${formatCurrency(lowestKrw)} – ${formatCurrency(highestKrw)}`;
 }
 
-/** Whether a price was reported at all: missing and zero take part in nothing. */
+/** Returns true if a price was reported; missing and zero prices are excluded from all figures. */
 export function hasPrice(priceKrw: number | null | undefined): priceKrw is number {
   return isNumber(priceKrw) && priceKrw > 0;
 }

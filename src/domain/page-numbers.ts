@@ -1,12 +1,12 @@
-/** A page to go to, or a gap between two that are not neighbours. */
+/** A page number, or a gap between pages that are not adjacent. */
 export type PageStep = number | 'gap';
 
-/** Up to this many pages are all named. */
+/** Largest number of pages that are listed without gaps. */
 const ALL = 7;
 
 /**
- * The pages that a pager names: all up to 7; beyond, the first, the last, the current with its neighbours, and gaps.
- * Always seven steps then, so that the pager keeps its width.
+ * Returns the pages that a pager lists: all up to 7; beyond, the first, the last, the current with its
+ * neighbours, and gaps. Always seven steps then, so that the pager keeps its width.
  * @param page the current one, from 1; @param pages at least 1
  */
 export function listPageSteps(page: number, pages: number): PageStep[] {

@@ -1,11 +1,11 @@
 import { type Query, withQuery } from './with-query.ts';
 
-/** Every public URL of the site. Pages never build one by hand. */
+/** Every public URL of the site; pages never build URLs by hand. */
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
   clinics: (query?: Query) => withQuery('/clinics', query),
   clinic: (slug: string, query?: Query) => withQuery(`/clinics/${encodeURIComponent(slug)}`, query),
-  /** Telephone, website, map and forms of a clinic, on its page. */
+  /** The section of a clinic's page with telephone, website, map and forms. */
   clinicContact: (slug: string) => `/clinics/${encodeURIComponent(slug)}#contact`,
   reviews: (query?: Query) => withQuery('/reviews', query),
   procedureReviews: (procedureSlug: string, query?: Query) =>
@@ -20,13 +20,13 @@ export const paths = {
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
-  /** The site's own form for an inquiry to a clinic. */
+  /** The form for an inquiry to a clinic. */
   clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,
-  /** Shown by the service worker where there is no connection. */
+  /** The page that the service worker shows without a connection. */
   offline: () => '/offline',
   apiDocs: () => '/docs/api',
   diagnostic: () => '/diagnostic',
-  /** What the test of /diagnostic answers. */
+  /** The response of the test on /diagnostic. */
   diagnosticAnswer: () => '/api/simple-test',
   testFilter: () => '/test-filter',
   media: (file: string) => `/api/media/${encodeURIComponent(file)}`,

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Says in plain words what is wrong with a value for which its schema has no words of its own.
- * Serves as Zod's error map, so that no answer shows the validator's messages.
+ * Returns a plain message for a fault that the schema gives no message for.
+ * Used as Zod's error map, so that no response shows the validator's messages.
  */
 export const plainFault: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -1,14 +1,14 @@
 import { type Query, withQuery } from './with-query.ts';
 
-/** The portals' URLs, apart from the public ones so that public pages don't load them. */
+/** URLs of the portals, in a module of their own so that public pages don't load them. */
 export const portalPaths = {
-  /** The staff's portal; which part of it and which of its lists, in the query. */
+  /** The admin portal; section and list are in the query. */
   admin: (query?: Query) => withQuery('/admin', query),
   clinicAccess: () => '/clinic-access',
-  /** A clinic's own portal; which part of it in the query. */
+  /** A clinic's own portal; its section is in the query. */
   clinicPortal: (query?: Query) => withQuery('/clinic-portal', query),
-  /** Where an invited person chooses a password; the token is the fragment, which no server and no log sees. */
+  /** The page to accept an invitation; the token is in the fragment, which no server or log sees. */
   invitation: (token = '') => `/invitation${token && `#${token}`}`,
-  /** A whole table as CSV, for admins. */
+  /** A table as CSV, for administrators. */
   adminExport: (table: 'clinics' | 'procedures' | 'reviews') => `/api/admin/exports/${table}.csv`,
 } as const;

@@ -1,2 +1,2 @@
-/** How the product is called unless SITE_NAME says otherwise. */
+/** Default name of the product; SITE_NAME overrides it. */
 export const PRODUCT_NAME = 'Clinic Atlas Korea';

@@ -1,10 +1,10 @@
-/** What a person can name when asking about something: 'R-000123'. */
+/** Formats a reference for correspondence: 'R-000123'. */
 export const toReference = (letter: 'C' | 'M' | 'R', id: number) =>
   `${letter}-${String(id).padStart(6, '0')}`;
 
 /**
- * The number of a reference, however it is written.
- * @param mark what stands before the number
+ * Parses a reference in any spelling.
+ * @param mark pattern of the prefix
  * @returns null for a text that is no reference
  */
 export function readReference(mark: 'c-' | 'm-?' | 'r-?|#', text: string): number | null {

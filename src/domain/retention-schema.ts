@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Days for which things are kept once they are no longer needed: settings, which the privacy page repeats. */
+/** Retention periods in days, from the settings; the privacy page repeats them. */
 export const retentionSchema = z
   .object({
     declinedDays: z.int().describe('A review after it was declined, a submitted clinic after it was refused'),

@@ -1,7 +1,7 @@
-/** The largest id of a row: PostgreSQL's integer ends here. */
+/** The largest id of a row, the limit of PostgreSQL's integer. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** The id in a path or query, or null for what can't be one. */
+/** Reads an id from a path or query; null if it is none. */
 export function readId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { retentionSchema } from './retention-schema.ts';
 
-/** What every page needs to know of the site. */
+/** Facts about the site that every page needs. */
 export const siteInfoSchema = z
   .object({
     name: z.string(),

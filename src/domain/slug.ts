@@ -1,13 +1,19 @@
 import { cleanText } from './clean-text.ts';
 
-/** Reading (a): lowercase, parenthesised text dropped, other runs than letters and digits become one hyphen. */
+/**
+ * Returns the slug of a name: lower case, without text in parentheses, one hyphen for each run of other
+ * characters.
+ */
 export function slugify(name: string): string {
   return withoutParentheses(name.toLowerCase())
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** A text without what stands from each '(' to the next ')'. By hand: a pattern looks for the ')' from every '(' anew. */
+/**
+ * Removes text from each '(' to the next ')'. Not a regular expression, which would search for ')' again from
+ * every '('.
+ */
 function withoutParentheses(text: string): string {
   let kept = '';
   let at = 0;
@@ -20,11 +26,13 @@ function withoutParentheses(text: string): string {
   }
 }
 
-/** The beginning of a slug; it never ends in a hyphen or half a character. */
+/** Cuts a slug without leaving a hyphen or half a character at its end. */
 export const cutSlug = (slug: string, longest: number) =>
   slug.slice(0, longest).replace(/[^\p{L}\p{N}]+$/u, '');
 
-/** Reading (b): lowercase, punctuation removed, spaces become hyphens; parenthesised words stay. */
+/**
+ * Returns the slug of a name with text in parentheses kept: lower case, no punctuation, hyphens for spaces.
+ */
 export function slugifyLoosely(name: string): string {
   return name
     .toLowerCase()
@@ -33,14 +41,14 @@ export function slugifyLoosely(name: string): string {
     .replaceAll(/\s+/g, '-');
 }
 
-/** No slug is longer. */
+/** Largest length of a slug. */
 const MAX_LENGTH = 200;
 
-/** Every slug under which a name can be asked for; none is empty. */
+/** Returns both slugs under which a name may be looked up, without empty and repeated ones. */
 export function slugReadings(name: string): string[] {
   const readings = [slugify(name), slugifyLoosely(name)].map((slug) => slug.slice(0, MAX_LENGTH));
   return [...new Set(readings)].filter((slug) => slug !== '');
 }
 
-/** A slug as it is stored, however it was typed: lowercase, composed letters, no control characters. */
+/** Normalises a typed slug to its stored form: lower case, NFC, no control characters. */
 export const normaliseSlug = (slug: string) => cleanText(slug).toLowerCase().slice(0, MAX_LENGTH);

@@ -1,11 +1,11 @@
-/** Languages whose glyphs differ for one and the same character: a page has to say which is meant. */
+/** Languages that write the same character with different glyphs, so that a page has to name the language. */
 export type TextLanguage = 'ko' | 'ja' | 'zh-Hans' | 'zh-Hant';
 
-/** Common characters that only traditional, only simplified Chinese writes. */
+/** Common characters of traditional Chinese alone, and of simplified Chinese alone. */
 const TRADITIONAL = /[這個們來說時會對過後還沒醫師術開給從讓嗎]/gu;
 const SIMPLIFIED = /[这个们来说时会对过后还没医师术开给从让吗]/gu;
 
-/** Below this share of East Asian letters a text is an English one that names a Korean thing. */
+/** Below this share of East Asian letters, a text counts as English with some Korean names. */
 const EAST_ASIAN_SHARE = 1 / 3;
 
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -13,8 +13,8 @@ const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The East Asian language that a text is written in, read from its script, for its `lang` attribute.
- * Undefined for every other text: the page's own language stands.
+ * Detects the East Asian language of a text from its script, for the `lang` attribute; undefined for any
+ * other text, which has the page's language.
  */
 export function textLanguage(text: string): TextLanguage | undefined {
   if (!EAST_ASIAN.test(text)) return undefined;

@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** Path with the parts of a query that have a value, in the order given. */
+/** Appends the query's non-empty values to a path, in the order given. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

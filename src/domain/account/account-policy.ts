@@ -4,7 +4,7 @@ import type { Permission } from './permission.ts';
 const isOwn = (actor: Actor, { id }: { id: string }) =>
   (actor.kind === 'staff' || actor.kind === 'clinic') && actor.userId === id;
 
-/** What an administrator may do with which account; everything here is for administrators alone. */
+/** Actions on staff and clinic accounts, all of them for administrators alone. */
 export const accountCan = {
   renew: (actor: Actor, account: { id: string }): Permission =>
     !isOwn(actor, account) || 'This is your own account. Change your password instead.',
@@ -16,6 +16,6 @@ export const accountCan = {
   },
 };
 
-/** Whether the setting ADMIN_SECOND_FACTOR asks for a second factor of this role. */
+/** Returns true if the setting ADMIN_SECOND_FACTOR requires a second factor of this role. */
 export const isSecondFactorRequired = (setting: 'optional' | 'required', role: string): boolean =>
   setting === 'required' && role === 'admin';

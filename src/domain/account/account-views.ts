@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { codeNeededSchema } from './second-factor.ts';
 
-/** Who is logged in, as the portal shows it. */
+/** The signed-in member of staff, as the portal shows them. */
 export const sessionUserSchema = z
   .object({
     id: z.string(),
@@ -17,12 +17,12 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const sessionSchema = z.object({ user: sessionUserSchema });
 
-/** Whoever is in, or has yet to send the code of a second factor. */
+/** The response to a sign-in: the session, or a request for the second factor's code. */
 export const loginAnswerSchema = z.union([sessionSchema, codeNeededSchema]);
 
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** Which clinic is logged in, as its own portal shows it. */
+/** The signed-in clinic, as its own portal shows it. */
 export const clinicUserSchema = z
   .object({ id: z.int(), name: z.string(), slug: z.string() })
   .meta({ id: 'ClinicUser' });
@@ -63,14 +63,14 @@ export const accountListSchema = z
 
 export type AccountList = z.infer<typeof accountListSchema>;
 
-/** An account just invited; the link is told once. */
+/** An account just invited; its link appears in this response only. */
 export const invitedSchema = z
   .object({ account: accountSchema, invitationUrl: z.string() })
   .meta({ id: 'Invited' });
 
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** What an invited person is told before choosing a password. */
+/** The details of an invitation that its link shows before a password is chosen. */
 export const invitationSchema = z
   .object({
     role: roleSchema,
@@ -84,7 +84,10 @@ export const invitationSchema = z
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Who is in after accepting: staff or a clinic; or that a code is needed besides the new password. */
+/**
+ * The response to an accepted invitation: a staff or clinic session, or a request for a code besides the new
+ * password.
+ */
 export const acceptedSchema = z.union([sessionSchema, clinicSessionSchema, codeNeededSchema]);
 
 export type Accepted = z.infer<typeof acceptedSchema>;

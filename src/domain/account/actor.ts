@@ -1,16 +1,16 @@
 import type { SessionUser } from './account-views.ts';
 
-/** Who is asking. */
+/** The user, program or visitor that makes a request. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'operator' }
   | { kind: 'system' }
   | { kind: 'staff'; userId: string; username: string; role: 'admin' | 'moderator' }
-  /** An administrator without the second factor that the settings require: may set one up and nothing else. */
+  /** An administrator without the second factor that the settings require: may only set one up. */
   | { kind: 'enrolling'; userId: string; username: string }
   | { kind: 'clinic'; userId: string; clinicId: number };
 
-/** Staff as they are logged in. */
+/** Returns the actor for a signed-in member of staff. */
 export const staffActor = ({ id, username, role }: Pick<SessionUser, 'id' | 'username' | 'role'>): Actor => ({
   kind: 'staff',
   userId: id,
@@ -20,20 +20,20 @@ export const staffActor = ({ id, username, role }: Pick<SessionUser, 'id' | 'use
 
 export const VISITOR: Actor = { kind: 'visitor' };
 
-/** Whoever runs commands on the machine itself, and the server at its own start: nobody has to let them in. */
+/** The person who runs commands on the server itself, and the server at start-up; needs no sign-in. */
 export const OPERATOR: Actor = { kind: 'operator' };
 
-/** The server's own scheduled work. Every permission that a request needs refuses it. */
+/** The server's own scheduled jobs; every permission that a request needs refuses this actor. */
 export const SYSTEM: Actor = { kind: 'system' };
 
-/** Whether the portal is theirs: admins and moderators. */
+/** Returns true for actors who may use the admin portal: administrators, moderators and the operator. */
 export const isStaff = (actor: Actor) => actor.kind === 'staff' || actor.kind === 'operator';
 
-/** Whether everything is theirs. */
+/** Returns true for actors who may do everything: administrators and the operator. */
 export const isAdmin = (actor: Actor) =>
   actor.kind === 'operator' || (actor.kind === 'staff' && actor.role === 'admin');
 
-/** How an actor is named in the trail of changes. */
+/** Returns the name of an actor in the audit log. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff' || actor.kind === 'enrolling') return actor.username;
   return actor.kind === 'clinic' ? `clinic ${actor.clinicId}` : actor.kind;

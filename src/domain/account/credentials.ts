@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountEmailSchema } from './email.ts';
 import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './password.ts';
 
-/** What the login form sends. Says nothing about how a name or password must look: that would tell which exist. */
+/** The fields of the sign-in form. No rules for names or passwords, which would reveal those that exist. */
 export const loginSchema = z.object({
   username: z
     .string('Username is required')
@@ -15,22 +15,22 @@ export const loginSchema = z.object({
     .max(PASSWORD_LENGTH.max, 'Password is too long'),
 });
 
-/** What the clinics' login form sends. */
+/** The fields of the clinics' sign-in form. */
 export const clinicLoginSchema = loginSchema.pick({ password: true }).extend({ email: accountEmailSchema });
 
-/** A password that someone chooses. */
+/** A new password, with its limits of length. */
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
   .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters`);
 
-/** A change of one's own password. */
+/** A change of the signed-in user's own password. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.string().min(1, 'Current password is required').max(PASSWORD_LENGTH.max),
   newPassword: newPasswordSchema,
 });
 
-/** A staff member's name; kept in lower case, so that case never makes two of one. */
+/** A staff member's username, stored in lower case so that two names cannot differ in case alone. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -40,5 +40,5 @@ export const usernameSchema = z
     'Username must be 3 to 30 letters, digits, dots, dashes or underscores',
   );
 
-/** Name and password of a staff account that is made with both. */
+/** Name and password of a staff account created with both. */
 export const newStaffSchema = z.object({ username: usernameSchema, password: newPasswordSchema });

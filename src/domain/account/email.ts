@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** An e-mail address that an account signs in with; kept in lower case, so that case never makes two of one. */
+/**
+ * The e-mail address of an account, stored in lower case so that two addresses cannot differ in case alone.
+ */
 export const accountEmailSchema = z
   .string('E-mail is required')
   .trim()
@@ -9,11 +11,11 @@ export const accountEmailSchema = z
   .max(254, 'E-mail is too long')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Staff without an address of their own: theirs leads nowhere (RFC 2606). */
+/** Domain of the placeholder address of staff without an e-mail address; receives no mail (RFC 2606). */
 const NOWHERE = '@staff.invalid';
 
-/** The address of a staff member who has none. */
+/** Returns the placeholder address of a staff member without an e-mail address. */
 export const nowhereOf = (username: string) => `${username}${NOWHERE}`;
 
-/** The address that letters reach, or null. */
+/** Returns an e-mail address, or null for a placeholder. */
 export const reachableEmail = (email: string): string | null => (email.endsWith(NOWHERE) ? null : email);

@@ -3,10 +3,10 @@ import { idOr } from '../row-id-schema.ts';
 import { newPasswordSchema, usernameSchema } from './credentials.ts';
 import { accountEmailSchema, reachableEmail } from './email.ts';
 
-/** How long an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 
-/** How long a link that somebody asked for with 'Forgot your password?' can be used. */
+/** Hours for which a link of 'Forgot your password?' can be used. */
 export const RESET_HOURS = 24;
 
 const reachableSchema = accountEmailSchema.refine(
@@ -14,7 +14,7 @@ const reachableSchema = accountEmailSchema.refine(
   'No letter reaches this address',
 );
 
-/** Whom an administrator invites: somebody of a clinic by e-mail, a moderator by username. */
+/** An invitation as the administrator fills it in: a clinic by e-mail address, a moderator by username. */
 export const inviteSchema = z.discriminatedUnion('role', [
   z.object({
     role: z.literal('clinic'),
@@ -33,7 +33,9 @@ export const inviteSchema = z.discriminatedUnion('role', [
 
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** The secret part of an invitation's link: 32 bytes, base64url. Anything else is answered like one that was used. */
+/**
+ * The token of an invitation's link: 32 bytes, base64url. Any other text gets the response of a used token.
+ */
 export const tokenSchema = z.string().max(200);
 
 export const acceptSchema = z.object({ token: tokenSchema, password: newPasswordSchema });

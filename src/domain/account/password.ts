@@ -1,15 +1,15 @@
-/** Lengths of a password. The longest is what hashing accepts. */
+/** Lengths of a password; the maximum is the limit of the hash function. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits without lookalikes such as 0 and o, 1 and l. */
 export const READABLE_SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What a good one is; what is too well known the server alone can tell. */
+/** The hint beside a password field. Common passwords are not mentioned: only the server has the list. */
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters; a few words that you remember are best.`;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters`;
 
-/** What is wrong with a password that somebody chooses and types again; nothing where it is fine. */
+/** Returns the faults of a new password and its repetition, by field; an empty object if there are none. */
 export function findNewPasswordFaults(
   password: string,
   repeated: string,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { PASSWORD_LENGTH, READABLE_SYMBOLS } from './password.ts';
 
-/** How many recovery codes an account has at first. */
+/** Number of recovery codes that an account starts with. */
 export const RECOVERY_CODES = 10;
 
-/** How long a sign-in waits for the code after the password. */
+/** Minutes for which a sign-in can be completed with a code after the password. */
 export const CODE_WAIT_MINUTES = 5;
 
 const RECOVERY_CODE = new RegExp(`^[${READABLE_SYMBOLS}]{10}$`);
@@ -12,10 +12,10 @@ const RECOVERY_CODE = new RegExp(`^[${READABLE_SYMBOLS}]{10}$`);
 export const CODE_FAULT =
   'Type the 6 digits that your authenticator app shows, or one of your recovery codes';
 
-/** What stands for the second factor: the code that the app shows now, or one of the recovery codes. */
+/** A second-factor code: the current code of the authenticator app, or a recovery code. */
 export type SecondFactorCode = { kind: 'app' | 'recovery'; text: string };
 
-/** Reads a typed code; spaces, dashes and case make no difference. Null where it can be neither. */
+/** Parses a typed code, ignoring spaces, dashes and case. Returns null for any other text. */
 export function readCode(typed: string): SecondFactorCode | null {
   const text = typed.replaceAll(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(text)) return { kind: 'app', text };
@@ -43,19 +43,19 @@ const ownPasswordSchema = z
   .min(1, 'Password is required')
   .max(PASSWORD_LENGTH.max, 'Password is too long');
 
-/** A code by itself. */
+/** A second-factor code alone. */
 export const codeInputSchema = z.object({ code: codeSchema });
 
-/** The first code of a new secret. */
+/** The first code of a new secret, from the authenticator app. */
 export const appCodeInputSchema = z.object({ code: codeSchemaOf(APP_CODE_FAULT, ['app']) });
 
-/** One's own password, asked again. */
+/** The signed-in user's password, for confirmation. */
 export const ownPasswordInputSchema = z.object({ password: ownPasswordSchema });
 
-/** Both: what changes a second factor that is on. */
+/** Password and code, for changes to an active second factor. */
 export const ownProofSchema = z.object({ password: ownPasswordSchema, code: codeSchema });
 
-/** The second factor of whoever is logged in. */
+/** The second factor of the signed-in account. */
 export const secondFactorSchema = z
   .object({
     isOn: z.boolean(),
@@ -69,7 +69,7 @@ export const secondFactorSchema = z
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** What an authenticator app is given. Nothing is on yet. */
+/** A new secret for an authenticator app; the second factor is not active yet. */
 export const secondFactorSetupSchema = z
   .object({
     secret: z.string().describe('In base32, to be typed into the app'),
@@ -82,10 +82,10 @@ export const secondFactorSetupSchema = z
 
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 
-/** Codes that each let their owner in once; told once. */
+/** New recovery codes, each valid for one sign-in; they appear in this response only. */
 export const recoveryCodesSchema = z
   .object({ recoveryCodes: z.array(z.string()) })
   .meta({ id: 'RecoveryCodes' });
 
-/** A login whose password was right and whose code is awaited. */
+/** The response to a correct password when the second factor's code is still missing. */
 export const codeNeededSchema = z.object({ needsCode: z.literal(true) }).meta({ id: 'CodeNeeded' });

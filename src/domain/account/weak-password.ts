@@ -4,24 +4,24 @@ const COMMON = `This is one of the most common passwords, or little different fr
 const PATTERN = `This repeats itself, or follows the keyboard or the alphabet. ${ADVICE}`;
 const NAME = `This is little more than the name of the site or of the account. ${ADVICE}`;
 
-/** Of a password without the names in it, this much must be left. */
+/** Characters that must remain of a password once known names are removed. */
 const LEAST_BESIDE_NAMES = 8;
 const SHORTEST_NAME = 3;
 
-/** A password of fewer pieces is a pattern: 'qwertyuiop12' has two, 'aaaabbbbcccc' three. */
+/** Fewest pieces of a good password: 'qwertyuiop12' has two, 'aaaabbbbcccc' three. */
 const LEAST_PIECES = 6;
 
-/** A longer text that repeats itself is judged by what is repeated. */
+/** A text that repeats a longer unit is judged by that unit alone. */
 const LONGEST_PATTERN = 7;
 
 type Known = {
-  /** What everybody knows: the site's name, the username, an e-mail address. */
+  /** Easily guessed names: the site's name, the username, the e-mail address. */
   names: readonly string[];
-  /** Whether a text in lower case is among the most common passwords. */
+  /** Returns true if a text in lower case is among the most common passwords. */
   isCommon: (text: string) => boolean;
 };
 
-/** Why a password would be guessed soon, and what to do; null where nothing is known against it. */
+/** Returns the reason why a password is easy to guess, with advice; null for a good one. */
 export function findPasswordWeakness(password: string, { names, isCommon }: Known): string | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (listVariants(text).some(isCommon)) return COMMON;
@@ -42,10 +42,13 @@ const SIGNS: Record<string, string> = {
   $: 's',
 };
 
-/** Reads digits and signs that stand for letters: 'p@ssw0rd'. */
+/** Replaces digits and signs that stand for letters: 'p@ssw0rd' becomes 'password'. */
 const decode = (text: string) => text.replaceAll(/[013457@$]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** A password as it is, and without what people put around and into a common one. */
+/**
+ * Returns a password with its variants: without leading or trailing digits and signs, and with these decoded
+ * to letters.
+ */
 function listVariants(text: string): string[] {
   const withoutEnd = text.replace(/\P{L}+$/u, '');
   const variants = [text, joined(text), withoutEnd, withoutEnd.replace(/^\P{L}+/u, '')];
@@ -66,7 +69,7 @@ function isPattern(text: string, isCommon: Known['isCommon']): boolean {
   return Math.min(countPieces(text), interwoven) < LEAST_PIECES;
 }
 
-/** The length of the shortest piece that the text is a repetition of; its own length where it is none. */
+/** Returns the length of the shortest unit that the text repeats, or its own length. */
 function findPeriod(text: string): number {
   for (let period = 1; period < text.length; period += 1)
     if (text.startsWith(text.slice(period))) return period;
@@ -89,14 +92,14 @@ const SEQUENCES = [
   '7ujm',
 ];
 
-/** Which way one character follows another, or null: again, onwards, backwards. */
+/** Returns the direction from one character to the next: repeated, forwards, backwards, or null. */
 function stepOf(from: string, to: string): '=' | '+' | '-' | null {
   if (from === to) return '=';
   if (SEQUENCES.some((sequence) => sequence.includes(from + to))) return '+';
   return SEQUENCES.some((sequence) => sequence.includes(to + from)) ? '-' : null;
 }
 
-/** Pieces of a text: three characters or more that follow one another in the same way are one, any other is its own. */
+/** Counts the pieces of a text: a run of three or more characters in one direction counts as one piece. */
 function countPieces(text: string): number {
   const characters = Array.from(text);
   const steps = characters.slice(1).map((to, index) => stepOf(characters[index] ?? '', to));

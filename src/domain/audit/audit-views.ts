@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What events are about. */
+/** Kinds of thing that audit events refer to. */
 export const AUDIT_ENTITIES = [
   'review',
   'clinic',
@@ -14,12 +14,14 @@ export const AUDIT_ENTITIES = [
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** Of an event: whether the change could have replaced what nobody had read. */
+/** Marks a change made without If-Match, which may have overwritten unread changes. */
 export const uncheckedSchema = z
   .boolean()
   .describe('Whether the change was made without saying which version it was about (no If-Match)');
 
-/** Who did what to which thing, and when. Ids and names of fields; never what somebody wrote, nor an e-mail address. */
+/**
+ * An event of the audit log: ids and names of fields, never text that a user wrote, nor an e-mail address.
+ */
 export const auditEntrySchema = z
   .object({
     id: z.int(),

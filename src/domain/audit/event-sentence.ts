@@ -1,7 +1,9 @@
 import { messageReference } from '../message/message.ts';
 import type { AuditEntity, AuditEntry } from './audit-views.ts';
 
-/** What an actor did, '{}' being the thing. An action that is not here is told in its own word. */
+/**
+ * Sentences by entity and action; '{}' stands for the entity. Actions without a sentence are shown by name.
+ */
 const PHRASES: Record<AuditEntity, Record<string, string>> = {
   review: {
     edit: 'edited {}',
@@ -96,10 +98,10 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
   export: { export: 'exported {}' },
 };
 
-/** A sentence about an event, in its parts: the actor, what stands before the thing, the thing, what stands after it. */
+/** The parts of a sentence about an event: actor, text before the entity, entity, text after it. */
 export type EventSentence = { actor: string; before: string; thing: string | null; after: string };
 
-/** An event as a person reads it: 'Kim.minji published Review #12 (Rhinoplasty at Paper Crane)'. */
+/** Describes an event in a sentence: 'Kim.minji published Review #12 (Rhinoplasty at Paper Crane)'. */
 export function describeEvent(event: AuditEntry): EventSentence {
   const phrase = PHRASES[event.entity][event.action] ?? `did ‘${event.action}’ with {}`;
   const [before = '', after] = phrase.split('{}');
@@ -108,7 +110,7 @@ export function describeEvent(event: AuditEntry): EventSentence {
   return { actor, before: before.trimEnd(), thing: NAMES[event.entity](event), after };
 }
 
-/** How a thing is called, also when it is gone. */
+/** Names of entities, which work for deleted ones too. */
 const NAMES: Record<AuditEntity, (event: AuditEntry) => string> = {
   review: ({ entityId, thing }) => `review #${entityId}${thing === null ? '' : ` (${thing})`}`,
   message: ({ entityId }) => (entityId === null ? 'a message' : `message ${messageReference(entityId)}`),
@@ -132,7 +134,7 @@ const idIn = (value: unknown) => (typeof value === 'number' ? value : 'unknown')
 /** 'treatmentDate' → 'treatment date'. */
 export const fieldName = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase();
 
-/** A verb in a list of choices: 'add-category' → 'Add category'. */
+/** Turns an action into the label of an option: 'add-category' → 'Add category'. */
 export function actionName(action: string): string {
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { profileValueSchema } from '../clinic/admin-clinic-views.ts';
 const count = z.int();
 const changedFields = z.record(z.string(), profileValueSchema);
 
-/** What a clinic wants changed in its profile: `fields` as they shall be, `before` as they were. */
+/** A clinic's request to change its profile: `fields` are the new values, `before` the old ones. */
 const ownChangeSchema = z
   .object({
     id: z.int(),
@@ -19,10 +19,10 @@ const ownChangeSchema = z
 
 const profileVersion = z.string().describe('Of the profile and the change that waits: If-Match of the next');
 
-/** What waits after a change was asked for; null where nothing differed. */
+/** The pending change after a request; null if nothing differs from the profile. */
 export const profileAnswerSchema = z.object({ pendingChange: ownChangeSchema.nullable(), profileVersion });
 
-/** A clinic as it reads itself. */
+/** A clinic's own view of its profile. */
 export const ownClinicSchema = z
   .object({
     clinic: z.object({
@@ -60,7 +60,7 @@ export const ownClinicSchema = z
   })
   .meta({ id: 'OwnClinic' });
 
-/** As a clinic is told it: active is whatever is not archived. */
+/** The status of an inquiry as clinics see it: any that is not archived is pending. */
 const inquiryStatus = z.enum(['pending', 'archived']);
 
 const summary = {
@@ -74,7 +74,7 @@ const summary = {
   version: z.int().describe('Goes into If-Match'),
 };
 
-/** An inquiry before it is opened: who wrote what is not in it. */
+/** An inquiry in a clinic's list, without its text. */
 export const ownInquirySummarySchema = z.object(summary).meta({ id: 'OwnInquirySummary' });
 
 export const ownInquiryListSchema = z
@@ -87,7 +87,7 @@ const stepSchema = z.object({
   by: z.enum(['patient', 'clinic', 'staff']),
 });
 
-/** An inquiry in full; opening one that was not seen today counts. */
+/** An inquiry in full; the first opening of a day is counted. */
 export const ownInquirySchema = z
   .object({
     ...summary,

@@ -1,6 +1,6 @@
 import { cleanText, oneLine } from '../clean-text.ts';
 
-/** What a clinic asks the administrator about, as the form lists it (specification, section 5). */
+/** Categories of support requests, in the order of the form. */
 export const SUPPORT_CATEGORIES = [
   { value: 'account', label: 'Account Management' },
   { value: 'technical', label: 'Technical Support' },
@@ -26,10 +26,10 @@ export const SUPPORT_MESSAGES = {
   messageTooLong: 'Please keep the message within 4,000 characters',
 } as const;
 
-/** As they were typed. */
+/** The fields of a support request as typed. */
 export type SupportAnswers = { subject: string; category: string; message: string };
 
-/** What is wrong with a support request, field by field; the keys are in the order of the form. */
+/** Returns the faults of a support request by field, in the order of the form. */
 export function findSupportFaults(answers: SupportAnswers): Partial<Record<keyof SupportAnswers, string>> {
   const subject = oneLine(answers.subject).length;
   const message = cleanText(answers.message).length;

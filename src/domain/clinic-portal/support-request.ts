@@ -8,12 +8,12 @@ import {
   type SupportCategory,
 } from './support-request-rules.ts';
 
-/** What a clinic writes to the administrator, cleaned. */
+/** A support request, cleaned. */
 export type SupportRequest = { subject: string; category: SupportCategory; message: string };
 
 /**
- * Reads a support request; without a category it is a technical one.
- * @throws AppError invalid-input naming every faulty field, in the words of specification section 5
+ * Reads a support request; the category defaults to a technical one.
+ * @throws AppError invalid-input naming each faulty field
  */
 export function readSupportRequest(sent: Readonly<Record<string, unknown>>): SupportRequest {
   const { category = DEFAULT_SUPPORT_CATEGORY } = sent;

@@ -3,7 +3,7 @@ import { CLINIC_SUBMISSION_STATUSES } from './submission-letter.ts';
 
 const text = z.string().nullable();
 
-/** A clinic as staff see it: everything that is stored, and what hangs on it. */
+/** A clinic as staff see it: all stored fields, and counts of the records that refer to it. */
 export const adminClinicSchema = z
   .object({
     id: z.int(),
@@ -96,7 +96,7 @@ export type ClinicDuplicate = z.infer<typeof clinicDuplicateSchema>;
 
 export const clinicDuplicatesSchema = z.object({ duplicates: z.array(clinicDuplicateSchema) });
 
-/** A listed clinic that one about to be added resembles. */
+/** A listed clinic that resembles one about to be added. */
 export const similarClinicSchema = z
   .object({
     id: z.int(),
@@ -122,7 +122,7 @@ export type ProfileValue = z.infer<typeof profileValueSchema>;
 
 const values = z.record(z.string(), profileValueSchema);
 
-/** A change that a clinic asks for, as staff decide about it. */
+/** A clinic's request to change its profile, as staff review it. */
 export const clinicChangeSchema = z
   .object({
     id: z.int(),

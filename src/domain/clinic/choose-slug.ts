@@ -1,11 +1,11 @@
 import { cutSlug, slugify } from '../slug.ts';
 
-/** With both at their longest there is room for a number in the longest slug that is looked for. */
+/** Limits that leave room for a number in the longest slug that the site looks up. */
 const LONGEST = { name: 100, district: 60 };
 
 /**
- * A slug of its own for a clinic: reading (a) of its English name; for a second clinic of that name with its
- * district, then with a number. A name without a letter or digit becomes 'clinic'.
+ * Returns a unique slug for a clinic: its English name, with the district if taken, then with a number. A
+ * name without a letter or digit becomes 'clinic'.
  */
 export function chooseSlug(
   clinic: { name: string; district: string | null },

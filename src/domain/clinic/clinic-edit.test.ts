@@ -47,7 +47,7 @@ test.each([
   expect(faultsOf({ [field]: value })[field]).toMatch(message);
 });
 
-/** What is said of which field; nothing where nothing is refused. */
+/** Returns the faults of a payload by field; an empty object if it is valid. */
 function faultsOf(payload: object): Record<string, string> {
   try {
     readClinicEdit(payload);

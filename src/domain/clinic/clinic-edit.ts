@@ -8,7 +8,7 @@ export const CLINIC_FIELDS = Object.keys(clinicFields) as (keyof typeof clinicFi
 
 export type ClinicField = (typeof CLINIC_FIELDS)[number];
 
-/** What staff may change of a clinic. `isNameRomanised: false` confirms an English name that we made. */
+/** Fields that staff may change. `isNameRomanised: false` confirms a generated English name. */
 export const clinicEditSchema = z
   .object({ ...clinicFields, isNameRomanised: z.literal(false, 'A name can only be confirmed') })
   .partial();
@@ -20,15 +20,15 @@ export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profil
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** A change of its profile as a clinic sends it: the fields that shall be otherwise, or all. */
+/** A clinic's change to its profile: the changed fields, or all of them. */
 const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'ClinicProfile' });
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
-/** A change as staff send it. @throws AppError invalid-input naming each faulty field */
+/** Reads a change that staff submit. @throws AppError invalid-input naming each faulty field */
 export const readClinicEdit = (payload: unknown): ClinicEdit =>
   readFields(clinicEditSchema, withCamelNames(payload), camelSentName(payload));
 
-/** A change of its profile as a clinic sends it. @throws AppError invalid-input naming each faulty field */
+/** Reads a change that a clinic submits. @throws AppError invalid-input naming each faulty field */
 export const readClinicProfile = (payload: unknown): ClinicProfile =>
   readFields(clinicProfileSchema, withCamelNames(payload), camelSentName(payload));

@@ -16,7 +16,7 @@ const required = (
 
 const tooLong = (longest: number) => `Please use at most ${longest.toLocaleString('en-US')} characters`;
 
-/** A text that may be missing: what is empty becomes null. */
+/** An optional text: an empty one becomes null. */
 const optional = (clean: (text: string) => string, longest: number) =>
   z
     .string('Please enter a text')
@@ -24,10 +24,13 @@ const optional = (clean: (text: string) => string, longest: number) =>
     .transform((text) => (text === null ? null : clean(text) || null))
     .pipe(z.string().max(longest, tooLong(longest)).nullable());
 
-/** Far more lines than any list takes, empty ones and repetitions counted. */
+/** A limit well above every list's maximum, since empty lines and duplicates count towards it. */
 const MOST_LINES = 200;
 
-/** Short texts, each once, none empty. Counted before any is looked at: a body has room for thousands. */
+/**
+ * A list of short texts without empty ones and duplicates. Its length is checked first: a body has room for
+ * thousands.
+ */
 const list = (most: number, longest: number) =>
   z
     .array(z.unknown(), 'Please give a list')
@@ -43,14 +46,14 @@ const PHONE = /^[+(\d][\d\s()+.,~/-]*$/;
 const isPhone = (text: string | null) =>
   text === null || (PHONE.test(text) && text.replaceAll(/\D/g, '').length >= 7);
 
-/** An address that a browser opens as a page: nothing that runs, nobody's password in it. */
+/** Returns true for an http(s) URL without credentials; null is valid too. */
 function isWebAddress(text: string | null): boolean {
   if (text === null) return true;
   const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
 }
 
-/** An id at a messaging service, stored as the service writes it. */
+/** An account id at a messaging service, stored in the service's own notation. */
 function channel(name: MessagingChannel) {
   const { read, fault } = MESSAGING[name];
   return optional(oneLine, LONGEST_CHANNEL)
@@ -76,10 +79,10 @@ const address = required(LIMITS.address, {
   long: MESSAGES.addressTooLong,
 });
 
-/** Longest description: two of them in Hangul still fit into one form. */
+/** Limit of a description; two in Hangul still fit into the limit of a form's body. */
 const LONGEST_DESCRIPTION = 5_000;
 
-/** What a clinic's own account may ask to change; an admin decides. */
+/** Fields that a clinic's own account may ask to change; an administrator decides. */
 export const profileFields = {
   description: optional(cleanText, LONGEST_DESCRIPTION),
   descriptionKo: optional(cleanText, LONGEST_DESCRIPTION),
@@ -96,7 +99,7 @@ export const profileFields = {
   openingHours: optional(cleanText, 1_000),
 };
 
-/** Every field of a clinic that a person writes, read from what a form sends. */
+/** All editable fields of a clinic, parsed from a form. */
 export const clinicFields = {
   name,
   nameKo: optional(oneLine, LIMITS.name.longest),

@@ -1,4 +1,4 @@
-/** What the forms that add or edit a clinic say at a field, and the lengths they ask for. */
+/** Messages and length limits of the forms that add or edit a clinic. */
 export const CLINIC_LIMITS = {
   name: { shortest: 3, longest: 200 },
   address: { shortest: 5, longest: 500 },

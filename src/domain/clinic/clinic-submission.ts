@@ -21,19 +21,19 @@ const flags = {
   isSubmission: flag('isSubmission').optional(),
 };
 
-/** A clinic that somebody proposes; the flags count only from staff. */
+/** A clinic that a visitor submits; the flags are honoured only from staff. */
 export const clinicSubmissionSchema = z
   .object({ name, address, email, ...flags })
   .meta({ id: 'ClinicSubmission' });
 
-/** A clinic that staff add: everything that is known of it. */
+/** A clinic that staff add, with all its fields. */
 const newClinicSchema = z.object({ name, address, email, ...z.object(others).partial().shape, ...flags });
 
-/** A clinic as it was sent; the fields beyond name and address come from staff alone. */
+/** A submitted clinic; fields beyond name and address come from staff alone. */
 export type ClinicSubmission = z.infer<typeof newClinicSchema>;
 
 /**
- * @param isStaff whether every field is read
+ * @param isStaff reads all fields if true, else only those open to the public
  * @throws AppError invalid-input naming each faulty field
  */
 export const readClinicSubmission = (payload: unknown, isStaff = false): ClinicSubmission =>

@@ -4,10 +4,10 @@ import { clinicMessagingSchema } from './messaging.ts';
 import { nearbySchema } from './nearby.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
 
-/** From the first character of a stretch to the one after its last. */
+/** A range of characters: index of the first, and index after the last. */
 const rangeSchema = z.tuple([z.int(), z.int()]);
 
-/** What a clinic's page says of where its facts come from. */
+/** The source of a clinic's facts, as its page shows it. */
 const registerSchema = z.object({
   date: z.iso.date().nullable().describe('The day of the data, where it is known'),
   facts: z
@@ -135,7 +135,7 @@ export const clinicListSchema = z
 
 export type ClinicList = z.infer<typeof clinicListSchema>;
 
-/** One line of a clinic's price list. */
+/** A row of a clinic's price list. */
 export const clinicPriceSchema = z
   .object({
     procedure: procedureRefSchema,

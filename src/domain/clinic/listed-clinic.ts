@@ -12,12 +12,12 @@ const listedClinic = (clinic: ClinicSummary) => ({
   foundByName: clinic.foundByName,
 });
 
-/** What a list shows of a clinic: as a row with its price, or as a card with satisfaction and latest review too. */
+/** A clinic in a list: as a row with its price, or as a card with satisfaction and latest review too. */
 export type ListedClinic = Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
 export type ClinicCardData = ClinicRowData & Pick<ClinicSummary, 'satisfaction' | 'latestReview'>;
 
-/** Clinics as a page carries them that shows them as rows: what nobody sees there is not sent with it. */
+/** Reduces clinics to the fields that rows show, which keeps the page small. */
 export const clinicRows = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicRowData => {
@@ -26,7 +26,7 @@ export const clinicRows = (list: ClinicList) => ({
   }),
 });
 
-/** The same of a page that shows them as cards. */
+/** Reduces clinics to the fields that cards show. */
 export const clinicCards = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicCardData => {

@@ -1,33 +1,33 @@
 import * as z from 'zod';
 
-/** The messaging services that a clinic can be reached by, in the order of the forms and of its page. */
+/** Messaging services through which clinics can be reached, in display order. */
 export const MESSAGING_CHANNELS = ['kakaotalk', 'line', 'whatsapp', 'wechat'] as const;
 
 export type MessagingChannel = (typeof MESSAGING_CHANNELS)[number];
 
-/** What people send is at most this long: an id, or the link that the service gives out. */
+/** Longest input for a messaging account: an id, or the link that the service gives out. */
 export const LONGEST_CHANNEL = 200;
 
 type Channel = {
   name: string;
   hint: string;
   fault: string;
-  /** The id as it is stored, from an id or a link of the service; null for anything else. */
+  /** Returns the id as stored, from an id or a link of the service; null for anything else. */
   read: (text: string) => string | null;
-  /** The service's own address of a stored id; null where it has none. */
+  /** Returns the service's URL for a stored id; null if there is none. */
   href: (id: string) => string | null;
 };
 
 const LINK = /^(?:https?:\/\/)?(?:www\.)?/i;
 
-/** A link's path below one of these hosts, decoded; null where the text is no such link. */
+/** Returns the decoded path of a link on one of these hosts; null for any other text. */
 function pathBelow(text: string, ...hosts: string[]): string | null {
   const [host = '', ...path] = text.replace(LINK, '').split(/[?#]/, 1).join('').split('/');
   if (!hosts.includes(host.toLowerCase())) return null;
   return path.join('/').replace(/\/$/, '').replaceAll(/%40/gi, '@').replaceAll(/%7e/gi, '~');
 }
 
-/** What a pattern's only group matches. */
+/** Returns the text of a pattern's only group, or null. */
 const match = (pattern: RegExp, text: string | null): string | null =>
   (text === null ? null : pattern.exec(text)?.[1]) ?? null;
 
@@ -64,12 +64,15 @@ function readWhatsApp(text: string): string | null {
     match(/^(?:https?:\/\/)?api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=(?:\+|%2b)?(\d+)/i, text);
   const number = linked ? `+${linked}` : text;
   if (!/^\+[\d\s().-]+$/.test(number)) return null;
-  // Many write the zero of the national number after Korea's country code; no phone dials it there.
+  // Drops the zero of the national number after +82: often written, but never dialled.
   const digits = number.replaceAll(/\D/g, '').replace(/^820/, '82');
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** How each service names its accounts. A link is made here from a stored id alone: no address of anybody's is followed. */
+/**
+ * Rules of each messaging service. Links are built from stored ids alone, never from a URL that someone
+ * entered.
+ */
 export const MESSAGING: Readonly<Record<MessagingChannel, Channel>> = {
   kakaotalk: {
     name: 'KakaoTalk',
@@ -110,7 +113,7 @@ export const clinicMessagingSchema = z.array(
   }),
 );
 
-/** The services that a clinic names. What is stored but no id of its service is shown to nobody as a link. */
+/** Lists a clinic's messaging accounts. Stored values that are no valid id are left out. */
 export function listMessaging(
   clinic: Readonly<Record<MessagingChannel, string | null>>,
 ): z.infer<typeof clinicMessagingSchema> {

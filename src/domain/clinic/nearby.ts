@@ -29,7 +29,7 @@ export const nearbySchema = z
 
 export type NearbyReports = z.infer<typeof nearbySchema>;
 
-/** Where clinics count as near one: its neighbourhood, as its address names it, then its district. */
+/** Returns places near a clinic: its neighbourhood, taken from its address, then its district. */
 export function listNearbyPlaces(clinic: { address: string; district: string | null }): NearbyPlace[] {
   const neighbourhood = clinic.address
     .split(',')
@@ -41,5 +41,5 @@ export function listNearbyPlaces(clinic: { address: string; district: string | n
   ];
 }
 
-/** Whether the reports of a place say enough; else a wider one is asked. */
+/** Returns true if a place has enough reviews; otherwise the caller tries a wider one. */
 export const saysEnough = ({ reviewCount }: { reviewCount: number }) => reviewCount >= FEW_REPORTS;

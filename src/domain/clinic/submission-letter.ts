@@ -3,15 +3,15 @@ import { replyWay } from '../review/reply-way.ts';
 import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
 
-/** What becomes of a clinic that somebody submitted. */
+/** Outcomes of a submitted clinic. */
 export const CLINIC_SUBMISSION_STATUSES = ['waiting', 'accepted', 'refused'] as const;
 
 export type ClinicSubmissionStatus = (typeof CLINIC_SUBMISSION_STATUSES)[number];
 
-/** What the trail says of the letter of a refusal: that one goes out, or why none does. */
+/** The letter about a refusal, as the audit log records it: queued, or the reason why there is none. */
 export type RefusalNote = 'waiting' | 'spam' | 'no-address';
 
-/** Returns whether a refusal has a letter, or why not. */
+/** Decides if a refusal gets a letter, and if not, why. */
 export const planRefusalLetter = (refusal: { isSpam: boolean; hasAddress: boolean }): RefusalNote => {
   if (refusal.isSpam) return 'spam';
   return refusal.hasAddress ? 'waiting' : 'no-address';
@@ -27,7 +27,7 @@ type LetterFacts = {
 
 type LetterText = { subject: string; lines: string[]; link: string; url: string };
 
-/** Writes what somebody is told whose clinic is in the directory now. */
+/** Writes the letter about an accepted clinic. */
 export function writeAcceptanceLetter(
   facts: LetterFacts & { clinicName: string; clinicSlug: string },
 ): LetterText {
@@ -42,7 +42,10 @@ export function writeAcceptanceLetter(
   };
 }
 
-/** Writes what somebody is told whose clinic was refused. It quotes nothing that they wrote: anybody may enter an address. */
+/**
+ * Writes the letter about a refused clinic. Quotes nothing of the submission, since its address may be a
+ * stranger's.
+ */
 export function writeRefusalLetter(facts: LetterFacts & { reason: string; refusedDays: number }): LetterText {
   const reference = toReference('C', facts.clinicId);
   const { way, warning } = replyWay(facts.hasReplyAddress);

@@ -3,7 +3,7 @@ import { isEmail } from '../email.ts';
 import { readFields } from '../invalid-fields.ts';
 import { countOf } from '../text.ts';
 
-/** What an erasure removes, or would remove. */
+/** Counts of records that an erasure removes, or would remove. */
 export const erasureSchema = z
   .object({
     deletedReviews: z.int().describe('Reviews that were never public'),
@@ -31,10 +31,10 @@ export type ErasureRequest = z.infer<typeof erasureRequestSchema>;
 export const readErasureRequest = (payload: unknown): ErasureRequest =>
   readFields(erasureRequestSchema, payload);
 
-/** Whether anything was found under the address. */
+/** Returns true if anything is stored under the address. */
 export const hasErased = (erasure: Erasure) => Object.values(erasure).some((count) => count > 0);
 
-/** Says in sentences what an erasure did, or would do. */
+/** Describes in sentences the result of an erasure, or of a dry run. */
 export function describeErasure(erasure: Erasure, { isDryRun }: { isDryRun: boolean }): string {
   if (!hasErased(erasure))
     return 'Nothing is stored under this address. Check how it is written: capitals do not matter, dots do.';

@@ -1,4 +1,4 @@
-/** Where a list of clinics is narrowed to, by the slugs of its areas; a neighbourhood only within a district. */
+/** The areas, by slug, that a list of clinics is filtered by; a neighbourhood needs a district. */
 export type ClinicArea = {
   city?: string | undefined;
   district?: string | undefined;
@@ -9,7 +9,7 @@ export type ClinicArea = {
 export const AREA_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+){0,4}$/;
 const LONGEST_SLUG = 40;
 
-/** Reads where a URL narrows a list to; whatever can't be an area falls away. Which areas there are only the database knows. */
+/** Reads the areas of a URL, dropping malformed ones. Only the database knows which areas exist. */
 export function readClinicArea(params: URLSearchParams): ClinicArea {
   const read = (name: string) => {
     const slug = params.get(name)?.trim().toLowerCase() ?? '';

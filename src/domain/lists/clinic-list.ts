@@ -4,7 +4,7 @@ import { type ClinicArea, readClinicArea } from './clinic-area.ts';
 import { readListPage } from './list-page.ts';
 import { readProcedure, readSearch } from './list-params.ts';
 
-/** What the list of clinics shows, as its URL says it. */
+/** The state of the clinic list in its URL. */
 export type ClinicQuery = ClinicArea & {
   search: string | undefined;
   procedure: string | undefined;
@@ -12,10 +12,10 @@ export type ClinicQuery = ClinicArea & {
   page: number;
 };
 
-/** How many rows Load More adds. */
+/** Number of rows that Load More adds. */
 export const CLINIC_BATCH = 12;
 
-/** Reads a URL's query; whatever makes no sense falls back. */
+/** Reads a URL's query; invalid values fall back to the defaults. */
 export function readClinicQuery(params: URLSearchParams): ClinicQuery {
   return {
     search: readSearch(params),
@@ -26,7 +26,7 @@ export function readClinicQuery(params: URLSearchParams): ClinicQuery {
   };
 }
 
-/** The one address of what a query shows. */
+/** Returns the canonical URL of a query. */
 export const clinicListPath = (query: ClinicQuery) => {
   const { search, procedure, city, district, neighbourhood, sort, page } = query;
   return paths.clinics({

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { readListPage } from './list-page.ts';
 import { readChoice, readProcedure, readSearch } from './list-params.ts';
 
-/** Which of a clinic's reviews its page shows, as the URL says it. */
+/** The state of a clinic's review list in its URL. */
 export type ClinicReviewsQuery = {
   search: string | undefined;
   procedure: string | undefined;
@@ -10,10 +10,10 @@ export type ClinicReviewsQuery = {
   page: number;
 };
 
-/** How many reviews Load More adds. */
+/** Number of reviews that Load More adds. */
 export const CLINIC_REVIEWS_BATCH = 10;
 
-/** Reads a URL's query; whatever makes no sense falls back. */
+/** Reads a URL's query; invalid values fall back to the defaults. */
 export function readClinicReviewsQuery(params: URLSearchParams): ClinicReviewsQuery {
   return {
     search: readSearch(params),
@@ -23,7 +23,7 @@ export function readClinicReviewsQuery(params: URLSearchParams): ClinicReviewsQu
   };
 }
 
-/** The one address of a clinic's page with what a query shows. */
+/** Returns the canonical URL of a clinic's page with a query. */
 export const clinicPath = (slug: string, { search, procedure, sort, page }: ClinicReviewsQuery) =>
   paths.clinic(slug, {
     search,

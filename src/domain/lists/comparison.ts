@@ -3,19 +3,19 @@ import { CATEGORIES, type Category } from '../procedure/category.ts';
 import { readListPage } from './list-page.ts';
 import { readProcedure } from './list-params.ts';
 
-/** Where a visitor is in the comparison, as the URL says it. */
+/** The state of the price comparison in its URL. */
 export type ComparisonQuery = {
   category: Category | undefined;
-  /** The URL names a category that there is not. */
+  /** True if the URL names a category that does not exist. */
   isCategoryUnknown: boolean;
   procedure: string | undefined;
   page: number;
 };
 
-/** How many clinics Load More adds. */
+/** Number of clinics that Load More adds. */
 export const COMPARISON_BATCH = 20;
 
-/** Reads a URL's query; whatever makes no sense falls back to the step before. */
+/** Reads a URL's query; invalid values fall back to the previous step. */
 export function readComparisonQuery(params: URLSearchParams): ComparisonQuery {
   const asked = params.get('category');
   const category = CATEGORIES.find((known) => known === asked);
@@ -27,7 +27,7 @@ export function readComparisonQuery(params: URLSearchParams): ComparisonQuery {
   };
 }
 
-/** The one address of what a query shows; all categories that there are not have one between them. */
+/** Returns the canonical URL of a query; all unknown categories share one. */
 export const comparisonPath = ({ category, isCategoryUnknown, procedure, page }: ComparisonQuery) =>
   procedure
     ? paths.priceComparison({ procedure, page: page === 1 ? undefined : page })

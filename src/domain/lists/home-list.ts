@@ -3,20 +3,20 @@ import { type ClinicSort, readClinicSort } from './clinic-sort.ts';
 import { readListPage } from './list-page.ts';
 import { readChoice, readProcedure, readSearch } from './list-params.ts';
 
-/** What the clinics of the home page show, as the URL says it. */
+/** The state of the home page's clinic list in its URL. */
 export type HomeQuery = {
   search: string | undefined;
   procedure: string | undefined;
-  /** Whether cards carry their latest review's excerpt. */
+  /** Cards show an excerpt of the latest review on 'reviews' alone. */
   tab: 'reviews' | 'clinics';
   sort: ClinicSort;
   page: number;
 };
 
-/** How many cards Load More adds. */
+/** Number of cards that Load More adds. */
 export const HOME_BATCH = 10;
 
-/** Reads a URL's query; whatever makes no sense falls back. */
+/** Reads a URL's query; invalid values fall back to the defaults. */
 export function readHomeQuery(params: URLSearchParams): HomeQuery {
   return {
     search: readSearch(params),
@@ -27,7 +27,7 @@ export function readHomeQuery(params: URLSearchParams): HomeQuery {
   };
 }
 
-/** The one address of what a query shows. */
+/** Returns the canonical URL of a query. */
 export const homePath = ({ search, procedure, tab, sort, page }: HomeQuery) =>
   paths.home({
     search,

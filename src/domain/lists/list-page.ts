@@ -1,22 +1,22 @@
 import { formatCount } from '../text.ts';
 
-/** A page shows at most this many rows of a list. */
+/** Largest number of rows on a page. */
 export const MOST_ROWS = 100;
 
-/** No page shows rows beyond this one: the API's offsets end there. */
+/** The last row that a page can show, the limit of the API's offsets. */
 const LAST_ROW = 10_000;
 
-/** How many batches of Load More a page can hold. */
+/** Returns the largest number of batches on a page. */
 const batchesOf = (batch: number) => Math.floor(MOST_ROWS / batch);
 
-/** How many rows a full page has: 100, or the multiple of the batch below that. */
+/** Returns the rows of a full page: 100, or the largest multiple of the batch below that. */
 const fullPageOf = (batch: number) => batchesOf(batch) * batch;
 
 /**
- * Reads `?page=` of a list. Pages are numbered by the last batch they show: 1, 2, … up to the first full page, which
- * Load More fills batch by batch; from there on there are full pages alone, and other numbers mean the one they lie in.
- * @param batch how many rows Load More adds
- * @returns 1 for whatever makes no sense
+ * Reads `?page=` of a list. Pages are numbered by their last batch: 1, 2, … up to the first full page, which
+ * Load More fills batch by batch; after it only full pages exist, and other numbers mean the one they lie in.
+ * @param batch number of rows that Load More adds
+ * @returns 1 for an invalid number
  */
 export function readListPage(params: URLSearchParams, batch: number): number {
   const asked = Number(params.get('page') ?? 1);
@@ -31,38 +31,38 @@ function pageOfBatch(number: number, batch: number): number {
   return Math.min(Math.ceil(number / batches), mostFullPages) * batches;
 }
 
-/** The page that shows a row. @param index of the row in its list, from 0 */
+/** Returns the page that shows a row. @param index of the row in its list, from 0 */
 export const pageOfRow = (index: number, batch: number) => pageOfBatch(Math.floor(index / batch) + 1, batch);
 
-/** The last page of a list, which is the first one of an empty list. */
+/** Returns the last page of a list; 1 for an empty one. */
 export const lastListPage = (total: number, batch: number) => pageOfRow(Math.max(total, 1) - 1, batch);
 
-/** What the API is asked for to show a page. */
+/** Returns the API's limit and offset for a page. */
 export function rowsOfPage(page: number, batch: number): { limit: number; offset: number } {
   const limit = Math.min(page * batch, fullPageOf(batch));
   return { limit, offset: page * batch - limit };
 }
 
-/** Number of the first row that a page shows, from 1. */
+/** Returns the number, from 1, of the first row on a page. */
 export const firstRow = (page: number, batch: number) => rowsOfPage(page, batch).offset + 1;
 
-/** Rows by their number in the list, from 1. */
+/** Row numbers of a list, from 1, inclusive. */
 export type RowRange = { from: number; to: number };
 
-/** A page to go to, and the rows that it shows. */
+/** A link to another page, with the rows that it shows. */
 export type OtherPage = RowRange & { page: number };
 
 export type PagesAround = {
   shown: RowRange;
-  /** The page that Load More leads to. */
+  /** The page that Load More opens. */
   more: number | null;
   previous: OtherPage | null;
   next: OtherPage | null;
-  /** Whether rows follow that no page shows. */
+  /** True if rows remain beyond the last page. */
   isCut: boolean;
 };
 
-/** Where one can go from a page of a list with `total` rows. */
+/** Returns the pages before and after a page of a list with `total` rows. */
 export function pagesAround(page: number, total: number, batch: number): PagesAround {
   const rangeOf = (of: number): RowRange => {
     const { limit, offset } = rowsOfPage(of, batch);
@@ -81,11 +81,14 @@ export function pagesAround(page: number, total: number, batch: number): PagesAr
   };
 }
 
-/** '101–200'. */
+/** Formats a range of rows as '101–200'. */
 export const formatRows = ({ from, to }: RowRange): string =>
   from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
 
-/** The rows of a page after the first full one, '101–200', which is a page in its own right; else undefined. */
+/**
+ * Returns the rows of a page after the first full one, as '101–200'; undefined for pages that start with row
+ * 1.
+ */
 export function laterRows(page: number, total: number, batch: number): string | undefined {
   const { shown, previous } = pagesAround(page, total, batch);
   return previous ? formatRows(shown) : undefined;

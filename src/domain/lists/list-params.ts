@@ -1,14 +1,14 @@
-/** What a list is searched for, as far as the API reads it. */
+/** Reads the search text of a list, cut to the API's limit. */
 export function readSearch(params: URLSearchParams): string | undefined {
   return params.get('search')?.trim().slice(0, 200) || undefined;
 }
 
-/** The slug of a procedure that a list is narrowed to, as far as the API reads it. */
+/** Reads the procedure slug of a list, cut to the API's limit. */
 export function readProcedure(params: URLSearchParams): string | undefined {
   return params.get('procedure')?.slice(0, 200) || undefined;
 }
 
-/** One of the known values, or the first for whatever makes no sense. */
+/** Returns `value` if it is one of the choices, else the first choice. */
 export function readChoice<Choice extends string>(
   value: string | null,
   choices: readonly [Choice, ...Choice[]],

@@ -3,22 +3,22 @@ import type { ReviewSort } from '../review/review-sort.ts';
 import { readListPage } from './list-page.ts';
 import { readChoice, readProcedure, readSearch } from './list-params.ts';
 
-/** What a list of reviews is narrowed to, and its order. */
+/** The filter and the sort order of a list of reviews. */
 export type ReviewFilter = {
   procedure?: string | undefined;
   search?: string | undefined;
   sort: ReviewSort;
 };
 
-/** What a list of reviews shows, as its URL says it. */
+/** The state of a review list in its URL. */
 export type ReviewListQuery = ReviewFilter & { page: number };
 
-/** How many reviews Load More adds. */
+/** Number of reviews that Load More adds. */
 export const REVIEW_BATCH = 10;
 
 const SORTS = ['recent', 'price-high', 'price-low', 'satisfaction'] as const satisfies ReviewSort[];
 
-/** Reads the query of a URL whose path names the procedure; whatever makes no sense falls back. */
+/** Reads the query of a URL whose path names the procedure; invalid values fall back to the defaults. */
 export function readReviewListQuery(params: URLSearchParams, procedure: string | undefined): ReviewListQuery {
   return {
     ...readReviewFilter(params),
@@ -27,14 +27,17 @@ export function readReviewListQuery(params: URLSearchParams, procedure: string |
   };
 }
 
-/** Reads the fields of the filter form, where the procedure is one of them. */
+/** Reads the filter form, which has the procedure as a field. */
 export const readReviewFilter = (fields: URLSearchParams): ReviewFilter => ({
   procedure: readProcedure(fields),
   search: readSearch(fields),
   sort: readChoice(fields.get('sort'), SORTS),
 });
 
-/** The one address of a list: the procedure is its path, the usual order and the first page go without saying. */
+/**
+ * Returns the canonical URL of a list: the procedure in the path, without the default order and the first
+ * page.
+ */
 export function reviewListPath({
   procedure,
   search,

@@ -1,8 +1,8 @@
 /**
- * Returns the names that an entry takes over as further names: none that it has already, and no more than there is room
- * for.
- * @param known names the entry has, its further names among them
- * @param room how many further names it can take
+ * Splits the names on offer into those to add as further names and those without room; known names are
+ * skipped.
+ * @param known names of the entry, its further names included
+ * @param room number of further names that still fit
  */
 export function combineNames(
   known: readonly (string | null)[],

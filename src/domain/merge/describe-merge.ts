@@ -1,6 +1,6 @@
 import { countOf } from '../text.ts';
 
-/** Reviews of an entry by status, and their photos. */
+/** Counts of an entry's reviews by status, and of their photos. */
 export type ReviewCounts = { published: number; pending: number; draft: number; photos: number };
 
 export type MergeLines = { moved: string[]; effects: string[]; left: string[]; refusal: string | null };
@@ -11,7 +11,7 @@ type ClinicSide = {
   isVerified: boolean;
   isDemo: boolean;
   hasPendingChange: boolean;
-  /** What is known of it besides names and address: the label of each field, and what it says. */
+  /** Facts besides name and address: the label of each field with its text. */
   facts: Record<string, string>;
 };
 
@@ -24,11 +24,11 @@ export type ClinicMergeFacts = {
   otherMessages: number;
   decidedChanges: number;
   names: { added: string[]; left: string[] };
-  /** The path that leads to the other one from now on. */
+  /** The path that will redirect to the other entry. */
   address: string;
 };
 
-/** Says what a merge of two clinics does. */
+/** Describes in sentences the effects of merging two clinics. */
 export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
   const { from, into, reviews } = facts;
   const messages = [
@@ -81,7 +81,7 @@ export type ProcedureMergeFacts = {
   address: string;
 };
 
-/** Says what a merge of two procedures does. */
+/** Describes in sentences the effects of merging two procedures. */
 export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
   const { from, into, reviews } = facts;
   const together = reviews.published + into.publishedReviews;
@@ -131,7 +131,7 @@ const appear = (count: number) =>
     ? '1 review that nobody could see becomes public, and its author is told if that was not done yet'
     : `${countOf(count, 'review')} that nobody could see become public, and their authors are told if that was not done yet`;
 
-/** Facts that the other clinic does not have in the same words; they go with the entry. */
+/** Lists facts that the other clinic lacks or words differently; they are deleted with the entry. */
 const describeFacts = (from: ClinicSide, into: ClinicSide): string[] =>
   Object.entries(from.facts)
     .filter(([label, said]) => into.facts[label] !== said)

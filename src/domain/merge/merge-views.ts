@@ -19,7 +19,7 @@ const sideSchema = z.object({
 
 export type MergeSide = z.infer<typeof sideSchema>;
 
-/** What a merge would do. */
+/** The effects of a merge before it happens. */
 export const mergePreviewSchema = z
   .object({
     kind: z.enum(MERGE_KINDS),

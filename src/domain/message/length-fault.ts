@@ -1,4 +1,6 @@
-/** Returns what to say of a text by its length in characters; null where it is neither too short nor too long. */
+/**
+ * Returns the message for a text that is too short or too long, by its length in characters; null otherwise.
+ */
 export function findLengthFault(
   length: number,
   shortest: number,
@@ -10,7 +12,7 @@ export function findLengthFault(
   return length > longest ? tooLong : null;
 }
 
-/** Leaves out the fields without a fault. */
+/** Drops the fields without a fault. */
 export function withoutNull<Field extends string>(
   faults: Record<Field, string | null>,
 ): Partial<Record<Field, string>> {

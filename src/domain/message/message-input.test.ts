@@ -5,7 +5,7 @@ import { readBugReport, readContactMessage, readStatusChange } from './message-i
 
 const WHOLE = { name: 'Mina', email: 'mina@person.example', subject: 'A question', message: 'Ten chars!' };
 
-/** What is wrong with which field, as the refusal says it. */
+/** Returns the faults by field, as the error reports them. */
 function faultsOf(read: () => unknown) {
   try {
     return read();

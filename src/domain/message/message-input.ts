@@ -14,7 +14,7 @@ import {
   readWhole,
 } from './read-message-input.ts';
 
-/** A message as its sender wrote it, cleaned; what it is about, by id or slug. */
+/** A message of a visitor, cleaned, with the clinic and the procedure it refers to by id or slug. */
 export type ContactMessage = {
   type: MessageType;
   name: string;
@@ -30,7 +30,7 @@ export type ContactMessage = {
 
 export type BugReport = { title: string; description: string; email: string | null };
 
-/** What a message is answered with. */
+/** The response to a submitted message. */
 export const messageReceiptSchema = z
   .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'M-000123'") })
   .meta({ id: 'MessageReceipt' });
@@ -39,7 +39,7 @@ export type MessageReceipt = z.infer<typeof messageReceiptSchema>;
 
 /**
  * Reads a message of the contact form, or an inquiry to a clinic.
- * @throws AppError invalid-input naming every faulty field as it was sent, in the words of specification section 5
+ * @throws AppError invalid-input naming each faulty field as it was sent
  */
 export function readContactMessage(payload: unknown): ContactMessage {
   const read = readMessageInput(payload);
@@ -51,7 +51,7 @@ export function readContactMessage(payload: unknown): ContactMessage {
     subject: readText(read.subject),
     message: readText(read.message),
   };
-  // What a visitor tells us about the site concerns no clinic; a clinic's own requests come from its portal.
+  // Feedback about the site concerns no clinic; a clinic's own requests come from its portal.
   const mayNameClinic = type !== 'support' && type !== 'bug_report';
   const clinicId = mayNameClinic ? readId(read.clinicId) : null;
   const reviewId = readId(read.reviewId);
@@ -111,7 +111,7 @@ export function readStatusChange(payload: unknown): MessageStatus {
   return status;
 }
 
-/** Null where none was sent, undefined where it can't be one. */
+/** Returns null for a missing id, undefined for an invalid one. */
 function readId(value: unknown): number | null | undefined {
   if (value === undefined) return null;
   const id = readWhole(value);

@@ -2,19 +2,19 @@ import { type Actor, isStaff } from '../account/actor.ts';
 import { adminMay, type Permission } from '../account/permission.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 
-/** What a decision about a message depends on. */
+/** The properties of a message that permissions depend on. */
 type MessageState = { type: MessageType; clinicId: number | null };
 
-/** What a clinic does with its inquiries: archives and restores them. */
+/** Statuses that a clinic may set on its inquiries, to archive and restore them. */
 const CLINIC_STATUSES: readonly MessageStatus[] = ['unread', 'archived'];
 
-/** Whether a message is there at all for somebody: all of them for staff, its own inquiries for a clinic. */
+/** Returns true if an actor may see a message: staff see all, a clinic its own inquiries. */
 export function isVisibleTo(actor: Actor, { type, clinicId }: MessageState): boolean {
   if (actor.kind === 'clinic') return type === 'inquiry' && clinicId === actor.clinicId;
   return isStaff(actor);
 }
 
-/** Who may do what with a message. The one table that verbs and buttons read. */
+/** Permissions on messages, the one table for services and buttons. */
 export const messageCan = {
   changeStatus(actor: Actor, message: MessageState, status: MessageStatus): Permission {
     if (!isVisibleTo(actor, message)) return 'Please log in.';
@@ -27,10 +27,10 @@ export const messageCan = {
   remove: adminMay,
 };
 
-/** Whether nothing remains to be done about a message, which begins its retention period. */
+/** Returns true for statuses that close a message, which starts its retention period. */
 export const isClosed = (status: MessageStatus) => status === 'resolved' || status === 'archived';
 
-/** What the portal offers for a message, the next step first. What was taken too far can be taken back. */
+/** Status changes that the portal offers, the next step first; the others undo a step. */
 export const OFFERED: Record<MessageStatus, readonly MessageStatus[]> = {
   unread: ['in-progress', 'resolved'],
   'in-progress': ['resolved'],

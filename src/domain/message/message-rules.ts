@@ -3,8 +3,8 @@ import { EMAIL_LIMITS, isEmail } from '../email.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 
 /**
- * What messages must hold, in words and numbers, without a schema library: the forms in the browser and the server both
- * ask here. Characters are counted in the text as it is kept.
+ * Rules for messages, without a schema library so that the browser's forms share them with the server.
+ * Lengths are of the cleaned text.
  */
 export const MESSAGE_LIMITS = {
   name: { longest: 100 },
@@ -12,11 +12,11 @@ export const MESSAGE_LIMITS = {
   subject: { longest: 200 },
   message: { shortest: 10, longest: 4_000 },
   procedure: { longest: 200 },
-  /** Won. */
+  /** In won. */
   budget: { highest: 2_147_483_647 },
 } as const;
 
-/** What is said at a field. */
+/** Messages shown beside the fields. */
 export const MESSAGE_FAULTS = {
   nameMissing: 'Name is required',
   nameTooLong: 'Please keep the name within 100 characters',
@@ -38,8 +38,8 @@ const LIMITS = MESSAGE_LIMITS;
 export type ContactAnswers = { name: string; email: string; subject: string; message: string };
 
 /**
- * What is wrong with a message, field by field; the keys are in the order of the form.
- * @param isSubjectNeeded not for an inquiry to a clinic
+ * Returns the faults of a message by field, in the order of the form.
+ * @param isSubjectNeeded false for an inquiry to a clinic
  */
 export function findContactFaults(
   answers: ContactAnswers,

@@ -2,8 +2,8 @@ import type { SentName } from '../invalid-fields.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 
 /**
- * The lenient reader of messages, the only one: fields in camelCase or snake_case, older names of types and statuses,
- * numbers as strings. It gives each field one name; what can't be read is passed on as it is, for the rules to refuse.
+ * Names under which each field of a message is accepted: camelCase, snake_case and older ones. Values that
+ * cannot be read are passed on unchanged, for the rules to refuse.
  */
 const NAMES = {
   type: ['type'],
@@ -22,7 +22,7 @@ const NAMES = {
 
 export type MessageField = keyof typeof NAMES;
 
-/** Older names, and those of the clinics' screens. */
+/** Names of types, with older ones and those of the clinics' forms. */
 const TYPES: Record<string, MessageType> = {
   contact: 'contact',
   inquiry: 'inquiry',
@@ -42,7 +42,7 @@ const STATUSES: Record<string, MessageStatus> = {
   processed: 'archived',
 };
 
-/** One name for each field that is there and says something; blank strings and null are not there. */
+/** Returns each field under its own name; blank strings and null count as missing. */
 export function readMessageInput(payload: unknown): Partial<Record<MessageField, unknown>> {
   const sent = asRecord(payload);
   const read: Partial<Record<MessageField, unknown>> = {};
@@ -53,7 +53,10 @@ export function readMessageInput(payload: unknown): Partial<Record<MessageField,
   return read;
 }
 
-/** Returns, for each field of `readMessageInput(payload)`, the name under which it came, or should have come. */
+/**
+ * Returns a function from a field of `readMessageInput(payload)` to the name that the client used, or should
+ * have used.
+ */
 export function messageSentName(payload: unknown): SentName {
   const sent = asRecord(payload);
   return (field) => {
@@ -62,19 +65,19 @@ export function messageSentName(payload: unknown): SentName {
   };
 }
 
-/** A type under any of its names; undefined for none of them. */
+/** Reads a type by any of its names; undefined for other values. */
 export const readType = (value: unknown): MessageType | undefined => readName(TYPES, value);
 
-/** A status under any of its names; undefined for none of them. */
+/** Reads a status by any of its names; undefined for other values. */
 export const readStatus = (value: unknown): MessageStatus | undefined => readName(STATUSES, value);
 
-/** A whole number of zero or more, also as a string of digits; undefined for anything else. */
+/** Reads a whole number of zero or more, also from digits; undefined for other values. */
 export function readWhole(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** A text as it was sent, empty for anything else. */
+/** Returns a text unchanged, empty for other values. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function readName<Value>(names: Readonly<Record<string, Value>>, value: unknown): Value | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decisionReason, spamFlag } from '../decision-reason.ts';
 import { REPORT_OUTCOMES } from './report-outcome.ts';
 
-/** A decision about a reported review. */
+/** A staff decision about a reported review. */
 export const reportDecisionSchema = z.object({
   outcome: z.enum(REPORT_OUTCOMES, 'Outcome must be unpublished, declined or kept'),
   reason: decisionReason,

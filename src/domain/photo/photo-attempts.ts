@@ -1,33 +1,33 @@
 import { PHOTO_FORMATS, type PhotoFormat, photoSrcSet } from './photo-file.ts';
 import type { ReviewPhoto } from './review-photo.ts';
 
-/** The ways to a photo, in the order in which they are tried (specification, section 4: image loading). */
+/** Sources of a photo, in the order in which they are tried. */
 export const PHOTO_ATTEMPTS = ['media', 'uploads', 'cloud', 'again'] as const;
 export type PhotoAttempt = (typeof PHOTO_ATTEMPTS)[number];
 
-/** What comes after an attempt has failed; null when there is nothing left to try. */
+/** Returns the source to try after a failed one; null after the last. */
 export const nextPhotoAttempt = (failed: PhotoAttempt): PhotoAttempt | null =>
   PHOTO_ATTEMPTS[PHOTO_ATTEMPTS.indexOf(failed) + 1] ?? null;
 
-/** What a picture element is given. */
+/** The attributes of a picture element. */
 export type PhotoSources = {
   src: string;
-  /** Empty where the one address is all there is. */
+  /** Empty for a photo with a single URL. */
   srcSets: readonly { format: PhotoFormat; srcSet: string }[];
 };
 
 type Around = {
-  /** The page's address: paths are below its origin. */
+  /** URL of the page; relative paths resolve against its origin. */
   page?: string;
-  /** The address in the storage that the API issued; null where it issues none. */
+  /** The storage link that the API issued; null if it issues none. */
   link: string | null;
-  /** Makes an address that no cache has. */
+  /** A value that makes the URL uncached. */
   nonce: string;
 };
 
 /**
- * What an attempt loads.
- * @returns null for the cloud step where there is no link: it is passed over
+ * Returns the URLs to load for an attempt.
+ * @returns null for the cloud attempt without a link, which is then skipped
  */
 export function photoSourcesOf(
   photo: ReviewPhoto,
@@ -41,13 +41,15 @@ export function photoSourcesOf(
   return single(`${image}${image.includes('?') ? '&' : '?'}again=${around.nonce}`);
 }
 
-/** A bare file name is below the media endpoint; whole addresses of a storage are kept, and secure where the page is. */
+/**
+ * Resolves a bare file name against the media endpoint; absolute URLs are kept, with https on a secure page.
+ */
 function resolvePhoto(image: string, page: string | undefined): string {
   if (/^https?:/.test(image)) return secure(image, page);
   return image.startsWith('/') ? image : `/api/media/${encodeURIComponent(image)}`;
 }
 
-/** A page that came over https loads nothing over http. */
+/** Upgrades a URL to https if the page was loaded over https. */
 const secure = (address: string, page: string | undefined) =>
   page?.startsWith('https:') ? address.replace(/^http:/, 'https:') : address;
 

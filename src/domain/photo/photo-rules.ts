@@ -1,17 +1,17 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What a photo may be: the form says so before sending, the server makes sure. */
+/** Limits of uploaded photos; the form checks them before sending, the server enforces them. */
 export const PHOTO_LIMITS = {
   count: 5,
   fileBytes: 5 * MEGABYTE,
   pixels: 50_000_000,
-  /** As long as a JPEG can be; drawing a PNG of one endless column takes half a minute. */
+  /** The limit of JPEG; decoding a PNG of one endless column takes half a minute. */
   side: 65_535,
-  /** What a file picker offers; the server looks at the bytes. */
+  /** Types for the file picker; the server checks the bytes. */
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 
-/** What a person is told about a photo that can't be taken, each naming the file where there is one. */
+/** Messages about photos that cannot be accepted, with the file's name where there is one. */
 export const PHOTO_MESSAGES = {
   unsupported: (file: string) => `${file} is not a supported image format. Please use JPEG, PNG, or WebP.`,
   tooLarge: (file: string) => `${file} exceeds the 5MB size limit.`,
@@ -26,7 +26,7 @@ export const PHOTO_MESSAGES = {
     `This review has no photo '${name}'. Load the review again and name only photos that are to stay.`,
   onlySomeAdded: (count: number) =>
     `Only ${count} more photo(s) could be added. You can select up to 5 photos total.`,
-  /** A full disk or a bucket that fails: nothing that who sends them can mend. */
+  /** For a full disk or a failing bucket, which the sender cannot fix. */
   unstorable: 'Photos can’t be stored just now. Please try again in a few minutes.',
   unreadable: 'This photo can’t be shown just now. Please try again in a few minutes.',
 } as const;

@@ -1,24 +1,24 @@
-/** One photo of a review, with what is needed to leave room for it and to choose a size. */
+/** A photo of a review, with its dimensions for the layout and its sizes to choose from. */
 export type ReviewPhoto = {
   /** Path of its largest JPEG. */
   image: string;
-  /** Of the largest size, in pixels; undefined where nobody knows. */
+  /** Of the largest size, in pixels; undefined if unknown. */
   width: number | undefined;
   height: number | undefined;
-  /** Of its stored sizes, in pixels, ascending. */
+  /** Widths of the stored sizes in pixels, ascending. */
   widths: readonly number[];
-  /** The picture in a few pixels, as a data URI. */
+  /** A tiny preview as a data URI. */
   placeholder: string | null;
 };
 
-/** The parts of a review that tell of its photos: lists in the same order. */
+/** The photo fields of a review: parallel lists. */
 type Photos = {
   images: readonly string[];
   imageSizes: readonly { width: number; height: number }[];
   imageSources: readonly { widths: readonly number[]; placeholder: string | null }[];
 };
 
-/** The photos of a review, in their order. */
+/** Lists the photos of a review in order. */
 export const listReviewPhotos = ({ images, imageSizes, imageSources }: Photos): ReviewPhoto[] =>
   images.map((image, index) => ({
     image,

@@ -1,20 +1,20 @@
-/** A file as it arrived, on the local disk. */
+/** An uploaded file on the local disk. */
 export type PhotoSource = {
-  /** What the sender calls it. */
+  /** File name given by the sender. */
   name: string;
   path: string;
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
 };
 
-/** A photo whose sizes are all stored, under a random base name. */
+/** A photo with all its sizes stored under a random base name. */
 export type StoredPhoto = {
   file: string;
   /** Of the largest size, in pixels. */
   width: number;
   height: number;
-  /** Ascending. */
+  /** In pixels, ascending. */
   widths: number[];
-  /** The picture in a few pixels, as a data URI. */
+  /** A tiny preview as a data URI. */
   placeholder: string;
 };

@@ -10,26 +10,26 @@ import type { SiteInfo } from '../site.ts';
 import { countOf } from '../text.ts';
 import { previewImagePath } from './preview-path.ts';
 
-/** What stands on the picture beside a shared link. Never anything that a patient wrote or photographed. */
+/** The content of a shared link's preview image; never text or photos of patients. */
 export type PreviewCard = {
   kind: 'clinics' | 'procedures';
   slug: string;
   name: string;
   nameKo: string | null;
-  /** Where a clinic is, what a procedure belongs to. */
+  /** A clinic's location, or a procedure's category. */
   place: string;
-  /** How many reviews there are, or that there are none. */
+  /** The number of reviews, or a text saying that there are none. */
   reports: string;
-  /** What was paid, with the count it rests on; null where no report names a price. */
+  /** The price range with its number of reports; null if no report names a price. */
   price: { label: string; range: string; strip: CardStrip } | null;
   siteName: string;
   isDemo: boolean;
 };
 
-/** Where reports stand on an axis, each from 0 to 1. */
+/** Positions of reports on an axis, each from 0 to 1. */
 export type CardStrip = { band: [number, number]; average: number; marks: number[] };
 
-/** More marks than this can't be told apart. */
+/** Largest number of marks that can still be told apart. */
 const MOST_MARKS = 60;
 
 export function clinicCard(site: SiteInfo, clinic: ClinicDetail): PreviewCard {
@@ -63,10 +63,10 @@ export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): Previ
   };
 }
 
-/** The address of a card: another one as soon as the card says anything else. */
+/** Returns the URL of a card; it changes with the card's content. */
 export const previewPath = (card: PreviewCard) => previewImagePath(card.kind, card.slug, previewKey(card));
 
-/** Stands for everything a card says; not for secrets. */
+/** Returns a non-cryptographic hash of a card's content. */
 export function previewKey(card: PreviewCard): string {
   const text = JSON.stringify([DESIGN, card]);
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
@@ -79,7 +79,7 @@ export function previewKey(card: PreviewCard): string {
   return [a, b].map((half) => (half >>> 0).toString(36).padStart(7, '0')).join('');
 }
 
-/** Goes up whenever cards are drawn otherwise. */
+/** Version of the drawing code; increase it with every visible change. */
 const DESIGN = 1;
 
 const ofSite = ({ name, hasDemoData }: SiteInfo) => ({ siteName: name, isDemo: hasDemoData });

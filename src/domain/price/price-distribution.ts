@@ -1,7 +1,7 @@
 /**
- * Where the reports of a price stand: what a price strip draws.
- * `marks` are [price in KRW, number of reports], ascending: each price as reported up to 200 reports, beyond that
- * the middle of each bin of `binKrw` won that holds any.
+ * The distribution of a price's reports, for a price strip. `marks` are [price in KRW, number of reports],
+ * ascending: each price as reported up to 200 reports, beyond that the middle of each non-empty bin of
+ * `binKrw` won.
  */
 export type PriceDistribution = {
   quartile1Krw: number;
@@ -10,8 +10,8 @@ export type PriceDistribution = {
   marks: [priceKrw: number, count: number][];
 };
 
-/** Above this many reports a strip is drawn from bins. */
+/** Largest number of reports that are drawn one by one; more are grouped into bins. */
 export const EXACT_MARKS_LIMIT = 200;
 
-/** Bins between the lowest and the highest report, once there are too many for a dot each. */
+/** Number of bins between the lowest and the highest report. */
 export const BIN_COUNT = 60;

@@ -9,7 +9,7 @@ export const priceSummarySchema = z
   })
   .meta({ id: 'PriceSummary' });
 
-/** What a number of reports say of one price. Counts only reports that name a price. */
+/** A summary of the reports of one price; reviews without a price are not counted. */
 export type PriceSummary = z.infer<typeof priceSummarySchema>;
 
 export const priceDistributionSchema = z
@@ -25,5 +25,5 @@ export const priceReportSchema = priceSummarySchema
   .extend({ distribution: priceDistributionSchema })
   .meta({ id: 'PriceReport' });
 
-/** A price summary with where its reports stand. */
+/** A price summary with the distribution of its reports. */
 export type PriceReport = z.infer<typeof priceReportSchema>;

@@ -1,18 +1,15 @@
 import { countOf } from '../text.ts';
 import type { PriceSummary } from './price-views.ts';
 
-/** Below this many reports a figure says that they are few, and nothing is judged by them. */
+/** Below this number, reports are labelled as few, and no conclusion is drawn from them. */
 export const FEW_REPORTS = 3;
 
-/** '14 reports'; '2 reports · few' below three. */
+/** Formats a count of reports: '14 reports', or '2 reports · few' below three. */
 export function formatReportCount(count: number): string {
   return count > 0 && count < FEW_REPORTS ? `${countOf(count, 'report')} · few` : countOf(count, 'report');
 }
 
-/**
- * A summary of the reports of one price, or null when none was reported.
- * The average is rounded to whole won.
- */
+/** Summarises the reports of one price, with the average in whole won; null without reports. */
 export function summarisePrice(stored: {
   pricedCount: number;
   priceSumKrw: number;

@@ -4,18 +4,18 @@ import { FEW_REPORTS } from './price.ts';
 import type { PriceSummary } from './price-views.ts';
 
 /**
- * So many times the highest report, or less than such a part of the lowest: rather a slip than a price. A zero too many or
- * too few in an ordinary price is as far off; dollars typed as won are a hundred times further.
+ * A price above this multiple of the highest report, or below this fraction of the lowest, is probably a
+ * slip: an extra or missing zero is as far off, and dollars typed as won are a hundred times further.
  */
 const FAR = 3;
 
-/** Hardly any treatment costs less; dollars and thousands of won typed as won do. */
+/** Prices below this are rare; usually dollars, or thousands of won, were typed as won. */
 const LEAST_LIKELY_KRW = 10_000;
 
 /**
- * Asks whether a price that is far from all reports of its procedure, or hardly one at all, is meant so.
- * @param reports what the public ones say; a review that is public already is one of them
- * @returns nothing for a likely price, or where it may be one and too few reported theirs to tell
+ * Returns a question about a price that is far from the reports of its procedure, or implausibly low.
+ * @param reports summary of the public reports; includes the review itself if it is public
+ * @returns undefined for a plausible price, also while too few reports exist to compare with
  */
 export function questionPrice(
   priceKrw: number | null,

@@ -11,7 +11,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** How each category is called. */
+/** Display names of the categories. */
 export const CATEGORY_NAMES: Record<Category, string> = {
   'anti-aging': 'Anti Aging',
   breast: 'Breast',
@@ -22,7 +22,7 @@ export const CATEGORY_NAMES: Record<Category, string> = {
   other: 'Other',
 };
 
-/** One of the seven; whatever is unknown reads as 'other'. */
+/** Returns a known category; 'other' for any other value. */
 export function readCategory(value: string | null | undefined): Category {
   return CATEGORIES.find((category) => category === value) ?? 'other';
 }

@@ -1,6 +1,6 @@
 import type { ProcedureChoice } from './procedure-choices.ts';
 
-/** The procedures with most public reviews, then by name; none without a review. */
+/** Returns the procedures with the most public reviews, then by name; those without reviews are left out. */
 export function popularProcedures<P extends ProcedureChoice>(
   procedures: Record<string, readonly P[]>,
   limit: number,

@@ -1,12 +1,12 @@
 import type { Procedure, ProcedureMap } from './procedure-views.ts';
 
-/** What it takes to choose a procedure. */
+/** A procedure in a list of options. */
 export type ProcedureChoice = Pick<Procedure, 'slug' | 'name' | 'reviewCount'>;
 
-/** Category to its procedures by name. */
+/** Procedures by category, sorted by name. */
 export type ProcedureChoices = Record<string, ProcedureChoice[]>;
 
-/** A page on which a procedure is only chosen is sent with no more of each. */
+/** Reduces procedures to the fields of an option, which keeps the page small. */
 export function choicesOf(procedures: ProcedureMap): ProcedureChoices {
   return Object.fromEntries(
     Object.entries(procedures).map(([category, list]) => [

@@ -35,12 +35,12 @@ const optional = {
   description: text(cleanText, PROCEDURE_LIMITS.description).optional(),
 };
 
-/** A procedure to be made. Without a slug it takes reading (a) of its name. `category` is a category's slug. */
+/** A new procedure. The slug defaults to `slugify` of its name; `category` is a category's slug. */
 export const newProcedureSchema = z.object({ name, category, slug: slug.optional(), ...optional });
 
 export type NewProcedure = z.infer<typeof newProcedureSchema>;
 
-/** What staff may change of a procedure. */
+/** Fields of a procedure that staff may change. */
 export const procedureEditSchema = z.object({
   name: name.optional(),
   category: category.optional(),

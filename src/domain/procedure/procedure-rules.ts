@@ -1,7 +1,7 @@
 import { CATEGORIES } from './category.ts';
 import { countOf } from '../text.ts';
 
-/** What is wrong with a procedure; the words of the specification, section 5, first. */
+/** Messages about faults in a procedure. */
 export const PROCEDURE_MESSAGES = {
   required: 'Please fill in all required fields',
   name: 'Procedure name is required',
@@ -24,7 +24,7 @@ export const PROCEDURE_LIMITS = {
   categoryName: 60,
 } as const;
 
-/** Why a category can't be renamed or removed, or null. */
+/** Returns the reason why a category cannot be renamed or removed, or null. */
 export function refuseCategoryChange(slug: string, procedureCount: number): string | null {
   if (CATEGORIES.some((category) => category === slug))
     return 'Visitors choose by this category: it stays as it is.';
@@ -32,7 +32,7 @@ export function refuseCategoryChange(slug: string, procedureCount: number): stri
   return `${countOf(procedureCount, 'procedure')} ${procedureCount === 1 ? 'is' : 'are'} in this category. Move or delete ${procedureCount === 1 ? 'it' : 'them'} first.`;
 }
 
-/** Why a procedure can't be deleted, or null. Reviews of every status hold it. */
+/** Returns the reason why a procedure cannot be deleted, or null. Reviews of every status prevent it. */
 export function refuseDeletion(reviewTotal: number): string | null {
   if (reviewTotal === 0) return null;
   return `${countOf(reviewTotal, 'review')} ${reviewTotal === 1 ? 'refers' : 'refer'} to this procedure. Move or delete ${reviewTotal === 1 ? 'it' : 'them'} first.`;

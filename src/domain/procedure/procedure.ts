@@ -1,4 +1,4 @@
-/** How a procedure is called: its name, or words that say that we do not know it. */
+/** Returns the label of a procedure: its name, or 'Unknown Procedure'. */
 export function procedureLabel(name: string | null | undefined): string {
   return name?.trim() || 'Unknown Procedure';
 }

@@ -1,4 +1,4 @@
-/** What saved replies are for. */
+/** Uses of saved replies. */
 export const REPLY_PURPOSES = ['decline', 'question', 'answer'] as const;
 
 export type ReplyPurpose = (typeof REPLY_PURPOSES)[number];

@@ -8,7 +8,7 @@ import { publicReviewSchema } from './review-views.ts';
 import { EDITED_PARTS } from './review-words.ts';
 import { DECISIONS } from './undo.ts';
 
-/** What a submitter said, as it came in. */
+/** A review as submitted, before any edit. */
 const originalReviewSchema = publicReviewSchema
   .pick({
     clinicId: true,
@@ -83,7 +83,7 @@ export const adminReviewSchema = publicReviewSchema
 
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
-/** What of the reviews staff list: pending ones wait for a decision, parked ones for an answer. */
+/** Filters of the staff's review list: pending reviews wait for a decision, parked ones for an answer. */
 export const ADMIN_REVIEW_FILTERS = [
   'all',
   'published',
@@ -169,7 +169,7 @@ export const reviewLettersSchema = z
 
 export type ReviewLetters = z.infer<typeof reviewLettersSchema>;
 
-/** Decisions of whoever asks that can still be undone, newest first. */
+/** The actor's own decisions that can still be undone, newest first. */
 export const undoableDecisionsSchema = z
   .object({
     decisions: z.array(

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** How long a review counts as being read after its page last said so: a page that was killed can't say that it left. */
+/** Seconds for which a claim lasts without renewal; a closed page cannot always release it. */
 export const CLAIM_SECONDS = 120;
 
-/** Reviews of one page of the queue, at most. */
+/** Largest number of reviews on a page of the queue. */
 export const MOST_CANDIDATES = 100;
 
-/** What a moderator is about to read. */
+/** The reviews that a moderator is about to open. */
 export const claimRequestSchema = z.object({
   reviewIds: z
     .array(z.int().min(1))

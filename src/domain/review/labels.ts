@@ -1,4 +1,4 @@
-/** Satisfaction, 1–5. */
+/** Labels of satisfaction, 1–5. */
 export const SATISFACTION_LABELS = {
   5: 'Very Satisfied',
   4: 'Satisfied',
@@ -7,7 +7,7 @@ export const SATISFACTION_LABELS = {
   1: 'Very Dissatisfied',
 } as const;
 
-/** Recovery as the public says it; stored 1–5, 5 = Very Easy. */
+/** Public labels of recovery; stored as 1–5, 5 = Very Easy. */
 export const RECOVERY_LABELS = {
   5: 'Very Easy',
   4: 'Easy',
@@ -16,15 +16,15 @@ export const RECOVERY_LABELS = {
   1: 'Very Difficult',
 } as const;
 
-/** The label of a score of 1–5, or null. */
+/** Returns the label of a score of 1–5, or null. */
 export const labelOf = (labels: Record<number, string>, value: number | null) =>
   value === null ? null : (labels[value] ?? null);
 
-/** The label of a satisfaction of 1–5, or null. */
+/** Returns the label of a satisfaction of 1–5, or null. */
 export const satisfactionLabel = (value: number | null) => labelOf(SATISFACTION_LABELS, value);
 
-/** The public label of a recovery of 1–5, or null. */
+/** Returns the public label of a recovery of 1–5, or null. */
 export const recoveryLabel = (value: number | null) => labelOf(RECOVERY_LABELS, value);
 
-/** An average of satisfactions: '4.2 of 5'. */
+/** Formats an average satisfaction: '4.2 of 5'. */
 export const formatSatisfaction = (average: number) => `${average.toFixed(1)} of 5`;

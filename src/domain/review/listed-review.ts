@@ -1,9 +1,9 @@
 import type { PublicReview, ReviewList } from './review-views.ts';
 
-/** What a list shows of a review. */
+/** A review in a list. */
 export type ListedReview = ReturnType<typeof listedReview>;
 
-/** A review as a page with a list of them carries it: what nobody sees there is not sent with it. */
+/** Reduces a review to the fields that a list shows, which keeps the page small. */
 export const listedReview = ({
   id,
   procedureSlug,

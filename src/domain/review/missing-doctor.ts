@@ -1,2 +1,2 @@
-/** What stands where no doctor was named. */
+/** Placeholder for a missing doctor. */
 export const MISSING_DOCTOR = 'Doctor information unavailable';

@@ -41,7 +41,7 @@ test.each([
     { price: 'a lot', satisfaction: 'so so' },
     { priceKrw: 'a lot', satisfaction: 'so so' },
   ],
-  // No label is that long: it is not searched for one.
+  // Text longer than any label is not searched for one.
   [{ recovery: `easy (${'x'.repeat(100)})` }, { recovery: `easy (${'x'.repeat(100)})` }],
   [{ colour: 'blue' }, {}],
 ])('%j reads as %j', (payload, expected) => {

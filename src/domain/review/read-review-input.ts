@@ -1,12 +1,12 @@
 import type { SentName } from '../invalid-fields.ts';
 
 /**
- * The lenient reader of reviews, the only one: what clients send and imports hold may spell a field in camelCase or
- * snake_case, under an older name, as a string or as a label. This gives each field one name and one type; what can't be
- * read is passed on as it is, for the schema to refuse.
+ * The only lenient reader of reviews. Clients and imports may send a field in camelCase or snake_case, under
+ * an older name, as a string or as a label; each becomes one name and one type. Values that cannot be read
+ * are passed on unchanged, for the schema to refuse.
  */
 
-/** Canonical field → every name it may come under, the first that is present wins. */
+/** Accepted names of each field; the first one present wins. */
 const NAMES = {
   clinicId: ['clinicId', 'clinic_id'],
   procedureId: ['procedureId', 'procedure_id'],
@@ -36,7 +36,7 @@ const NAMES = {
 
 type ReviewField = keyof typeof NAMES;
 
-/** Satisfaction and recovery in words, both label sets of recovery included. */
+/** Labels of satisfaction and recovery, including both sets for recovery. */
 const SCORES: Record<string, number> = {
   'very satisfied': 5,
   satisfied: 4,
@@ -74,7 +74,10 @@ const READERS: Partial<Record<ReviewField, (value: unknown) => unknown>> = {
   images: readList,
 };
 
-/** One name and one type for each field that is present; empty strings are null. Fields we do not know are left out. */
+/**
+ * Returns each field that is present under its own name and type; empty strings become null, unknown fields
+ * are dropped.
+ */
 export function readReviewInput(
   payload: Readonly<Record<string, unknown>>,
 ): Partial<Record<ReviewField, unknown>> {
@@ -88,7 +91,10 @@ export function readReviewInput(
   return read;
 }
 
-/** Returns, for each field of `readReviewInput(payload)`, the name under which it came, or should have come. */
+/**
+ * Returns a function from a field of `readReviewInput(payload)` to the name that the client used, or should
+ * have used.
+ */
 export function reviewSentName(payload: unknown): SentName {
   const sent: Readonly<Record<string, unknown>> = isRecord(payload) ? payload : {};
   return (field) => {
@@ -97,7 +103,7 @@ export function reviewSentName(payload: unknown): SentName {
   };
 }
 
-/** 'Name, Title' apart: the title is what follows the first comma. */
+/** Splits 'Name, Title' at the first comma. */
 export function splitDoctor(doctor: string): { doctorName: string; doctorTitle: string | null } {
   const [name = '', ...title] = doctor.split(',');
   return { doctorName: name.trim(), doctorTitle: title.join(',').trim() || null };
@@ -113,7 +119,7 @@ function readNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** Longer than any label with what stands in brackets behind it. */
+/** Limit above the longest label with its text in brackets. */
 const LONGEST_SCORE = 100;
 
 function readScore(value: unknown): unknown {

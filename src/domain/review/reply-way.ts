@@ -1,4 +1,4 @@
-/** How whoever got a letter answers it: the way, and a warning where nobody reads the sender's mailbox. */
+/** Tells the recipient of a letter how to answer, with a warning if nobody reads the sender's mailbox. */
 export const replyWay = (hasReplyAddress: boolean): { way: string; warning: string } =>
   hasReplyAddress
     ? { way: 'reply to this letter or write to us through our contact page', warning: '' }

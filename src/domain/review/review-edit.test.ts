@@ -33,7 +33,7 @@ test.each([
   [{ rating: 6 }, 'Rating must be 1 to 5'],
   [{ satisfaction: 0 }, 'Satisfaction must be 1 to 5'],
   [{ dateReceived: '2026-02-30' }, 'Please give a date as YYYY-MM-DD'],
-  // No calendar of PostgreSQL's has a year 0.
+  // PostgreSQL has no year 0.
   [{ dateReceived: '0000-01-01' }, 'Please select a date from 2000-01-01 to today'],
   [{ dateReceived: '9999-12-31' }, 'Please select a date from 2000-01-01 to today'],
   [{ gender: 'X' }, 'Gender must be F, M or O'],

@@ -11,7 +11,7 @@ import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-ru
 const score = (name: string) =>
   z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
 
-/** A text that may be missing: what is empty once it is clean becomes null. */
+/** An optional text: empty after cleaning becomes null. */
 const text = (limit: number, clean = cleanText) =>
   z
     .string()
@@ -19,7 +19,10 @@ const text = (limit: number, clean = cleanText) =>
     .pipe(z.string().max(limit, `Please use at most ${limit} characters`).nullable())
     .nullable();
 
-/** Why staff edit what a submitter said; null where none is given. Counted in characters, as the database does. */
+/**
+ * The reason for an edit of a submitter's words; null if none is given. Its length counts characters, as in
+ * the database.
+ */
 const editReasonSchema = z
   .string(EDIT_REASON_MESSAGES.missing)
   .transform((sent) => oneLine(sent) || null)
@@ -33,7 +36,7 @@ const editReasonSchema = z
   )
   .nullable();
 
-/** What staff may change of a review, under the one name each field has after the lenient reader. */
+/** Fields of a review that staff may change, under the names of the lenient reader. */
 const editSchema = z
   .object({
     clinicId: idOr('Clinic ID is required'),
@@ -70,7 +73,7 @@ const editSchema = z
       .refine((day) => isTreatmentDay(day, new Date()), API_MESSAGES.dateRange)
       .nullable(),
     privateNotes: text(10_000),
-    // Counted before any of them is looked at: a body has room for thousands.
+    // The length is checked first: a body has room for thousands.
     images: z
       .array(z.unknown(), 'Images must be a list')
       .max(PHOTO_LIMITS.count, PHOTO_MESSAGES.tooMany)
@@ -80,20 +83,20 @@ const editSchema = z
     permalinkSlug: text(200, oneLine),
     proofDocument: text(500),
     declineReason: text(1_000),
-    /** Declined or unpublished as spam: without a letter. */
+    /** Declined or unpublished as spam, which suppresses the letter. */
     isSpam: z.boolean('Spam must be true or false'),
     editReason: editReasonSchema,
   })
   .partial();
 
-/** A change by staff, read from any of the spellings clients use; `notes` from staff are the private notes. */
+/** A staff edit in any accepted spelling; `notes` of staff are the private notes. */
 const reviewEditSchema = z.preprocess((payload) => {
   if (typeof payload !== 'object' || payload === null) return payload;
   const { notes, ...fields } = readReviewInput(payload as Record<string, unknown>);
   return notes === undefined ? fields : { privateNotes: notes, ...fields };
 }, editSchema);
 
-/** Returns the name under which a client sent a field of a change by staff. */
+/** Maps a field of a staff edit to the name that the client used. */
 const editSentName =
   (payload: unknown): SentName =>
   (field) => {
@@ -102,13 +105,13 @@ const editSentName =
     return isFromNotes && !(name in payload) ? 'notes' : name;
   };
 
-/** Reads a change by staff. @throws AppError invalid-input naming each faulty field as it was sent */
+/** Reads a staff edit. @throws AppError invalid-input naming each faulty field as it was sent */
 export const readReviewEdit = (payload: unknown): ReviewEdit =>
   readFields(reviewEditSchema, payload, editSentName(payload));
 
 /**
- * Returns what passes a failure on, with the fields that it names as they were sent.
- * @throws what was given
+ * Returns a handler that rethrows an error with its fields under the names that the client used.
+ * @throws the error it is given
  */
 export const nameFaultsAsSent =
   (payload: unknown) =>
@@ -117,7 +120,7 @@ export const nameFaultsAsSent =
     throw invalidFields(underSentNames(error.fieldErrors, editSentName(payload)));
   };
 
-/** Returns the faults of a change by staff, by the names under which its fields are sent. */
+/** Returns the faults of a staff edit by the names that the client used. */
 export const findReviewEditFaults = (payload: unknown) =>
   findFaults(reviewEditSchema, payload, editSentName(payload));
 

@@ -2,24 +2,24 @@ import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
 import { replyWay } from './reply-way.ts';
 
-/** What a decision tells a submitter by letter. */
+/** Decisions about which the submitter gets a letter. */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** How far a letter is: it waits as long as the decision can be undone, then it is sent, or never. */
+/** States of a letter: it waits while the decision can be undone, then it is sent or dropped. */
 export const LETTER_STATUSES = ['waiting', 'sent', 'undone', 'overtaken', 'no-address'] as const;
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
-/** What the trail says of the letter of a decision: that one waits to be sent, or why none goes out. */
+/** The letter about a decision, as the audit log records it: queued, or the reason why there is none. */
 export const LETTER_NOTES = ['waiting', 'spam', 'no-address', 'no-reason'] as const;
 
 export type LetterNote = (typeof LETTER_NOTES)[number];
 
 /**
- * Returns whether a decision has a letter, or why not.
- * @param decision.reason null where none was given; of a decline the submitter is told all the same
+ * Decides if a decision gets a letter, and if not, why.
+ * @param decision.reason null if none was given; the submitter hears of a decline even then
  */
 export function planLetter(
   kind: LetterKind,
@@ -30,22 +30,22 @@ export function planLetter(
   return decision.hasAddress ? 'waiting' : 'no-address';
 }
 
-/** What a letter about a decision is made of. */
+/** The data for a letter about a decision. */
 export type LetterFacts = {
   kind: LetterKind;
   reviewId: number;
   procedureName: string;
   clinicName: string;
-  /** The reason or the question; null where none was given. */
+  /** The reason or the question; null if none was given. */
   body: string | null;
   siteUrl: string;
-  /** Whether a reply to the letter reaches somebody. */
+  /** True if replies to the letter are read. */
   hasReplyAddress: boolean;
-  /** For how many days a declined submission is kept. */
+  /** Days for which a declined submission is kept. */
   declinedDays: number;
 };
 
-/** A letter in its parts: what stands before the words of the editors, those words, what stands after them. */
+/** The parts of a letter: text before the editors' words, those words, text after them. */
 export type LetterText = {
   subject: string;
   before: string[];
@@ -62,7 +62,7 @@ const SUBJECTS: Record<LetterKind, string> = {
 
 const NO_REASON = 'No reason was written down for you. Please ask us, and we will tell you.';
 
-/** Writes a letter about a decision. The portal shows the same words before the decision is made. */
+/** Writes the letter about a decision; the portal shows the same text as a preview. */
 export function writeReviewLetter(facts: LetterFacts): LetterText {
   const { kind, body, siteUrl } = facts;
   const reference = toReference('R', facts.reviewId);

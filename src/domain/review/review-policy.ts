@@ -1,10 +1,10 @@
 import type { Actor } from '../account/actor.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
-/** What a decision about a review depends on. */
+/** The properties of a review that permissions depend on. */
 type ReviewState = { status: 'pending' | 'published' | 'draft'; parkedAt?: unknown };
 
-/** What staff do with a review. */
+/** Actions of staff on a review. */
 type ReviewAction =
   | 'edit'
   | 'publish'
@@ -17,7 +17,7 @@ type ReviewAction =
   | 'verify'
   | 'remove';
 
-/** Who may do what with a review in which state. The one table that verbs and buttons read. */
+/** Permissions on reviews by state, the one table for services and buttons. */
 export const reviewCan: Record<ReviewAction, (actor: Actor, review: ReviewState) => Permission> = {
   edit: staffMay,
   publish: (actor, review) =>

@@ -2,13 +2,13 @@ import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
 import { replyWay } from './reply-way.ts';
 
-/** Calls of one submission follow each other within this time; the receipt waits so long, to name all its reviews. */
+/** Longest time between the requests of one submission; the receipt waits for it, to name all its reviews. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
-/** Receipts that one address is sent within a day: anybody can enter an address that is not theirs. */
+/** Receipts to one address per day, since anyone can enter a stranger's address. */
 export const RECEIPT_LIMIT = { name: 'review-receipt', count: 5, seconds: 24 * 60 * 60 };
 
-/** What a receipt is made of: nothing that the submitter wrote. */
+/** The data for a receipt, without the submitter's own words. */
 export type ReceiptFacts = {
   reviews: readonly {
     id: number;
@@ -17,7 +17,7 @@ export type ReceiptFacts = {
     clinicName: string;
   }[];
   siteUrl: string;
-  /** Whether a reply to the letter reaches somebody. */
+  /** True if replies to the letter are read. */
   hasReplyAddress: boolean;
 };
 
@@ -26,7 +26,9 @@ const STATUSES = {
   published: 'It is public.',
 } as const;
 
-/** Writes the receipt of a submission: what arrived, how it stands, and how to have it changed or removed. */
+/**
+ * Writes the receipt of a submission: what arrived, its status, and the way to have it changed or removed.
+ */
 export function writeReviewReceipt({ reviews, siteUrl, hasReplyAddress }: ReceiptFacts) {
   const references = reviews.map(({ id }) => toReference('R', id));
   const [it, what] = reviews.length === 1 ? ['it', 'review'] : ['them', `${reviews.length} reviews`];

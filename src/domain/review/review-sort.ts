@@ -1,7 +1,7 @@
-/** The order of a list of reviews. */
+/** Sort order of a list of reviews. */
 export type ReviewSort = 'recent' | 'price-high' | 'price-low' | 'satisfaction';
 
-/** Every value a sort can be asked by: the review list's and the clinic page's. */
+/** Accepted values of `sort`: those of the review list and of the clinic page. */
 export const REVIEW_SORTS = {
   recent: 'recent',
   new: 'recent',
@@ -12,7 +12,10 @@ export const REVIEW_SORTS = {
   satisfaction: 'satisfaction',
 } as const satisfies Record<string, ReviewSort>;
 
-/** Orders of the staff's lists. `reported` and `photos` go by how many; `language` by what the text is written in. */
+/**
+ * Sort orders of the staff's lists. `reported` and `photos` sort by count, `language` by the language of the
+ * text.
+ */
 export const ADMIN_REVIEW_SORTS = [
   'date',
   'procedure',

@@ -2,7 +2,7 @@ import type { AdminReview } from './admin-review-views.ts';
 
 type Shown = Pick<AdminReview, 'status' | 'verified' | 'declinedAt' | 'declineReason'>;
 
-/** Where a review stands, in a word: a declined one waits for nobody. */
+/** Returns the status of a review in one word; a declined review is not pending. */
 export function reviewStanding({ status, verified, declinedAt, declineReason }: Shown) {
   if (status === 'pending') return 'Pending';
   if (status === 'published') return verified ? 'Verified' : 'Published';

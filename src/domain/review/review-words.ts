@@ -1,6 +1,6 @@
 import { seoulDay } from '../seoul-day.ts';
 
-/** What the submitter of a review said, under the names of its columns; photos by the base names of their files. */
+/** The submitter's words by column name, with photos by the base names of their files. */
 export type ReviewWords = {
   clinicId: number;
   procedureId: number;
@@ -21,7 +21,7 @@ export type ReviewWords = {
 
 export type WordField = keyof ReviewWords;
 
-/** The parts of a review that visitors are told were edited. */
+/** Parts of a review that visitors see as edited. */
 export const EDITED_PARTS = [
   'text',
   'price',
@@ -40,7 +40,10 @@ export const EDITED_PARTS = [
 
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
-/** Each of the submitter's fields → its part. All others are editorial: notes, marks, permalink, proof, reasons. */
+/**
+ * The part of each field of the submitter. Other fields are editorial: notes, marks, permalink, proof,
+ * reasons.
+ */
 const PART_OF: Record<WordField, EditedPart> = {
   clinicId: 'clinic',
   procedureId: 'procedure',
@@ -61,10 +64,10 @@ const PART_OF: Record<WordField, EditedPart> = {
 
 const WORD_FIELDS = Object.keys(PART_OF) as WordField[];
 
-/** One field that an edit changed. */
+/** A field that an edit changed. */
 export type WordChange = { field: WordField; before: unknown; after: unknown };
 
-/** An edit as far as visitors are told of it. */
+/** An edit as visitors see it. */
 export type EditNote = { at: string; reason: string; parts: EditedPart[] };
 
 export const EDIT_REASON = { least: 10, most: 500 } as const;
@@ -82,7 +85,7 @@ export const listWordChanges = (before: ReviewWords, after: ReviewWords): WordCh
     after: after[field],
   }));
 
-/** Returns the parts that changes are about, in the order in which they are told. */
+/** Returns the parts that the changes belong to, in display order. */
 export function partsOf(changes: readonly Pick<WordChange, 'field'>[]): EditedPart[] {
   const parts = new Set(changes.map(({ field }) => PART_OF[field]));
   return EDITED_PARTS.filter((part) => parts.has(part));
@@ -91,8 +94,8 @@ export function partsOf(changes: readonly Pick<WordChange, 'field'>[]): EditedPa
 type Edit = { at: Date; reason: string; changes: readonly WordChange[] };
 
 /**
- * Returns what visitors are told: the edits, oldest first, of every field that is not as the submitter sent it. Edits of
- * one day for one reason are told as one.
+ * Returns the edits of fields that still differ from the submission, oldest first. Edits of one day with the
+ * same reason are combined.
  * @param edits oldest first
  */
 export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNote[] {
@@ -115,7 +118,7 @@ export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNo
   });
 }
 
-/** Whether two values of a field say the same: lists entry by entry. */
+/** Compares two values of a field; lists entry by entry. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry, index) => entry === other[index]);

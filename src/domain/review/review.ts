@@ -1,15 +1,18 @@
 import { formatMonth } from '../dates.ts';
 import type { PublicReview } from './review-views.ts';
 
-/** What stands where a review has no text. */
+/** Placeholder for a review without text. */
 export const MISSING_CONTENT = 'Review content not available';
 
-/** What stands where no country was given. */
+/** Placeholder for a missing country. */
 export const MISSING_COUNTRY = 'International';
 
 const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
-/** Age, gender, country and treatment month, in that order; what is missing is left out, a country reads International. */
+/**
+ * Lists age, gender, country and treatment month; missing ones are left out, a missing country becomes
+ * International.
+ */
 export function patientMeta(
   review: Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>,
 ): string[] {
@@ -21,7 +24,7 @@ export function patientMeta(
   ].filter((part) => part !== null);
 }
 
-/** 'Name, Title', the name alone, or null. */
+/** Formats a doctor as 'Name, Title', or the name alone; null without a name. */
 export function doctorLine(review: Pick<PublicReview, 'doctorName' | 'doctorTitle'>): string | null {
   if (!review.doctorName) return null;
   return review.doctorTitle ? `${review.doctorName}, ${review.doctorTitle}` : review.doctorName;

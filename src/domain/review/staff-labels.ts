@@ -1,6 +1,6 @@
 import { labelOf } from './labels.ts';
 
-/** Recovery as staff say it, of the same 1–5 as the public's. */
+/** The staff's labels of recovery, for the same 1–5 as the public ones. */
 export const ADMIN_RECOVERY_LABELS = {
   5: 'Very Fast (< 1 week)',
   4: 'Fast (1-2 weeks)',
@@ -9,5 +9,5 @@ export const ADMIN_RECOVERY_LABELS = {
   1: 'Very Slow (> 2 months)',
 } as const;
 
-/** The staff's label of a recovery of 1–5, or null. */
+/** Returns the staff's label of a recovery of 1–5, or null. */
 export const adminRecoveryLabel = (value: number | null) => labelOf(ADMIN_RECOVERY_LABELS, value);

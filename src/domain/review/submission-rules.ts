@@ -2,26 +2,25 @@ import { EMAIL_LIMITS } from '../email.ts';
 import { seoulDay } from '../seoul-day.ts';
 
 /**
- * What a submitted review must hold, in words and numbers, without a schema library: the form in the browser and the
- * server's schema are both made from it.
+ * Rules for submitted reviews, without a schema library: the browser's form and the server's schema share
+ * them.
  */
 
-/** Limits of a submission. */
 export const SUBMISSION_LIMITS = {
   age: { lowest: 18, highest: 120 },
-  /** Entries of one form, each a review of its own. */
+  /** Each entry of a form becomes a review of its own. */
   procedures: { most: 10 },
   experience: { shortest: 10, longest: 10_000 },
   doctor: { longest: 200 },
   country: { longest: 100 },
   email: EMAIL_LIMITS,
-  /** Won; the largest whole number that a price is stored as. */
+  /** In won; the largest integer of the price column. */
   price: { highest: 2_147_483_647 },
   date: { earliest: '2000-01-01' },
   currency: 'KRW',
 } as const;
 
-/** Where the form stands before anything is chosen. */
+/** Initial values of the form. */
 export const SUBMISSION_DEFAULTS = {
   age: 18,
   gender: 'female',
@@ -29,11 +28,11 @@ export const SUBMISSION_DEFAULTS = {
   recovery: 'moderate',
 } as const;
 
-/** The five answers about recovery, as they are sent; easiest first. */
+/** Values of the recovery field, easiest first. */
 export const RECOVERY_VALUES = ['very-easy', 'easy', 'moderate', 'difficult', 'very-difficult'] as const;
 export type RecoveryValue = (typeof RECOVERY_VALUES)[number];
 
-/** The countries offered, in this order. */
+/** Countries of the form, in display order. */
 export const COUNTRIES = [
   'United States',
   'Canada',
@@ -64,7 +63,7 @@ export const COUNTRIES = [
   'Other',
 ] as const;
 
-/** What the form says at a field. */
+/** Messages shown beside the form's fields. */
 export const FORM_MESSAGES = {
   clinicId: 'Please select a clinic',
   ageTooLow: 'You must be at least 18 years old',
@@ -85,7 +84,7 @@ export const FORM_MESSAGES = {
   email: 'Please enter a valid email address',
 } as const;
 
-/** What only the API says: the form can't send these. */
+/** Messages of the API alone, for values that the form cannot send. */
 export const API_MESSAGES = {
   clinicId: 'Clinic ID is required',
   procedureId: 'Procedure ID is required',
@@ -108,7 +107,7 @@ export const API_MESSAGES = {
   doctorContradicts: 'Please either name the doctor or say that you were not told',
 } as const;
 
-/** Whether a calendar day may be a day of treatment: from 2000-01-01 to today in Seoul. */
+/** Returns true if a day is a valid day of treatment: from 2000-01-01 to today in Seoul. */
 export function isTreatmentDay(day: string, now: Date): boolean {
   return day >= SUBMISSION_LIMITS.date.earliest && day <= seoulDay(now);
 }

@@ -13,7 +13,7 @@ import {
   SUBMISSION_LIMITS as LIMITS,
 } from './submission-rules.ts';
 
-/** What a visitor may say about a treatment. Whatever would publish or verify it is not among the fields. */
+/** A review as visitors submit it; fields that publish or verify it are not accepted. */
 export type ReviewSubmission = {
   clinicId: number;
   procedureId: number;
@@ -33,20 +33,20 @@ export type ReviewSubmission = {
   email: string;
 };
 
-/** What a submission is answered with. */
+/** The response to a submitted review. */
 export const submissionAnswerSchema = z
   .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'R-000123'") })
   .meta({ id: 'ReviewReceipt' });
 
 export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 
-/** 'R-000123'. */
+/** Formats an id as 'R-000123'. */
 export const reviewReference = (id: number) => toReference('R', id);
 
-/** The number in 'R-000123' or '#123', however it is written; null for a text that is no reference. */
+/** Parses 'R-000123' or '#123' in any spelling; null for a text that is no reference. */
 export const readReviewReference = (text: string) => readReference('r-?|#', text);
 
-/** The same with the bare number, for where nothing else is looked for by one. */
+/** Parses a reference or a bare number, for fields that look up reviews alone. */
 export const readReviewNumber = (text: string) =>
   readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
 
@@ -54,7 +54,7 @@ const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);
 const textOr = (error: string, clean = cleanText) =>
   z.string({ error }).transform(clean).pipe(z.string().min(1, error));
 
-/** By the names that `readReviewInput` gives. */
+/** Uses the field names of `readReviewInput`. */
 const schema = z.object({
   clinicId: idOr(API_MESSAGES.clinicId),
   procedureId: idOr(API_MESSAGES.procedureId),
@@ -97,8 +97,8 @@ const schema = z.object({
 
 /**
  * Reads a submitted review.
- * @param payload the fields of the form as they were sent; @param now for the latest day that a treatment can have
- * @throws AppError invalid-input naming every faulty field as it was sent, in the words of specification section 5
+ * @param payload the form's fields as sent; @param now limits the day of treatment
+ * @throws AppError invalid-input naming each faulty field as it was sent
  */
 export function readSubmission(payload: Readonly<Record<string, unknown>>, now: Date): ReviewSubmission {
   const read = readReviewInput(payload);
@@ -119,7 +119,10 @@ export function readSubmission(payload: Readonly<Record<string, unknown>>, now: 
 
 type Read = ReturnType<typeof readReviewInput>;
 
-/** What no single field can tell: the day against today, the doctor against 'I was not told', the currency. */
+/**
+ * Returns faults that involve more than one field or today's date: future days, a doctor despite 'I was not
+ * told', the currency.
+ */
 function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
   const faults: Record<string, string> = {};
   const day = typeof read.treatmentDate === 'string' ? readDay(read.treatmentDate) : null;
@@ -137,7 +140,10 @@ const isBlank = (value: unknown) => typeof value === 'string' && value !== '' &&
 
 const instantSchema = z.iso.datetime({ offset: true });
 
-/** A calendar day in Seoul of YYYY-MM-DD or an ISO instant; null for anything else, and for days that are not. */
+/**
+ * Parses YYYY-MM-DD or an ISO instant to a calendar day in Seoul; null for anything else, and for days that
+ * do not exist.
+ */
 function readDay(text: string): string | null {
   if (z.iso.date().safeParse(text).success) return text;
   return instantSchema.safeParse(text).success ? seoulDay(new Date(text)) : null;

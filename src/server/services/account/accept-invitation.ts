@@ -21,16 +21,16 @@ import { setPassword } from './set-password.ts';
 type Input = {
   token: string;
   password: string;
-  /** What the client's address is counted under. */
+  /** Key of the client's address for rate limits. */
   clientKey: string;
-  /** The request's Cookie header; the session it names ends. */
+  /** The request's Cookie header; its session is ended. */
   cookieHeader: string;
 };
 
 /**
- * Gives an invited account the password that its owner chose, ends every session it had, and lets them in. A link is
- * good for one: of two at once, the second is told that it was used. A second factor stays: its code is asked for next.
- * @returns who is in, or that a code is needed, and the Set-Cookie lines
+ * Sets the password of an invited account, ends its sessions and signs it in. A link works once: a second
+ * concurrent use is refused. A second factor stays active, and its code is asked for next.
+ * @returns the session or a request for a code, with the Set-Cookie lines
  * @throws AppError not-found (404), invalid-input (400) naming password, RateLimitedError (429)
  */
 export async function acceptInvitation({
@@ -54,7 +54,10 @@ export async function acceptInvitation({
 
 type Use = { userId: string; tokenHash: string; passwordHash: string };
 
-/** Locks the account first, as withdrawing its access and inviting it again do: one of them is the last word. */
+/**
+ * Locks the account first, as withdrawing access and inviting again do, so that these run one after the
+ * other.
+ */
 async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }: Use): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   const used = await tx
@@ -71,7 +74,7 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
       providerId: 'credential',
       password: passwordHash,
     });
-    // The clinic's page says whether somebody there reads messages.
+    // The clinic's page tells visitors if the clinic reads messages.
     if (user.clinicId !== null) await growContentVersion(tx);
   }
   await recordAudit(
@@ -87,7 +90,7 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
   return user;
 }
 
-/** Outside the transaction: sessions are opened through a connection of their own. */
+/** Runs outside the transaction, since sessions are opened through a connection of their own. */
 async function enter(ctx: AppContext, user: User, { password, cookieHeader }: Input) {
   const account = user.username ?? user.email;
   await forgetAccountFailures(ctx, account);

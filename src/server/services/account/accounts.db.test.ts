@@ -40,7 +40,7 @@ const checkSession = async (cookie: string) =>
 
 const lastAudit = async () => (await ctx.db.select().from(auditEvents).orderBy(auditEvents.id)).at(-1);
 
-// First: the database is empty only now.
+// Must run first, while the database is empty.
 test('the first start creates one administrator, however many processes start, and tells its password once', async () => {
   const results = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin({ ctx })));
   const created = results.filter((result) => result !== null);

@@ -13,10 +13,11 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 type Input = { door: Door; currentPassword: string; newPassword: string };
 
 /**
- * Changes one's own password. Every session ends, and the one that asked continues under a new token.
+ * Changes the signed-in user's password. Ends every session and opens a new one for the caller.
  * @returns the Set-Cookie lines of the new session
- * @param input.door the portal it is changed in
- * @throws AppError unauthenticated (401), forbidden (403) at the other portal’s door, invalid-input (400) naming currentPassword or newPassword, RateLimitedError (429)
+ * @param input.door the portal of the request
+ * @throws AppError unauthenticated (401), forbidden (403) for an account of the other portal, invalid-input
+ * (400) naming currentPassword or newPassword, RateLimitedError (429)
  */
 export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
   const account = await getOwnAccount(ctx, input.door);
@@ -34,7 +35,7 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
       details: auditName(account),
     });
   });
-  // Outside the transaction: sessions are opened through a connection of their own.
+  // Outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId: account.id, door: input.door });
   if (!opened) throw new AppError('unauthenticated', 'The password was changed. Please log in.');
   return opened.cookies;

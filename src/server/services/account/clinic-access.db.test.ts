@@ -64,7 +64,7 @@ const lastAudit = async () => (await ctx.db.select().from(auditEvents).orderBy(a
 const findUser = async (email: string) =>
   (await ctx.db.select().from(users).where(eq(users.email, email)))[0];
 
-/** Accounts that are there and let nobody in, an address without one, and one that could. */
+/** Creates accounts that cannot sign in, one that can, and an address without an account. */
 async function makeAccounts() {
   const clinic = await makeClinic(ctx);
   const operator = { ...ctx, actor: OPERATOR };

@@ -1,12 +1,12 @@
 import { RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 
-/** Links that lead nowhere, from one address. Nobody guesses 32 bytes; this keeps those who try from costing anything. */
+/** Limit of invalid links from one address. 32 bytes cannot be guessed; this limits the cost of attempts. */
 const TRIES = { name: 'invitation', count: 30, seconds: 15 * 60 };
 
 /**
- * Counts a token that is tried, before it is looked up.
- * @returns to be called when it was good: then it does not count
+ * Counts the use of a token before it is looked up.
+ * @returns a function that undoes the count, for a valid token
  * @throws RateLimitedError (429)
  */
 export async function countTokenTry({ auth, limiter }: AppContext, clientKey: string) {

@@ -15,8 +15,8 @@ export type StaffRole = 'admin' | 'moderator';
 type Input = { username: string; role: StaffRole; password: string };
 
 /**
- * Makes a staff account. Clinics are invited from Clinics & Accounts.
- * @throws AppError conflict (409) when the name is taken, invalid-input (400), also for a password that is soon guessed
+ * Creates a staff account. Clinics are invited from Clinics & Accounts instead.
+ * @throws AppError conflict (409) if the name is taken, invalid-input (400), also for a weak password
  */
 export async function createAccount({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   requireAdmin(ctx);
@@ -37,7 +37,7 @@ export async function createAccount({ ctx, input }: { ctx: AppContext; input: In
 
 type NewStaff = { username: string; role: StaffRole; passwordHash: string };
 
-/** Inserts user and credential; false when the name is taken. */
+/** Inserts user and credential; returns false if the name is taken. */
 export async function insertStaff(tx: Tx, { username, role, passwordHash }: NewStaff): Promise<boolean> {
   const id = randomUUID();
   const inserted = await tx

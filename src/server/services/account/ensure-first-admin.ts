@@ -9,13 +9,13 @@ import { insertStaff } from './create-account.ts';
 import { generatePassword } from './generate-password.ts';
 import { weaknessOf } from './refuse-weak-password.ts';
 
-/** The administrator that was just created; the password is null when the settings gave it. */
+/** The administrator just created; the password is null if the settings gave it. */
 export type FirstAdmin = { username: string; password: string | null };
 
 /**
- * Where no administrator exists, creates one: of ADMIN_USERNAME and ADMIN_PASSWORD, else with a password that the
- * caller prints. Null when there is one already, also when another process was quicker.
- * @throws AppError invalid-input when ADMIN_PASSWORD would soon be guessed
+ * Creates an administrator if there is none, from ADMIN_USERNAME and ADMIN_PASSWORD, or with a password for
+ * the caller to print. Returns null if one exists, also if another process was quicker.
+ * @throws AppError invalid-input for a weak ADMIN_PASSWORD
  */
 export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<FirstAdmin | null> {
   if (await hasAdmin(ctx.db)) return null;

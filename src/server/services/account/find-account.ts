@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { User } from './open-session.ts';
 
-/** The account of a username or, for clinics, an e-mail address. @throws AppError not-found (404) */
+/** Returns the account of a username or, for clinics, an e-mail address. @throws AppError not-found (404) */
 export async function getAccountByName(db: Db | Tx, typed: string) {
   const name = typed.trim().toLowerCase();
   const [account] = await db
@@ -15,6 +15,9 @@ export async function getAccountByName(db: Db | Tx, typed: string) {
   return account;
 }
 
-/** How the trail of changes names an account: never by an e-mail address. A clinic may have several. */
+/**
+ * Returns the account's identifiers for the audit log, never its e-mail address. A clinic may have several
+ * accounts.
+ */
 export const auditName = ({ id, username, clinicId }: Pick<User, 'id' | 'username' | 'clinicId'>) =>
   username === null ? { clinicId, accountId: id } : { username };

@@ -4,17 +4,17 @@ import { type Actor, VISITOR } from '#domain/account/actor.ts';
 import type { AppContext } from '#server/context.ts';
 import { sessions } from '#server/db/schema/index.ts';
 
-/** Use is written down at most this often. */
+/** Shortest interval between two updates of `lastSeenAt`. */
 const TOUCH_EVERY_MS = 60_000;
 
 type Input = {
   /** The request's Cookie header. */
   cookieHeader: string;
-  /** False for a check that must not keep a session alive. */
+  /** False for a check that must not extend the session. */
   isUse: boolean;
 };
 
-/** Whose session a request carries; a visitor's when it is unknown, over, or was idle for too long. */
+/** Returns the actor of a request's session; a visitor if it is unknown, ended or idle for too long. */
 export async function findActor({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Actor> {
   const session = await ctx.auth.findSession(input.cookieHeader);
   if (!session) return VISITOR;
@@ -27,7 +27,7 @@ export async function findActor({ ctx, input }: { ctx: AppContext; input: Input 
   return toActor(ctx, session.user);
 }
 
-/** Two requests at once must not move it back. */
+/** Updates `lastSeenAt`, never to an earlier time: two concurrent requests may arrive here in any order. */
 async function touch({ db, clock }: AppContext, id: string): Promise<void> {
   const now = clock();
   await db
@@ -38,7 +38,7 @@ async function touch({ db, clock }: AppContext, id: string): Promise<void> {
 
 type SessionUser = NonNullable<Awaited<ReturnType<AppContext['auth']['findSession']>>>['user'];
 
-/** An account as the one who acts. */
+/** Returns the actor for an account. */
 export function toActor({ config }: AppContext, user: SessionUser): Actor {
   const { id: userId, username, role, clinicId } = user;
   if (role === 'clinic') return clinicId === null ? VISITOR : { kind: 'clinic', userId, clinicId };

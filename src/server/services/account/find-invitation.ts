@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { clinics, invitations, users } from '#server/db/schema/index.ts';
 import { hashOf } from './invitation-token.ts';
 
-/** An invitation that can still be accepted, with the account it is to; null for every other token. */
+/** Returns an invitation that can still be accepted, with its account; null for any other token. */
 export async function findInvitation({ db, clock }: AppContext, token: string) {
   const [found] = await db
     .select({ invitation: invitations, user: users, clinicName: clinics.name })
@@ -15,6 +15,6 @@ export async function findInvitation({ db, clock }: AppContext, token: string) {
   return found ?? null;
 }
 
-/** The same answer for what has expired, was used, was replaced by a newer one, or never was. */
+/** Returns one error for expired, used, replaced and unknown tokens alike. */
 export const noInvitation = () =>
   new AppError('not-found', 'This link has expired, has been used, or was replaced by a newer one.');

@@ -5,7 +5,9 @@ import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { requireClinic, requireOwnStaff } from './require.ts';
 
-/** The staff member who is logged in. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+/**
+ * Returns the signed-in staff member. @throws AppError unauthenticated (401), forbidden (403) for a clinic
+ */
 export function getSession({ ctx }: { ctx: AppContext }): SessionUser {
   const actor = requireOwnStaff(ctx);
   return {
@@ -17,8 +19,8 @@ export function getSession({ ctx }: { ctx: AppContext }): SessionUser {
 }
 
 /**
- * The clinic that is logged in.
- * @throws AppError unauthenticated (401), also when the clinic has just gone and its accounts with it; forbidden (403) for staff
+ * Returns the signed-in clinic.
+ * @throws AppError unauthenticated (401), also if the clinic was deleted meanwhile; forbidden (403) for staff
  */
 export async function getClinicSession({ ctx }: { ctx: AppContext }): Promise<ClinicUser> {
   const { clinicId } = requireClinic(ctx);

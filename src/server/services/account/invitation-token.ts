@@ -1,21 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '#server/context.ts';
 
-/** An invitation to be opened: `id` may be kept by a job, `token` is the secret of the link and kept nowhere. */
+/** A new invitation: jobs may store its `id`; the link's secret `token` is never stored. */
 export type NewInvitation = { id: string; token: string };
 
-/** A new name for an invitation. It grants nothing: the token is made of it, when a letter is written too. */
+/**
+ * Generates the id of an invitation. It grants no access: the token is signed from it, again when the letter
+ * is written.
+ */
 export const newInvitationId = () => randomBytes(32).toString('base64url');
 
-/** The secret of a link: 32 bytes that only the holder of the site's secret can make of an invitation's name. */
+/** Returns the secret of an invitation's link: a signature of its id with the site's secret. */
 export const tokenOf = ({ auth }: AppContext, invitationId: string) =>
   auth.sign(`invitation ${invitationId}`);
 
-/** A new name with its token. */
+/** Generates an id with its token. */
 export async function newInvitation(ctx: AppContext): Promise<NewInvitation> {
   const id = newInvitationId();
   return { id, token: await tokenOf(ctx, id) };
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token, the only part of it that the database stores. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -13,7 +13,9 @@ type Input = {
   offset: number;
 };
 
-/** Accounts, the newest first. There are a few for each clinic at most: looking through all of them is quick. */
+/**
+ * Lists accounts, newest first. No index is needed for the search: there are only a few accounts per clinic.
+ */
 export async function listAccounts({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AccountList> {
   requireAdmin(ctx);
   const where = and(...listConditions(input));

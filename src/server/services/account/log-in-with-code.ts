@@ -15,16 +15,16 @@ import { enterWith, type User } from './open-session.ts';
 
 type Input = {
   code: SecondFactorCode;
-  /** What the client's address is counted under. */
+  /** Key of the client's address for rate limits. */
   clientKey: string;
-  /** The request's Cookie header: names the sign-in that waits for a code, and a session that ends. */
+  /** The request's Cookie header: identifies the sign-in that waits for a code, and a session to end. */
   cookieHeader: string;
 };
 
 /**
- * Opens the session of a sign-in whose password was right, in the browser that sent it.
- * @throws AppError unauthenticated (401) when no sign-in waits here any more, invalid-input (400) naming the code,
- * RateLimitedError (429)
+ * Completes a sign-in with its code, in the browser that sent the password.
+ * @throws AppError unauthenticated (401) if no sign-in waits in this browser, invalid-input (400) naming the
+ * code, RateLimitedError (429)
  */
 export async function logInWithCode({
   ctx,

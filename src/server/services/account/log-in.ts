@@ -11,23 +11,23 @@ import { countAttempt } from './login-limits.ts';
 import { type Door, type Entry, openSession, type SignIn } from './open-session.ts';
 
 type Client = {
-  /** What the client's address is counted under. */
+  /** Key of the client's address for rate limits. */
   clientKey: string;
-  /** The request's Cookie header; the session it names ends, so that no two share a browser. */
+  /** The request's Cookie header; its session is ended, so that a browser has one session only. */
   cookieHeader: string;
 };
 
-/** Who is in now, or that a code is awaited; and the Set-Cookie lines that make the browser remember it. */
+/** The session or a request for a code, with the Set-Cookie lines. */
 export type LoggedIn = { answer: LoginAnswer; cookies: string[] };
 
 type StaffInput = Client & { username: string; password: string };
 type ClinicInput = Client & { email: string; password: string };
 
 /**
- * Opens a session for a staff member, always a new one. Where a second factor is on, the code is asked for first:
- * until then nobody is in, and what the browser has is good for sending a code alone (`logInWithCode`).
- * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; conflict (409) where a second
- * factor can't be checked any more; RateLimitedError (429)
+ * Signs in a staff member with a new session. With a second factor, returns a request for its code instead;
+ * until then the cookies are good for `logInWithCode` alone.
+ * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; conflict (409) if
+ * the second factor cannot be decrypted; RateLimitedError (429)
  */
 export async function logIn({ ctx, input }: { ctx: AppContext; input: StaffInput }): Promise<LoggedIn> {
   const { username, password, ...client } = input;
@@ -38,9 +38,9 @@ export async function logIn({ ctx, input }: { ctx: AppContext; input: StaffInput
 }
 
 /**
- * Opens a session for somebody of a clinic, always a new one.
- * @throws AppError unauthenticated (401), the same for unknown addresses, wrong passwords, and accounts that were not
- * accepted yet or withdrawn; RateLimitedError (429)
+ * Signs in a clinic's account with a new session.
+ * @throws AppError unauthenticated (401), the same for unknown addresses, wrong passwords, and accounts not
+ * yet accepted or withdrawn; RateLimitedError (429)
  */
 export async function logInClinic({
   ctx,
@@ -56,7 +56,7 @@ export async function logInClinic({
   return { clinic: await getClinicSession({ ctx: { ...ctx, actor: toActor(ctx, user) } }), cookies };
 }
 
-/** Counts the attempt, opens the session, ends the one that the browser had before. */
+/** Counts the attempt, opens the session and ends the browser's previous one. */
 async function enter(ctx: AppContext, { clientKey, cookieHeader }: Client, signIn: SignIn): Promise<Entry> {
   const [account, door] =
     'email' in signIn ? [signIn.email, 'clinic' as const] : [signIn.username, 'staff' as const];
@@ -79,7 +79,10 @@ const REFUSALS: Record<Door, string> = {
   clinic: 'Invalid e-mail or password',
 };
 
-/** Names an account that exists; a name that doesn't may be a password typed in the wrong field. */
+/**
+ * Records a failed sign-in for existing accounts only: an unknown name may be a password typed in the wrong
+ * field.
+ */
 async function recordFailure(ctx: AppContext, typed: string, door: Door): Promise<void> {
   const name = typed.toLowerCase();
   const isTyped =

@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts';
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
 
-/** Wrong here without the work of finding out, which another test looks at: hundreds are sent. */
+/** A wrong password that the fake hash refuses at once: hundreds are sent. */
 const WRONG = 'a wrong guess';
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function fail(times: number, guessOnce: (index: number) => Promise<number>
   expect(statuses.filter((status) => status !== 401)).toEqual([]);
 }
 
-/** Uses up what strange browsers together may fail with one account, from many addresses. */
+/** Uses up the limit of one account for unknown browsers, from many addresses. */
 const spendAccount = (username: string) =>
   fail(LOGIN_LIMITS.account.count, (index) => guess(username, `198.51.100.${index}`));
 

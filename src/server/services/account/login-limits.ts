@@ -3,21 +3,21 @@ import type { AppContext } from '#server/context.ts';
 
 const QUARTER_SECONDS = 15 * 60;
 
-/** Wrong passwords that are let through; docs/decisions/005 says why these. */
+/** Limits of wrong passwords; docs/decisions/005 explains the numbers. */
 export const LOGIN_LIMITS = {
-  /** Of one account in a browser that it has logged in with before. Nobody else can use this up. */
+  /** Per account in a browser that has signed in to it before. Nobody else can use this up. */
   device: { name: 'login-device', count: 10, seconds: QUARTER_SECONDS },
-  /** Of everything from one address. */
+  /** Per address, for all accounts. */
   address: { name: 'login-address', count: 20, seconds: QUARTER_SECONDS },
-  /** Of one account from one address. */
+  /** Per account and address. */
   pair: { name: 'login-pair', count: 5, seconds: QUARTER_SECONDS },
-  /** Of one account from all strange browsers together. */
+  /** Per account, for all unknown browsers together. */
   account: { name: 'login-account', count: 50, seconds: 60 * 60 },
 } as const;
 
 /**
- * Wrong codes that are let through after a right password. One in a million tries hits a code, three of which are good
- * at any time: twenty strangers' tries a day are a chance of 2 % in a year.
+ * Limits of wrong codes after a correct password. A guess hits one of three valid codes among a million, so
+ * twenty guesses a day succeed with a chance of 2 % a year.
  */
 export const CODE_LIMITS = {
   device: { name: 'code-device', count: 10, seconds: 60 * 60 },
@@ -29,19 +29,19 @@ export const CODE_LIMITS = {
 type Limits = typeof LOGIN_LIMITS | typeof CODE_LIMITS;
 
 type Attempt = {
-  /** The username or e-mail address that was typed. */
+  /** The username or e-mail address as typed. */
   account: string;
-  /** What the client's address is counted under. */
+  /** Key of the client's address for rate limits. */
   clientKey: string;
-  /** The browser, if this account has logged in with it before. */
+  /** The browser's id, if this account has signed in with it before. */
   device: string | null;
 };
 
 type Count = { limit: Limits[keyof Limits]; key: string };
 
 /**
- * Counts an attempt before anything is verified, so that many at once don't slip through.
- * @returns to be called when it succeeded: then it does not count
+ * Counts an attempt before anything is verified, so that concurrent attempts cannot exceed the limit.
+ * @returns a function that undoes the count, for a successful attempt
  * @throws RateLimitedError (429)
  */
 export async function countAttempt(
@@ -78,7 +78,7 @@ async function listCounts({ auth }: AppContext, attempt: Attempt, limits: Limits
 
 const accountKey = (auth: AppContext['auth'], account: string) => auth.sign(`login ${account}`);
 
-/** Lets strange browsers try an account again at once: what was being guessed is gone. */
+/** Resets the limit of unknown browsers for an account whose password was replaced. */
 export async function forgetAccountFailures({ auth, limiter }: AppContext, account: string): Promise<void> {
   const key = await accountKey(auth, account.toLowerCase());
   await limiter.forget(LOGIN_LIMITS.account, key);

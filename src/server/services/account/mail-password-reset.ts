@@ -13,8 +13,8 @@ import { putInvitation } from './put-invitation.ts';
 type Input = { userId: string; invitationId: string };
 
 /**
- * Answers 'Forgot your password?' with a link, once. Nothing for whoever has no account, was not let in yet or is not
- * any more: those an administrator invites.
+ * Mails the link of 'Forgot your password?', once. Accounts without a password get none: an administrator
+ * invites them.
  */
 export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   if (!(await hasPassword(ctx.db, input.userId))) return;
@@ -34,7 +34,7 @@ export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input
   });
 }
 
-/** Makes the link good. @returns the address it goes to, or null for nobody */
+/** Stores the link's token. @returns the recipient's address, or null if the account has no password */
 function openReset(ctx: AppContext, userId: string, token: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 beforeEach(() => ctx.db.delete(secretFingerprint));
 
-/** What a start with this AUTH_SECRET warns of; undefined stands for the secret in VAR_DIR. */
+/** Returns the warnings of a start with this AUTH_SECRET; undefined stands for the secret in VAR_DIR. */
 async function startWith(authSecret: string | undefined): Promise<string[]> {
   const warn = vi.fn<(message: string) => void>();
   const config = { ...ctx.config, authSecret };

@@ -3,11 +3,11 @@ import { secretFingerprint } from '#server/db/schema/index.ts';
 import { hashOf } from './invitation-token.ts';
 
 /**
- * Notes which secret signs cookies now, and tells the log when another one did before: a new secret ends every session,
- * and servers with different ones refuse each other's.
+ * Stores a fingerprint of the signing secret, and warns if it has changed: a new secret ends every session,
+ * and servers with different secrets refuse each other's cookies.
  */
 export async function noteSecret({ ctx }: { ctx: AppContext }): Promise<void> {
-  // A hash of a signature: not even a signature of something stands in the database.
+  // Stores a hash, so that the database contains no signature at all.
   const fingerprint = hashOf(await ctx.auth.sign('fingerprint of the secret'));
   const isOther = await ctx.db.transaction(async (tx) => {
     const added = await tx

@@ -7,23 +7,23 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { toActor } from './find-actor.ts';
 
-/** What an account signs in with: staff with a username, clinics with an e-mail address. */
+/** Credentials for a sign-in: staff use a username, clinics an e-mail address. */
 export type SignIn = { username: string; password: string } | { email: string; password: string };
 
-/** Which of the two portals somebody asks to be let into. */
+/** The portal that a sign-in is for. */
 export type Door = 'staff' | 'clinic';
 
 export type User = typeof users.$inferSelect;
 
-/** Who is in, or that the code of a second factor is awaited; with the Set-Cookie lines of either. */
+/** The result of a sign-in: a session, or a request for the second factor's code; with Set-Cookie lines. */
 export type Entry =
   | { kind: 'in'; user: User; cookies: string[] }
   | { kind: 'code-needed'; cookies: string[] };
 
 /**
- * Opens a session by name and password, always a new one, and writes the login down. Never inside a transaction.
- * @returns null when name and password don't open this door
- * @throws AppError conflict (409) where a second factor can't be checked any more
+ * Opens a session by name and password and records the sign-in. Never call it inside a transaction.
+ * @returns null if the credentials do not open this portal
+ * @throws AppError conflict (409) if the second factor cannot be decrypted
  */
 export async function openSession(
   ctx: AppContext,
@@ -38,7 +38,7 @@ export async function openSession(
   return opened;
 }
 
-/** Opens a new session for somebody who was in until their sessions were ended just now. Never inside a transaction. */
+/** Opens a new session for a user whose sessions were just ended. Never call it inside a transaction. */
 export async function reopenSession(
   ctx: AppContext,
   { userId, door }: { userId: string; door: Door },
@@ -49,7 +49,10 @@ export async function reopenSession(
 
 type Opened = { userId: string; token: string; cookies: string[] };
 
-/** Makes a session that Better Auth has opened one of ours; null, and no session, where the account may not be in. */
+/**
+ * Completes a session that Better Auth has opened; ends it and returns null if the account may not sign in
+ * here.
+ */
 export async function enterWith(
   ctx: AppContext,
   { userId, token, cookies }: Opened,
@@ -59,7 +62,10 @@ export async function enterWith(
   return user && { kind: 'in', user, cookies };
 }
 
-/** A secret encrypted with another AUTH_SECRET: no code would ever be right, and saying so helps whoever knows the password. */
+/**
+ * Returns the error for a secret encrypted with another AUTH_SECRET: no code could ever match, so the error
+ * says so.
+ */
 function unreadable(ctx: AppContext, userId: string): AppError {
   ctx.log.error(
     { userId },
@@ -71,16 +77,16 @@ function unreadable(ctx: AppContext, userId: string): AppError {
   );
 }
 
-/** How an account signs in. */
+/** Returns the credentials of an account. */
 export const signInOf = ({ username, email }: Pick<User, 'username' | 'email'>, password: string): SignIn =>
   username === null ? { email, password } : { username, password };
 
-/** Which of the two portals an account opens. */
+/** Returns the portal of an account. */
 export const doorOf = ({ role }: User): Door => (role === 'clinic' ? 'clinic' : 'staff');
 
 /**
- * Starts the idle limit, sweeps the account's dead sessions, writes the login down. Takes the row's lock as withdrawing
- * access does, so that a session opened at that moment does not outlive it.
+ * Starts the idle timeout, deletes the account's expired sessions and records the sign-in. Locks the row as
+ * withdrawing access does, so that no session opened at the same time survives it.
  */
 async function settle(
   ctx: AppContext,

@@ -9,7 +9,7 @@ import type { User } from './open-session.ts';
 
 type Page = { limit: number; offset: number };
 
-/** Accounts as an administrator sees them, the newest first. */
+/** Returns accounts as an administrator sees them, newest first. */
 export async function readAccounts(
   db: Db | Tx,
   { clock }: AppContext,
@@ -37,14 +37,14 @@ export async function readAccounts(
   return rows.map((row) => toAccount(row, now));
 }
 
-/** One account as an administrator sees it. @throws AppError not-found (404) */
+/** Returns an account as an administrator sees it. @throws AppError not-found (404) */
 export async function readAccount(db: Db | Tx, ctx: AppContext, id: string): Promise<Account> {
   const [account] = await readAccounts(db, ctx, eq(users.id, id), { limit: 1, offset: 0 });
   if (!account) throw missing();
   return account;
 }
 
-/** An account, kept from changing until the transaction ends. @throws AppError not-found (404) */
+/** Returns an account, with its row locked until the transaction ends. @throws AppError not-found (404) */
 export async function lockAccount(tx: Tx, id: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!user) throw missing();

@@ -5,12 +5,12 @@ import { findInvitation, noInvitation } from './find-invitation.ts';
 
 type Input = {
   token: string;
-  /** What the client's address is counted under. */
+  /** Key of the client's address for rate limits. */
   clientKey: string;
 };
 
 /**
- * What an invited person is told before choosing a password. Reading uses nothing up.
+ * Returns the details of an invitation, without using it up.
  * @throws AppError not-found (404), RateLimitedError (429)
  */
 export async function readInvitation({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Invitation> {

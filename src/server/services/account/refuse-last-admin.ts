@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
 
 /**
- * Keeps the last administrator who can log in from losing the access. Locks all of them, in one order, so that two who
- * remove one another at once don't both succeed; call it before any other account is locked.
+ * Refuses to remove the last administrator who can sign in. Locks all of them in a fixed order, so that two
+ * who remove each other do not both succeed; call it before any other account is locked.
  * @throws AppError conflict (409)
  */
 export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
     .orderBy(users.id)
     .for('update');
   if (!admins.some(({ id }) => id === userId)) return;
-  // Asked anew once the rows are held: what somebody else just took away is seen.
+  // Reads again after locking, to see changes committed meanwhile.
   const able = await tx
     .selectDistinct({ id: users.id })
     .from(users)

@@ -7,7 +7,7 @@ import type { User } from './open-session.ts';
 
 type Account = Partial<Pick<User, 'username' | 'email'>>;
 
-/** Why a password that somebody chose for an account is among the first to be guessed, or null. */
+/** Returns the reason why a password is easily guessed for an account, or null. */
 export function weaknessOf({ config }: AppContext, password: string, account: Account): string | null {
   const { username, email } = account;
   const names = [
@@ -20,10 +20,10 @@ export function weaknessOf({ config }: AppContext, password: string, account: Ac
   return findPasswordWeakness(password, { names, isCommon: isCommonPassword });
 }
 
-type Chosen = { password: string; account: Account; /** The input that held it. */ field: string };
+type Chosen = { password: string; account: Account; /** Name of the input field. */ field: string };
 
 /**
- * Refuses a password that is among the first to be guessed. Called wherever somebody chooses one, before it is hashed.
+ * Refuses an easily guessed password; call it for every new password, before hashing.
  * @throws AppError invalid-input (400) naming the field
  */
 export function refuseWeakPassword(ctx: AppContext, { password, account, field }: Chosen): void {

@@ -5,11 +5,14 @@ import { growContentVersion } from '../stats/grow-content-version.ts';
 import { endSessions } from './end-sessions.ts';
 import type { User } from './open-session.ts';
 
-/** Takes away every way into an account: password, invitation, sessions. A second factor stays. The caller holds the account's row. */
+/**
+ * Removes the account's password, invitation and sessions; a second factor stays. The caller has locked the
+ * account's row.
+ */
 export async function removeAccess(tx: Tx, user: Pick<User, 'id' | 'clinicId'>): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, user.id));
   await tx.delete(invitations).where(eq(invitations.userId, user.id));
   await endSessions(tx, user.id);
-  // The clinic's page says whether somebody there reads messages.
+  // The clinic's page tells visitors if the clinic reads messages.
   if (user.clinicId !== null) await growContentVersion(tx);
 }

@@ -8,7 +8,7 @@ import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { requireAdmin } from './require.ts';
 
 /**
- * Removes an account and its sessions; what it did stays in the trail of changes.
+ * Removes an account and its sessions; its events stay in the audit log.
  * @param input.name username, or a clinic's e-mail address
  * @throws AppError not-found (404), conflict (409) for the last administrator
  */

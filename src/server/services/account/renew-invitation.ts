@@ -13,10 +13,10 @@ import { requireAdmin } from './require.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * Invites an account anew: its password and sessions go, the invitation it had is no longer good, a withdrawn access is
- * given back. That is also how a password is reset.
- * @returns the link, told once
- * @throws AppError not-found (404), conflict (409) for one's own account
+ * Invites an account again: removes its password and sessions, replaces its invitation, restores withdrawn
+ * access. Also serves as a password reset.
+ * @returns the link, in this response only
+ * @throws AppError not-found (404), conflict (409) for the actor's own account
  */
 export async function renewInvitation({
   ctx,

@@ -9,20 +9,20 @@ import { newInvitationId } from './invitation-token.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Of one address, for whatever accounts; and letters to one account, from whatever address. */
+/** Limits of requests from one address, and of letters to one account. */
 const REQUESTS = { name: 'password-reset', count: 10, seconds: HOUR_SECONDS };
 const LETTERS = { name: 'password-reset-letters', count: 3, seconds: HOUR_SECONDS };
 
 type Input = {
   email: string;
-  /** What the client's address is counted under. */
+  /** Key of the client's address for rate limits. */
   clientKey: string;
 };
 
 /**
- * 'Forgot your password?' of a clinic: a link is mailed if there is such an account. Nothing shows whether there is: the
- * same is done for every address, and what differs happens in the job. The password stays good until the link is used,
- * so that nobody locks a clinic out by its address.
+ * Handles 'Forgot your password?' of a clinic: mails a link if the account exists. The response is the same
+ * for every address, and the difference happens in the job. The old password works until the link is used, so
+ * that nobody can lock a clinic out.
  * @throws RateLimitedError (429) for too many from one address
  */
 export async function requestPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {

@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 
 /**
- * The actor, who is somebody with an account or the operator.
- * @throws AppError unauthenticated (401), forbidden (403) before a second factor that is required
+ * Returns the actor, which must be the operator or an account.
+ * @throws AppError unauthenticated (401), forbidden (403) if a required second factor is missing
  */
 export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' | 'enrolling' }> {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please log in.');
@@ -13,14 +13,20 @@ export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'v
   return actor;
 }
 
-/** The staff member who is logged in, also one who has to set up a second factor. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+/**
+ * Returns the signed-in staff member, who may still lack a required second factor. @throws AppError
+ * unauthenticated (401), forbidden (403) for a clinic
+ */
 export function requireOwnStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'enrolling' }> {
   const actor = ctx.actor.kind === 'enrolling' ? ctx.actor : requireStaff(ctx);
   if (actor.kind === 'operator') throw new AppError('unauthenticated', 'Please log in.');
   return actor;
 }
 
-/** The actor, who is a moderator, an admin or the operator. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+/**
+ * Returns the actor, which must be a moderator, an administrator or the operator. @throws AppError
+ * unauthenticated (401), forbidden (403) for a clinic
+ */
 export function requireStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'operator' }> {
   const actor = requireAccount(ctx);
   if (actor.kind === 'clinic' || !isStaff(actor))
@@ -28,14 +34,20 @@ export function requireStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 
   return actor;
 }
 
-/** As `requireStaff`, and everything is theirs. @throws AppError unauthenticated (401), forbidden (403) */
+/**
+ * Returns the actor, which must be an administrator or the operator. @throws AppError unauthenticated (401),
+ * forbidden (403)
+ */
 export function requireAdmin(ctx: AppContext) {
   const actor = requireStaff(ctx);
   if (!isAdmin(actor)) throw new AppError('forbidden', 'Only an administrator can do this.');
   return actor;
 }
 
-/** The actor, who is a clinic. @throws AppError unauthenticated (401), forbidden (403) for staff */
+/**
+ * Returns the actor, which must be a clinic. @throws AppError unauthenticated (401), forbidden (403) for
+ * staff
+ */
 export function requireClinic(ctx: AppContext): Extract<Actor, { kind: 'clinic' }> {
   const actor = requireAccount(ctx);
   if (actor.kind !== 'clinic') throw new AppError('forbidden', 'Only a clinic can do this.');

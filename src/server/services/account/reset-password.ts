@@ -8,7 +8,7 @@ import { requireAdmin } from './require.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Gives an account a new password, which is told once, and ends its sessions.
+ * Gives an account a new password, in this response only, and ends its sessions.
  * @param input.name username, or a clinic's e-mail address
  * @throws AppError not-found (404)
  */

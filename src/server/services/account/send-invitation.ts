@@ -7,7 +7,10 @@ import type { NewInvitation } from './invitation-token.ts';
 import type { User } from './open-session.ts';
 import { putInvitation } from './put-invitation.ts';
 
-/** Opens an account's invitation and has it mailed, if letters reach it. @returns the link, kept nowhere */
+/**
+ * Stores an account's invitation and mails it, if the account has an address. @returns the link, which is
+ * never stored
+ */
 export async function sendInvitation(
   tx: Tx,
   ctx: AppContext,

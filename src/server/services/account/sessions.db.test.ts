@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-// Better Auth reads the system's clock for the absolute limit: here both stand still until a test moves them.
+// Better Auth uses the system clock for the absolute limit, so both clocks are frozen.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   ctx = { ...base, clock: () => new Date() };

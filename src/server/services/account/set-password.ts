@@ -4,9 +4,9 @@ import { credentials, invitations } from '#server/db/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
 
 /**
- * Replaces an account's password; every session it has ends, every sign-in that waits for a code, and every link by
- * which another could be chosen.
- * @returns false when it has no password to replace
+ * Replaces an account's password and ends its sessions, its unfinished sign-ins and its links to choose a
+ * password.
+ * @returns false if it has no password to replace
  */
 export async function setPassword(
   tx: Tx,

@@ -3,7 +3,7 @@ import { AppError, RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { credentials } from '#server/db/schema/index.ts';
 
-/** Whoever finds an open portal must not find out its password by trying. */
+/** Limits guesses of the password at a portal left open. */
 const GUESSES = { name: 'own-password', count: 5, seconds: 15 * 60 };
 
 const WRONG = 'The current password is not right';
@@ -11,12 +11,12 @@ const WRONG = 'The current password is not right';
 type Input = {
   userId: string;
   password: string;
-  /** The input that held it. */
+  /** Name of the input field. */
   field: 'currentPassword' | 'password';
 };
 
 /**
- * Checks the password of whoever is logged in once more, before what a stranger at an open portal must not do.
+ * Checks the signed-in user's password before a sensitive change, in case the portal was left open.
  * @throws AppError invalid-input (400) naming the field, unauthenticated (401), RateLimitedError (429)
  */
 export async function verifyOwnPassword(ctx: AppContext, { userId, password, field }: Input): Promise<void> {

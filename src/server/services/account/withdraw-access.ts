@@ -11,9 +11,9 @@ import { removeAccess } from './remove-access.ts';
 import { requireAdmin } from './require.ts';
 
 /**
- * Takes an account's access away: its sessions end at once, its password and invitation go. The account stays, and a
- * new invitation gives the access back. Doing it twice does nothing.
- * @throws AppError not-found (404), conflict (409) for one's own account and the last administrator
+ * Withdraws an account's access: ends its sessions and deletes its password and invitation. The account
+ * stays; a new invitation restores access. Repeating it has no effect.
+ * @throws AppError not-found (404), conflict (409) for the actor's own account and the last administrator
  */
 export async function withdrawAccess({
   ctx,

@@ -5,7 +5,7 @@ import { clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
 
-/** Counts what waits for staff. */
+/** Counts pending work for staff. */
 export async function countWaiting({ ctx }: { ctx: AppContext }): Promise<Waiting> {
   requireStaff(ctx);
   const { db } = ctx;

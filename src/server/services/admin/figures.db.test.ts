@@ -51,7 +51,7 @@ test('the queue is told by age, and decisions by day in Seoul', async () => {
   expect(await getQueueFigures({ ctx: moderator })).toMatchObject({ oldestAt: null });
   for (const hours of [-1, 1, 23, 24, 71, 72, 24 * 7, 24 * 13, 24 * 14, 24 * 40])
     await makeReview(visitor, { ...at, createdAt: ago(hours) });
-  // The clock stands at noon in Seoul on 1 November.
+  // The clock is set to noon in Seoul on 1 November.
   const event = { actor: 'm', entity: 'review', entityId: 1 };
   await visitor.db.insert(auditEvents).values([
     { ...event, action: 'publish', createdAt: new Date('2026-10-31T14:59:59Z') },

@@ -12,7 +12,7 @@ import { readRowCounts } from '../stats/row-counts.ts';
 const RECENT_REVIEWS = 3;
 const RECENT_INQUIRIES = 5;
 
-/** What the dashboard says at a glance. */
+/** Returns the counts of the dashboard. */
 export async function getOverview({ ctx }: { ctx: AppContext }): Promise<AdminOverview> {
   requireStaff(ctx);
   const { db } = ctx;
