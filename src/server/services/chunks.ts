@@ -1,7 +1,7 @@
-/** Rows that one INSERT takes: well below PostgreSQL's 65,535 parameters for our widest table. */
+/** Rows per INSERT: well below PostgreSQL's 65,535 parameters for the widest table. */
 const CHUNK_ROWS = 500;
 
-/** Rows in pieces that one statement can carry. */
+/** Splits rows into chunks that fit one statement. */
 export function* inChunks<Row>(rows: readonly Row[], size = CHUNK_ROWS): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

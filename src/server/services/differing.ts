@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What of a change says something else than the row does already; undefined says nothing. */
+/** Returns the fields of `change` that differ from `row`; undefined ones are skipped. */
 export function differing<Row extends object>(row: Row, change: Partial<Row>): Partial<Row> {
   const isOther = (column: keyof Row) =>
     change[column] !== undefined && !isDeepStrictEqual(change[column], row[column]);

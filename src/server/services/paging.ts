@@ -1,5 +1,5 @@
-/** A page of a list: at most 100 rows, from at most the 10,000th on; the API's schema holds both. */
+/** A page of a list: at most 100 rows, offset at most 10,000; the API's schema enforces both. */
 export type Page = { limit: number; offset: number };
 
-/** A total, and whether counting stopped at its limit. */
+/** A total, with a mark if counting stopped at its limit. */
 export type Total = { total: number; totalCapped?: true };

@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts';
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
 
-/** A wrong password that the fake hash refuses at once: hundreds are sent. */
+/** A wrong password that the fake sign-in refuses without hashing: hundreds are sent. */
 const WRONG = 'a wrong guess';
 
 beforeAll(async () => {

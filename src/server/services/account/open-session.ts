@@ -113,7 +113,7 @@ async function settle(
   });
 }
 
-/** Whether an account has been accepted and not been withdrawn since. */
+/** Returns true for an account that was accepted and not withdrawn since. */
 export async function hasPassword(db: Db | Tx, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: credentials.id })

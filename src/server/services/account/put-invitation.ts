@@ -5,7 +5,7 @@ import { hashOf } from './invitation-token.ts';
 
 type Input = { userId: string; token: string; lifeHours: number };
 
-/** Opens an account's invitation; the one it had before is no longer good. */
+/** Stores an account's invitation and invalidates the previous one. */
 export async function putInvitation(tx: Tx, ctx: AppContext, { userId, token, lifeHours }: Input) {
   const createdAt = ctx.clock();
   const expiresAt = new Date(createdAt.getTime() + lifeHours * 60 * 60_000);

@@ -6,7 +6,7 @@ import { requireStaff } from '../account/require.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reads how long pending reviews wait, and how many were decided on each of the last days. */
+/** Returns the waiting times of pending reviews, and the number of decisions on each of the last days. */
 export async function getQueueFigures({ ctx }: { ctx: AppContext }): Promise<QueueFigures> {
   requireStaff(ctx);
   return { ...(await readAges(ctx)), days: await readDays(ctx) };
@@ -20,7 +20,7 @@ async function readAges({ db, clock }: AppContext): Promise<Pick<QueueFigures, '
         ${sql.param(limits)}::float8[]) as bucket,
       count(*)::int as count, extract(epoch from min(created_at))::float8 * 1000 as oldest
     from reviews where status = 'pending' group by bucket`);
-  // What a clock ahead of this one wrote is new.
+  // Rows dated in the future by another server's clock count as new.
   const countOf = (index: number) =>
     rows.filter(({ bucket }) => Math.max(1, bucket) === index + 1).reduce((sum, { count }) => sum + count, 0);
   const oldest = Math.min(...rows.map((row) => row.oldest));

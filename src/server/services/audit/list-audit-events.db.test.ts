@@ -51,7 +51,7 @@ beforeAll(async () => {
       ...at('2026-10-02T15:00:00Z'),
     },
   ];
-  // One after the other: their ids tell their order.
+  // One insert at a time, so that the ids are in order.
   for (const event of events) await ctx.db.insert(auditEvents).values(event);
 });
 afterAll(() => ctx.close());

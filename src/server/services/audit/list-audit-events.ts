@@ -6,24 +6,27 @@ import { auditEvents } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { nameEvents } from './name-events.ts';
 
-/** How many actors and actions are offered to choose from. */
+/** Largest number of actors and actions in the filters. */
 const CHOICES = 200;
 
 type Input = {
-  /** As the trail writes it: a username, 'clinic 12', 'visitor', 'operator', 'system'. */
+  /** The actor as the audit log stores it: a username, 'clinic 12', 'visitor', 'operator', 'system'. */
   actor?: string | undefined;
   entity?: AuditEntity | undefined;
   entityId?: number | undefined;
   action?: string | undefined;
-  /** Calendar days in Seoul, YYYY-MM-DD; both count. */
+  /** Calendar days in Seoul, YYYY-MM-DD, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   limit: number;
-  /** Only events older than this one. */
+  /** Id of an event; only older ones are returned. */
   before?: number | undefined;
 };
 
-/** What was done, the newest first; by key, so that no page costs more than another and none shifts under a reader. */
+/**
+ * Lists audit events, newest first. Keyset pagination keeps each page equally cheap and stable while events
+ * arrive.
+ */
 export async function listAuditEvents({
   ctx,
   input,
@@ -66,7 +69,9 @@ function listConditions({ actor, entity, entityId, action, from, to, before }: I
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The different values of an indexed column: one step of the index each, however many events there are. */
+/**
+ * Returns the distinct values of an indexed column with one index lookup each, however many events there are.
+ */
 async function listDistinct({ db }: AppContext, column: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive step as (

@@ -15,7 +15,9 @@ import { changedFields, isUnchecked } from './read-history.ts';
 type Row = typeof auditEvents.$inferSelect;
 type Names = ReadonlyMap<number, string>;
 
-/** Events with their things and clinics called by name, as far as they are still there: one query a kind of thing. */
+/**
+ * Adds the names of entities and clinics that still exist to events, with one query for each kind of entity.
+ */
 export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   const idsOf = (entity: Row['entity']) =>
     rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));
@@ -64,7 +66,7 @@ function actorNameOf(row: Row, ofClinics: Names): string {
   return clinicId === 0 ? row.actor : (ofClinics.get(clinicId) ?? `Clinic #${clinicId}`);
 }
 
-/** Ids of clinics; 0, which no clinic has, for none. */
+/** Ids of clinics; 0, which no clinic has, if there is none. */
 const actorClinic = ({ actor }: Row) => Number(/^clinic (\d{1,9})$/.exec(actor)?.[1] ?? 0);
 const detailClinic = ({ details: { clinicId } }: Row) => (typeof clinicId === 'number' ? clinicId : 0);
 

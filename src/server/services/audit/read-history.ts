@@ -9,10 +9,10 @@ import {
 import type { Db } from '#server/db/connection.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
 
-/** Enough for the busiest thing. */
+/** Enough events for the busiest entity. */
 const HISTORY_LIMIT = 200;
 
-/** What was done to one thing, newest first. */
+/** Returns the events of one entity, newest first. */
 export async function readHistory(db: Db, entity: AuditEntity, entityId: number) {
   const events = await db
     .select()
@@ -31,15 +31,15 @@ export async function readHistory(db: Db, entity: AuditEntity, entityId: number)
   }));
 }
 
-/** Whether the change was made without saying which version it was about, as `versionCheck` marks it. */
+/** Returns true for a change made without stating the version it was based on, as `versionCheck` marks it. */
 export const isUnchecked = (details: Record<string, unknown>) => details['isUnchecked'] === true;
 
 const LETTERS: readonly string[] = [...LETTER_NOTES, ...LETTER_STATUSES];
 
-/** Whether the submitter of a review was told of an event by letter, or why not; null where it has none. */
+/** Returns the status of the letter about an event; null if it has none. */
 const letterOf = ({ letter }: Record<string, unknown>) =>
   typeof letter === 'string' && LETTERS.includes(letter) ? (letter as LetterNote | LetterStatus) : null;
 
-/** Names of the fields that an event changed, as `recordAudit` was given them. */
+/** Returns the names of the fields that an event changed, as passed to `recordAudit`. */
 export const changedFields = ({ fields }: Record<string, unknown>): string[] =>
   Array.isArray(fields) ? fields.map(String) : [];

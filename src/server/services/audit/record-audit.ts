@@ -9,11 +9,11 @@ type AuditEvent = {
   action: string;
   entity: AuditEntity;
   entityId: number | null;
-  /** Ids and names of fields; never a review's text, an e-mail address or a password. */
+  /** Ids and names of fields; never the text of a review, an e-mail address or a password. */
   details?: Record<string, unknown>;
 };
 
-/** Writes down who changed what, in the transaction that changes it. */
+/** Records a change in the audit log, in the transaction of the change. */
 export async function recordAudit(tx: Tx, ctx: AppContext, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ details: {}, ...event, actor: actorName(ctx.actor) });
 }

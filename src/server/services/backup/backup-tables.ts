@@ -1,6 +1,6 @@
 /**
- * What a backup holds of each table of the schema. Kept ones stand in the order in which they can be filled: what is
- * referred to comes first. A test fails while a table is in neither list.
+ * Tables that a backup contains, in the order of their references, so that they can be filled one after the
+ * other. A test fails if a table is in neither list.
  */
 export const KEPT_TABLES = [
   'procedure_categories',
@@ -30,7 +30,7 @@ export const KEPT_TABLES = [
   'site_state',
 ] as const;
 
-/** Tables that no backup holds, and why. */
+/** Tables that no backup contains, with the reason. */
 export const LEFT_OUT_TABLES = {
   clinic_procedure_stats: 'made anew from the reviews',
   clinic_search_keys: 'made anew from the clinics',

@@ -197,7 +197,7 @@ test.each([
   const before = await readTables(ctx.db);
   const state = await findSchemaState(ctx.db);
 
-  // It stands in the last table: everything before it has been replaced by then.
+  // In the last table, so that all others have been replaced when the restore fails.
   const path = join(folder, 'tables', 'site_state.ndjson.gz');
   const [[line = ''] = []] = await readPages(path, 1);
   await rm(path);
@@ -217,7 +217,7 @@ test('a backup of an older schema is filled into that schema and takes the later
   const newest = migrations.at(-1);
   const older = await openTestContext();
   try {
-    // A database of the version before: the first steps alone, with a message of that time.
+    // A database of an earlier version: its migrations alone, with a message of that time.
     await older.db.transaction(async (tx) => {
       const names = [...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)];
       for (const name of names) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`);
@@ -270,7 +270,7 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
   const copy = await readErasuresFile(erasuresFile(ctx.config.varDir));
   expect(copy).toMatchObject([{ reviewIds: [published.id, pending.id] }]);
   expect(await readFile(erasuresFile(ctx.config.varDir), 'utf8')).not.toMatch(/person/i);
-  // Written again after the erasure: that is theirs.
+  // Sent again after the erasure, so it must stay.
   await ctx.db.insert(messages).values({ message: 'I am back', email, createdAt: new Date('2030-01-01') });
   const later = await backUp();
 
@@ -286,11 +286,11 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
     for (const name of listPhotoFileNames(photo)) expect(await ctx.files.read(name)).toBeNull();
     expect(await ctx.db.$count(clinicSubmissions, isNotNull(clinicSubmissions.email))).toBe(0);
   };
-  // The ledger of the database that is replaced.
+  // With the ledger of the database that is replaced.
   expect((await restore(folder)).erased).toHaveLength(1);
   expect(await findWords()).toEqual(['another’s']);
   await expectErased();
-  // The ledger is lost with the database: its copy tells.
+  // The ledger is lost with the database; its copy on disk replaces it.
   await ctx.db.execute(sql`delete from erasures`);
   expect((await restore(folder)).erased).toEqual([]);
   expect(await findWords()).toContain(`words of ${email}`);

@@ -8,7 +8,7 @@ import { photos } from '#server/db/schema/index.ts';
 import { type LineFile, readLines, writeLines } from './line-files.ts';
 import { photoFile, type PhotoEntry, photoListFile, tableFile } from './manifest.ts';
 
-/** A photo's file has a few hundred kilobytes: so many are in memory at a time. */
+/** Files copied concurrently; each photo file takes a few hundred kilobytes of memory. */
 const FILES_AT_A_TIME = 8;
 export const fewAtATime = pLimit(FILES_AT_A_TIME);
 const PHOTOS_A_PAGE = 100;
@@ -16,13 +16,13 @@ const PHOTOS_A_PAGE = 100;
 export type CopiedPhotos = {
   files: number;
   bytes: number;
-  /** Files that were gone because their review was deleted while the backup was made. */
+  /** Files that disappeared because their review was deleted during the backup. */
   vanished: number;
-  /** Files that a photo names and the storage does not have: the site lacks them too. */
+  /** Files that a photo refers to and the storage lacks; the site lacks them too. */
   missing: string[];
 };
 
-/** Copies every file of the photos in the backup's own rows, after the transaction that read those. */
+/** Copies the files of the photos in the backup's own rows, after the transaction that read the rows. */
 export async function copyPhotos(ctx: AppContext, draft: string): Promise<CopiedPhotos & { list: LineFile }> {
   const copied: CopiedPhotos = { files: 0, bytes: 0, vanished: 0, missing: [] };
   async function* entries() {
@@ -41,7 +41,7 @@ export async function copyPhotos(ctx: AppContext, draft: string): Promise<Copied
   return { ...copied, list };
 }
 
-/** The files that the backup's photos are stored as, some photos at a time. */
+/** Yields the files of the backup's photos, page by page. */
 async function* readPhotoNames(draft: string): AsyncGenerator<string[]> {
   for await (const lines of readLines(tableFile(draft, 'photos'), PHOTOS_A_PAGE)) {
     yield lines.flatMap((line) => {
@@ -58,7 +58,7 @@ async function copyPhoto(ctx: AppContext, draft: string, file: string): Promise<
   return { file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Those whose photo still stands in the database. */
+/** Returns the files whose photo is still in the database. */
 async function findStillNamed(ctx: AppContext, files: readonly string[]): Promise<string[]> {
   const baseOf = (file: string) => parsePhotoFileName(file)?.base ?? '';
   if (files.length === 0) return [];

@@ -12,24 +12,25 @@ import { type Manifest, MANIFEST_FILE, newManifest, type TableEntry, tableFile }
 import { findTableShape, fixTextForms, readLastId, readRows } from './table-rows.ts';
 
 type Input = {
-  /** Must not exist yet; the folder around it must. */
+  /** Must not exist yet, unlike its parent folder. */
   folder: string;
-  /** Hears what is being done, a line at a time. */
+  /** Receives the progress, line by line. */
   tell: (line: string) => void;
 };
 
 export type BackupReport = { manifest: Manifest; photos: CopiedPhotos };
 
 /**
- * Writes everything that is kept into a folder: rows as they stood at one instant, then the photos they name. Until it
- * is complete the folder has another name; a failure takes it away, a kill leaves `FOLDER.unfinished-…`.
- * @throws AppError conflict when the folder is there already, not-found without a folder around it or without tables
+ * Writes a backup into a folder: rows as of one instant, then the photos they refer to. The folder has a
+ * temporary name until it is complete; a failure deletes it, a kill leaves `FOLDER.unfinished-…`.
+ * @throws AppError conflict if the folder exists already, not-found without its parent folder or without
+ * tables
  */
 export async function createBackup({ ctx, input }: { ctx: AppContext; input: Input }): Promise<BackupReport> {
   requireAdmin(ctx);
   const { folder, tell } = input;
   await refuseFolder(folder);
-  // Made with mode 0700: it holds e-mail addresses.
+  // `mkdtemp` creates it with mode 0700, since it contains e-mail addresses.
   const draft = await mkdtemp(join(dirname(folder), `${basename(folder)}.unfinished-`));
   try {
     await mkdir(join(draft, 'tables'));
@@ -65,8 +66,8 @@ async function refuseFolder(folder: string): Promise<void> {
 }
 
 /**
- * One transaction that sees one instant. On the embedded database everybody else waits while it is open, so nothing but
- * the tables is read in it.
+ * Copies all tables in one transaction with one snapshot. It blocks every other query of the embedded
+ * database, so it reads nothing but the tables.
  */
 async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
   return ctx.db.transaction(
@@ -76,7 +77,7 @@ async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
       const tables: TableEntry[] = [];
       for (const name of KEPT_TABLES) {
         const shape = await findTableShape(tx, name);
-        // A table of a later step than this database has taken.
+        // The table belongs to a later migration than this database's.
         if (!shape) continue;
         tell(`Copying ${name}`);
         const file = await writeLines(tableFile(draft, name), readRows(tx, shape));
@@ -98,7 +99,10 @@ async function findKnownMigration(tx: Tx): Promise<Manifest['migration']> {
   return { tag: known.tag, when };
 }
 
-/** Puts the names in a folder on the disk, so that not even a loss of power leaves a complete name on half a backup. */
+/**
+ * Flushes a folder's entries to disk, so that a power failure cannot leave a final name on an incomplete
+ * backup.
+ */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

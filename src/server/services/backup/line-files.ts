@@ -3,10 +3,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A file of a backup: how many lines it holds, and what its bytes must be. */
+/** A file of a backup: its number of lines, its size and its checksum. */
 export type LineFile = { lines: number; bytes: number; sha256: string };
 
-/** Writes pages of lines into a compressed file that only its owner can read; on disk when this returns. */
+/** Writes pages of lines into a compressed file that only its owner can read; flushed to disk on return. */
 export async function writeLines(path: string, pages: AsyncIterable<readonly string[]>): Promise<LineFile> {
   const hash = createHash('sha256');
   let lines = 0;
@@ -31,7 +31,10 @@ export async function writeLines(path: string, pages: AsyncIterable<readonly str
   return { lines, bytes, sha256: hash.digest('hex') };
 }
 
-/** Reads such a file back in pages of at most `size` lines. Only '\n' ends one: texts may hold every other line end. */
+/**
+ * Reads the file back in pages of at most `size` lines. Only a line feed ends a line: texts may contain other
+ * line breaks.
+ */
 export async function* readLines(path: string, size: number): AsyncGenerator<string[]> {
   const source = createReadStream(path);
   const text = createGunzip();
@@ -55,7 +58,7 @@ export async function* readLines(path: string, size: number): AsyncGenerator<str
   if (page.length > 0) yield page;
 }
 
-/** Size and SHA-256 of a file, read as a stream. */
+/** Returns size and SHA-256 of a file, read as a stream. */
 export async function measureFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 
-/** The file that makes a folder a backup; written last. */
+/** The file that completes a backup; written last. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const PRODUCT = 'clinic-atlas-korea';
@@ -10,16 +10,19 @@ const PRODUCT = 'clinic-atlas-korea';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 const lineFile = { lines: count, bytes: count, sha256 };
-/** Names go into SQL and into paths. */
+/** Restricted, because names are used in SQL and in paths. */
 const identifier = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
 export const manifestSchema = z.object({
   product: z.literal(PRODUCT),
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The step of the schema that the rows are of. */
+  /** The migration that the rows belong to. */
   migration: z.object({ tag: z.string(), when: z.int() }),
-  /** In the order in which they are filled. `lastId`: the last id given out, whether its row still stands or not. */
+  /**
+   * In the order in which they are filled. `lastId`: the last id of the sequence, even if its row was
+   * deleted.
+   */
   tables: z.array(
     z.object({
       name: identifier,
@@ -28,14 +31,17 @@ export const manifestSchema = z.object({
       ...lineFile,
     }),
   ),
-  /** The list of photo files, itself a file: there may be millions. `missing` are those that it could not copy. */
+  /**
+   * The list of photo files, kept in a file because there may be millions. `missing` are those that could not
+   * be copied.
+   */
   photos: z.object({ ...lineFile, missing: count, totalBytes: count }),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = Manifest['tables'][number];
 
-/** One line of the list of photos; without a hash where there was no file to copy. */
+/** A line of the list of photos; the hash is null for a file that could not be copied. */
 export const photoEntrySchema = z.object({
   file: z.string().refine((name) => parsePhotoFileName(name) !== null),
   bytes: count,

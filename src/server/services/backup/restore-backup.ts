@@ -13,24 +13,25 @@ import type { VerifiedBackup } from './verify-backup.ts';
 
 type Input = {
   backup: VerifiedBackup;
-  /** Puts the backup in the place of what is there. */
+  /** True to replace the present content. */
   isReplacing: boolean;
-  /** Erasures known from elsewhere: a copy of the ledger of a database that is lost. */
+  /** Erasures from outside: a copy of the ledger of a lost database. */
   erasures: readonly ErasureEntry[];
-  /** Hears what is being done, a line at a time. */
+  /** Receives the progress, line by line. */
   tell: (line: string) => void;
 };
 
 export type RestoreReport = RestoredDatabase & {
   photos: RestoredPhotos;
-  /** Accounts that nobody can log in to before their second factor is reset. */
+  /** Accounts that cannot sign in until their second factor is reset. */
   unreadableFactors: string[];
 };
 
 /**
- * Puts a backup into the database and its photos into the storage, and erases again who was erased since. The database
- * must be at the newest schema and nobody else's meanwhile. Whatever fails, it is left as it was.
- * @throws AppError conflict when the database is not empty and is not to be replaced; invalid-input for a backup that does not fit its schema
+ * Restores a backup's rows and photos, and repeats erasures made since. The database must be at the newest
+ * schema and not in use meanwhile; a failure leaves it unchanged.
+ * @throws AppError conflict if the database is not empty and may not be replaced; invalid-input for a backup
+ * that does not fit its schema
  */
 export async function restoreBackup({
   ctx,
@@ -52,7 +53,7 @@ export async function restoreBackup({
     await writeErasuresFile(ctx);
     return { ...restored, photos, unreadableFactors: await listUnreadable(ctx) };
   } catch (error) {
-    // What failed is what matters; what can't be removed now the sweep takes.
+    // A failed clean-up must not hide the original error; the sweep removes the rest.
     await removeUnnamedPhotos(ctx, backup).catch((fault: unknown) =>
       ctx.log.warn({ err: fault }, 'photos of a failed restore are left to the sweep'),
     );

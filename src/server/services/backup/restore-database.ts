@@ -19,22 +19,22 @@ import type { VerifiedBackup } from './verify-backup.ts';
 
 type Input = {
   backup: VerifiedBackup;
-  /** Erasures known from outside the two databases. */
+  /** Erasures from outside the two databases. */
   erasures: readonly ErasureEntry[];
-  /** Photos that have lost their files. */
+  /** Photos whose files are missing. */
   lostPhotos: readonly string[];
   tell: (line: string) => void;
 };
 
 export type RestoredDatabase = {
   erased: ErasedRecords[];
-  /** Public reviews whose submitters had not been told when the backup was made. */
+  /** Public reviews whose submitters had not been notified when the backup was made. */
   untoldSubmitters: number;
 };
 
 /**
- * Puts the backup in the place of everything there is, in one transaction: an older one is filled into the schema it
- * was made with, which then takes the same later steps as the database would have.
+ * Replaces all content with the backup in one transaction: an older backup is loaded into its own schema,
+ * which is then migrated as usual.
  */
 export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Promise<RestoredDatabase> {
   const { backup, lostPhotos, tell } = input;
@@ -49,7 +49,7 @@ export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Pr
   await takeMigrations(tx, backup.later);
   tell('Counting');
   for (const files of inChunks(lostPhotos)) await tx.delete(photos).where(inArray(photos.file, files));
-  // Whoever kept something of the replaced content sees that it is old.
+  // Invalidates caches of the replaced content.
   await tx.execute(
     sql`update site_state set content_version = greatest(content_version, ${contentVersion}::bigint)`,
   );
@@ -77,13 +77,13 @@ async function dropTables(tx: Tx): Promise<void> {
 
 async function readContentVersion(tx: Tx): Promise<string> {
   const state = await tx.execute<{ version: string }>(
-    // Nobody raises it any more until the content is replaced.
+    // Locks the version until the content is replaced.
     sql`select content_version::text as version from site_state for update`,
   );
   return state.rows[0]?.version ?? '1';
 }
 
-/** The backup has exactly the tables and columns that its schema has and a backup keeps. */
+/** Refuses a backup whose tables or columns differ from those of its schema. */
 async function refuseOtherTables(tx: Tx, { tables, migration }: Manifest): Promise<void> {
   const expected = new Map<string, string>();
   for (const name of new Set([...KEPT_TABLES, ...tables.map((table) => table.name)])) {
@@ -101,7 +101,7 @@ async function refuseOtherTables(tx: Tx, { tables, migration }: Manifest): Promi
 }
 
 async function fillTables(tx: Tx, { folder, manifest }: VerifiedBackup, tell: Input['tell']): Promise<void> {
-  // Steps of the schema fill some tables by themselves.
+  // Some migrations insert rows.
   for (const { name } of manifest.tables.toReversed())
     await tx.execute(sql`delete from ${listTables([name])}`);
   for (const table of manifest.tables) {
@@ -117,7 +117,7 @@ async function fillTables(tx: Tx, { folder, manifest }: VerifiedBackup, tell: In
   }
 }
 
-/** Work that waited for rows which are no longer there. The clock of recurring work stays. */
+/** Deletes jobs for rows that no longer exist; the schedule of recurring jobs stays. */
 async function dropJobs(tx: Tx): Promise<void> {
   const found = await tx.execute<{ found: boolean }>(
     sql`select to_regclass('jobs.job') is not null as found`,

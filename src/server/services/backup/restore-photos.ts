@@ -9,18 +9,18 @@ import { type PhotoEntry, photoFile } from './manifest.ts';
 import { readPhotoList, type VerifiedBackup } from './verify-backup.ts';
 
 export type RestoredPhotos = {
-  /** Files written, and files that were there already, byte for byte. */
+  /** Files written, and identical files that existed already. */
   written: number;
   present: number;
-  /** Base names of photos of which neither the backup nor the storage has every file. */
+  /** Base names of photos with files missing from both the backup and the storage. */
   lost: string[];
 };
 
 const baseOf = ({ file }: PhotoEntry) => parsePhotoFileName(file)?.base ?? '';
 
 /**
- * Puts the files of photos into the storage, before the rows that name them: until those are committed nobody sees
- * them, and if they never are, they are nobody's and removed. What is there already is not written again.
+ * Copies photo files into the storage before the rows that refer to them: unreferenced files are invisible,
+ * and removed if the rows are never committed. Existing files are not written again.
  */
 export async function putPhotosBack(ctx: AppContext, { folder }: VerifiedBackup): Promise<RestoredPhotos> {
   const restored: RestoredPhotos = { written: 0, present: 0, lost: [] };
@@ -50,7 +50,10 @@ async function putPhotoBack(
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Takes away what `putPhotosBack` wrote, where no photo in the database names it; a kill leaves that to the sweep. */
+/**
+ * Removes the files of `putPhotosBack` that no photo in the database refers to; after a kill the sweep does
+ * so.
+ */
 export async function removeUnnamedPhotos(ctx: AppContext, { folder }: VerifiedBackup): Promise<void> {
   for await (const page of readPhotoList(folder)) {
     const named = await ctx.db

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 
-/** Rows that one statement reads or writes; what is in memory at a time. */
+/** Rows per statement, which bounds the memory in use. */
 export const PAGE_ROWS = 500;
 
-/** A table as it stands in the database at this moment of the schema's history. */
+/** A table's columns and key at the database's present migration. */
 export type TableShape = { name: string; columns: readonly string[]; key: readonly KeyColumn[] };
 
 type KeyColumn = { name: string; type: string };
 
-/** Every value is written and read under the same settings, whatever the server's are. */
+/** Fixes the settings under which values are written and read as text, independent of the server's own. */
 export async function fixTextForms(tx: Tx): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local datestyle = 'ISO'`);
   await tx.execute(sql`set local extra_float_digits = 1`);
 }
 
-/** A table's columns and primary key; null if there is no such table. */
+/** Returns a table's columns and primary key; null if there is no such table. */
 export async function findTableShape(tx: Tx, name: string): Promise<TableShape | null> {
   const columns = await tx.execute<{ name: string }>(sql`
     select attname as name from pg_attribute
@@ -37,13 +37,13 @@ const ofRow = (column: string) => sql`t.${sql.identifier(column)}`;
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * A row as one line of JSON, made by the database and read by the database: no number, date or text passes through
- * JavaScript's own types. (A JSON null inside a jsonb column would come back as SQL's null; we store none.)
+ * Selects a row as one line of JSON, which the database both writes and reads, so that no value is converted
+ * to a JavaScript type. (A JSON null inside a jsonb column would come back as SQL's null; we store none.)
  */
 const rowAsLine = (columns: readonly string[]) =>
   sql`(select row_to_json(line.*) from (select ${listed(columns.map(ofRow))}) line)::text`;
 
-/** Every row of a table as lines, a page at a time by its primary key. */
+/** Yields all rows of a table as lines, page by page in the order of its primary key. */
 export async function* readRows(tx: Tx, { name, columns, key }: TableShape): AsyncGenerator<string[]> {
   const keyColumns = listed(key.map((column) => ofRow(column.name)));
   const keyTexts = listed(key.map((column) => sql`${ofRow(column.name)}::text`));
@@ -61,8 +61,8 @@ export async function* readRows(tx: Tx, { name, columns, key }: TableShape): Asy
 }
 
 /**
- * Puts lines of `readRows` into a table; columns that they lack take their defaults.
- * @throws Error when a row does not come back from the database as the very line that was put in
+ * Inserts lines of `readRows` into a table; missing columns get their defaults.
+ * @throws Error if the database returns an inserted row as a different line
  */
 export async function writeRows(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function writeRows(
   });
 }
 
-/** The last id that a table has given out; null where ids are not made by the database. */
+/** Returns the last id of a table's sequence; null if it has no sequence. */
 export async function readLastId(tx: Tx, name: string): Promise<number | null> {
   const found = await tx.execute<{ last: string | null }>(sql`
     select pg_sequence_last_value(pg_get_serial_sequence(${`public.${name}`}, attname)::regclass) as last
@@ -89,7 +89,7 @@ export async function readLastId(tx: Tx, name: string): Promise<number | null> {
   return last === null ? null : Number(last);
 }
 
-/** Makes a table go on after this id, so that the id of something deleted is never given to something else. */
+/** Sets the last id of a table's sequence, so that the id of a deleted row is not reused. */
 export async function setLastId(tx: Tx, name: string, lastId: number): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${`public.${name}`}, attname), ${lastId})

@@ -17,18 +17,19 @@ import {
 
 const PHOTOS_A_PAGE = 500;
 
-/** A backup of which every byte is what it was when it was made. */
+/** A backup whose files all match the manifest. */
 export type VerifiedBackup = {
   folder: string;
   manifest: Manifest;
-  /** The steps of the schema up to the backup's own, and those that came after it. */
+  /** Migrations up to the backup's own, and those after it. */
   taken: Migration[];
   later: Migration[];
 };
 
 /**
- * Reads a backup whole and compares every file with what the manifest says. Touches nothing else.
- * @throws AppError invalid-input saying what is wrong: not a complete backup, of a newer version, a file that was changed
+ * Reads a whole backup and compares every file with the manifest; writes nothing.
+ * @throws AppError invalid-input naming the fault: incomplete, made by a newer version, or a file that was
+ * changed
  */
 export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   const manifest = await readManifest(folder);
@@ -77,7 +78,7 @@ async function compare(path: string, said: Pick<LineFile, 'bytes' | 'sha256'>): 
     );
 }
 
-/** The files of photos that a backup names, some at a time. */
+/** Yields the photo files of a backup, page by page. */
 export async function* readPhotoList(folder: string): AsyncGenerator<PhotoEntry[]> {
   for await (const lines of readLines(photoListFile(folder), PHOTOS_A_PAGE))
     yield lines.map((line) => photoEntrySchema.parse(JSON.parse(line)));

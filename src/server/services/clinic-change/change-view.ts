@@ -5,7 +5,7 @@ import type { clinicChanges, clinics } from '#server/db/schema/index.ts';
 type Change = typeof clinicChanges.$inferSelect;
 type Clinic = typeof clinics.$inferSelect;
 
-/** The fields of a clinic's profile that a change is about, as the clinic has them. */
+/** Returns the clinic's present values of the profile fields in a change. */
 export function pickProfile(
   clinic: Clinic,
   fields: Readonly<Record<string, unknown>>,
@@ -15,11 +15,11 @@ export function pickProfile(
   );
 }
 
-/** What a clinic's form of its profile was made from: the clinic, and the change that waits. Another proposal is another row. */
+/** Returns the version of a clinic's profile form: the clinic's version and the id of the pending change. */
 export const profileVersion = (clinic: Pick<Clinic, 'version'>, waiting: { id: number } | null): string =>
   `${clinic.version}-${waiting?.id ?? 0}`;
 
-/** What a clinic is told of its own change; `decidedAt` and `reason` once there is a decision. */
+/** Converts a change to the clinic's own view; `decidedAt` and `reason` are set once it is decided. */
 export function toOwnChange(change: Change) {
   return {
     id: change.id,
@@ -31,7 +31,7 @@ export function toOwnChange(change: Change) {
   };
 }
 
-/** A change as staff decide about it: with the clinic, and what its fields say by now. */
+/** Converts a change to the staff's view, with the clinic and the present values of the fields. */
 export function toClinicChange({ change, clinic }: { change: Change; clinic: Clinic }): ClinicChange {
   return {
     ...toOwnChange(change),

@@ -58,7 +58,7 @@ test('a change waits with only what differs, touches nothing, and a second repla
     before: { description: null },
   });
   expect(await getPendingChange({ ctx: as(clinic.id) })).toEqual(second);
-  // Saying what is there already takes the change back.
+  // Proposing the present values withdraws the pending change.
   expect(await propose(clinic.id, { phone: '02-555-0000' })).toBeNull();
   expect(await getPendingChange({ ctx: as(clinic.id) })).toBeNull();
   expect((await pending()).changes.map((change) => change.clinic.id)).not.toContain(clinic.id);
@@ -192,7 +192,7 @@ test('declined, nothing changes and the clinic reads why', async () => {
     fields: { phone: '02-555-1234' },
   });
   await expect(approve(change.id)).rejects.toMatchObject({ code: 'conflict' });
-  // It may ask again.
+  // The clinic may propose again.
   expect(await propose(clinic.id, { phone: '02-555-1234' })).toMatchObject({ status: 'pending' });
 });
 

@@ -17,9 +17,9 @@ import { findChange } from './get-pending-change.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
 
 /**
- * Makes a clinic's profile what the clinic wants it to be; an import keeps it from then on.
- * @param input.version of the clinic as the decision was made about it; undefined: whatever it says now is overwritten
- * @throws AppError not-found, forbidden; ConflictError with the change over how the clinic stands now
+ * Applies a clinic's change to its profile; later imports keep the changed fields.
+ * @param input.version of the clinic when the decision was made; undefined overwrites any later change
+ * @throws AppError not-found, forbidden; ConflictError with the change against the present clinic
  */
 export function approveClinicChange({
   ctx,
@@ -43,8 +43,8 @@ export function approveClinicChange({
 }
 
 /**
- * Leaves a clinic's profile as it is; the clinic reads why.
- * @throws AppError not-found, forbidden; ConflictError when it waits no longer
+ * Declines a clinic's change; the clinic reads the reason.
+ * @throws AppError not-found, forbidden; ConflictError if it is no longer pending
  */
 export function declineClinicChange({
   ctx,
@@ -61,7 +61,7 @@ type Change = typeof clinicChanges.$inferSelect;
 type Decision = { status: 'approved' | 'declined'; reason: string | null; details: Record<string, unknown> };
 type Also<Result> = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<Result>;
 
-/** Clinic first, then its change: as whoever proposes locks them. */
+/** Locks the clinic before its change, in the same order as proposing does. */
 async function decide<Result extends object>(
   ctx: AppContext,
   id: number,
@@ -92,7 +92,9 @@ async function decide<Result extends object>(
   });
 }
 
-/** Why a change that waits no longer can't be decided; where its clinic wants something else by now, with that. */
+/**
+ * Returns the conflict for a change that is no longer pending, with the clinic's newer change if it has one.
+ */
 async function conflictOf(tx: Tx, { id, clinicId, status }: Change): Promise<ConflictError> {
   if (status !== 'withdrawn')
     return new ConflictError('This change was decided already.', await readClinicChange(tx, id));

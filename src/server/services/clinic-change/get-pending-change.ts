@@ -7,20 +7,20 @@ import { toOwnChange } from './change-view.ts';
 
 type Status = (typeof clinicChanges.$inferSelect)['status'];
 
-/** A change as its clinic reads it. */
+/** A change in the clinic's own view. */
 export type OwnChange<Of extends Status> = ReturnType<typeof toOwnChange> & { status: Of };
 
 /**
- * The change of its profile that a clinic waits for, or null.
- * @throws AppError unauthenticated, forbidden for anyone but a clinic
+ * Returns a clinic's pending change to its profile, or null.
+ * @throws AppError unauthenticated, forbidden for any other actor
  */
 export function getPendingChange({ ctx }: { ctx: AppContext }): Promise<OwnChange<'pending'> | null> {
   return findChange(ctx.db, requireClinic(ctx).clinicId, ['pending']);
 }
 
 /**
- * The newest change of a clinic that was decided, declined ones with their reason, or null.
- * @throws AppError unauthenticated, forbidden for anyone but a clinic
+ * Returns a clinic's newest decided change, with the reason if declined, or null.
+ * @throws AppError unauthenticated, forbidden for any other actor
  */
 export function getLastChange({
   ctx,
@@ -30,7 +30,7 @@ export function getLastChange({
   return findChange(ctx.db, requireClinic(ctx).clinicId, ['approved', 'declined']);
 }
 
-/** The newest change of a clinic in one of these states, or null. */
+/** Returns a clinic's newest change with one of these statuses, or null. */
 export async function findChange<Of extends Status>(
   db: Db | Tx,
   clinicId: number,

@@ -10,7 +10,7 @@ import { toClinicChange } from './change-view.ts';
 
 type Input = Page & { status: ClinicChange['status'] };
 
-/** Changes that clinics ask for: those that wait the oldest first, decided ones the newest first. */
+/** Lists changes that clinics propose: pending ones oldest first, decided ones newest first. */
 export async function listClinicChanges({
   ctx,
   input,
@@ -36,7 +36,7 @@ const select = (db: Db | Tx) =>
     .$dynamic();
 
 /**
- * One change as staff decide about it.
+ * Returns a change in the staff's view.
  * @throws AppError not-found
  */
 export async function readClinicChange(db: Db | Tx, id: number): Promise<ClinicChange> {

@@ -18,12 +18,12 @@ import { findChange, type OwnChange } from './get-pending-change.ts';
 type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string } & Replaced<string>;
 
 /**
- * Takes what a clinic wants changed in its own profile; it waits for an admin. One waits at a time: a second takes the
- * first back and has an id of its own, so that nobody decides about a text that was not read. What says nothing new is
- * left out; where nothing is left, nothing waits any more. The same again goes on waiting as it is.
- * @param input.version of the profile as it was read; undefined: whatever waits is replaced
- * @returns the change that waits now, or null, the version with it and the one before
- * @throws AppError unauthenticated, forbidden for anyone but a clinic; ConflictError with the clinic as it reads itself
+ * Stores a clinic's proposed change to its profile for an administrator to decide. It replaces a pending one
+ * under a new id, so that nobody approves a text they have not read. Values equal to the profile are dropped;
+ * if none remain, the pending change is withdrawn. Proposing the pending values again changes nothing.
+ * @param input.version of the profile as it was read; undefined replaces any pending change
+ * @returns the pending change or null, and the profile's version before and after
+ * @throws AppError unauthenticated, forbidden for any other actor; ConflictError with the clinic's own view
  */
 export function proposeClinicChange({
   ctx,
@@ -54,9 +54,9 @@ export function proposeClinicChange({
 }
 
 /**
- * Takes back the change that waits, if there is one.
- * @param input.version of the profile as it was read; undefined: whatever waits is taken back
- * @throws AppError unauthenticated, forbidden for anyone but a clinic; ConflictError with the clinic as it reads itself
+ * Withdraws the pending change, if there is one.
+ * @param input.version of the profile as it was read; undefined withdraws any pending change
+ * @throws AppError unauthenticated, forbidden for any other actor; ConflictError with the clinic's own view
  */
 export function withdrawClinicChange({
   ctx,
@@ -73,7 +73,7 @@ export function withdrawClinicChange({
 
 type Waiting = OwnChange<'pending'> | null;
 
-/** Several people of a clinic may be at its profile: one after the other, and each about what they have read. */
+/** Locks the clinic and checks the version, since several of its people may edit the profile at once. */
 async function replaceWaiting<Result>(
   ctx: AppContext,
   version: ReadVersion<string>,
@@ -96,7 +96,7 @@ async function replaceWaiting<Result>(
 type Profile = Pick<LockedClinic, keyof ClinicProfile>;
 type Fields = Record<string, ProfileValue>;
 
-/** The clinic is locked: nobody else of it writes at this moment. */
+/** Inserts the pending change; the clinic's row is locked. */
 async function add(
   tx: Tx,
   ctx: AppContext,

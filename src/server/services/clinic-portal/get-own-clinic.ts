@@ -9,7 +9,7 @@ import { getLastChange, getPendingChange } from '../clinic-change/get-pending-ch
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
 import { countViewsToday } from './view-own-inquiry.ts';
 
-/** The clinic that is logged in, with all that its portal shows at a glance. */
+/** Returns the signed-in clinic with the overview of its portal. */
 export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnClinic> {
   const { clinicId } = requireClinic(ctx);
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`;
@@ -23,7 +23,7 @@ export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnCli
     getLastChange({ ctx }),
     countViewsToday(ctx, ctx.db, clinicId),
   ]);
-  // The account goes with its clinic: only in the moment between.
+  // Only if the clinic, and its account with it, was deleted after the session was checked.
   if (!clinic) throw new AppError('unauthenticated', 'Please log in.');
   return {
     clinic: toOwnClinic(clinic),

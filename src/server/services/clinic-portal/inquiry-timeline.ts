@@ -9,7 +9,10 @@ const MOST_STEPS = 200;
 
 type Inquiry = { id: number; clinicId: number; createdAt: string };
 
-/** What became of an inquiry, oldest first. Says whether the clinic or our staff did it, never who of them. */
+/**
+ * Returns the history of an inquiry, oldest first. Names the side that acted, clinic or staff, but never the
+ * person.
+ */
 export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquiryStep[]> {
   const { id, clinicId, createdAt } = inquiry;
   const [seen] = await tx
@@ -34,7 +37,7 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-/** A change of status into the archive or out of it, of an audit event's details. */
+/** Reads a move into or out of the archive from an audit event's details. */
 function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {
   if (from === to) return null;
   if (to === 'archived') return 'archived';

@@ -6,7 +6,7 @@ import { clinicChanges } from '#server/db/schema/index.ts';
 import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
 import { mailClinic } from './mail-clinic.ts';
 
-/** Tells a clinic what was decided about a change of its profile. Does nothing if it waits again, or is gone. */
+/** Mails a clinic the decision about its change; does nothing if the change is pending again or deleted. */
 export async function mailClinicChange({
   ctx,
   input: { changeId },

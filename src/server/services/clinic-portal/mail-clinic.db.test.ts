@@ -23,7 +23,7 @@ beforeEach(() => {
   visitor.enqueued.length = 0;
 });
 
-/** A clinic with two people who can log in, one who was only invited and one whose access was taken away. */
+/** Creates a clinic with two accounts that can sign in, one only invited and one withdrawn. */
 async function makeDesk() {
   const clinic = await makeClinic(visitor, { name: 'Quiet Desk' });
   const add = async (name: string, hasPassword: boolean, withdrawnAt: Date | null = null) => {

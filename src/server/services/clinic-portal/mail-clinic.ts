@@ -7,8 +7,8 @@ import { sendOnce } from '../mail/send-once.ts';
 type About = { to: string; siteName: string; clinicName: string };
 
 /**
- * Sends a letter to everybody of a clinic who can log in, each once.
- * @param key what the letter is about
+ * Sends a letter once to each account of a clinic that can sign in.
+ * @param key identifies the letter
  */
 export async function mailClinic(
   ctx: AppContext,

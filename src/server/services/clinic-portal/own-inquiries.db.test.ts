@@ -14,7 +14,7 @@ import { viewOwnInquiry } from './view-own-inquiry.ts';
 const DAILY = 3;
 
 let opened: TestContext;
-/** The clinic, and another one. */
+/** The clinic under test, and another one. */
 let own: AppContext;
 let other: AppContext;
 let clinicId: number;
@@ -147,7 +147,7 @@ describe('the full view', () => {
     const nextDay = at(own, '2026-11-01T15:00:00Z');
     expect(await usedToday(nextDay)).toBe(0);
     expect(await view(nextDay, last)).toMatchObject({ id: last });
-    // What was seen yesterday counts anew.
+    // Yesterday's views do not count today.
     await view(nextDay, first);
     expect(await usedToday(nextDay)).toBe(2);
   });

@@ -10,7 +10,7 @@ import type { Page } from '../paging.ts';
 
 type Input = Page & { status?: 'pending' | 'archived' | undefined };
 
-/** A page of the clinic's own inquiries, newest first: summaries, which count nothing. */
+/** Returns a page of the clinic's own inquiries, newest first, as summaries, which do not count as views. */
 export async function listOwnInquiries({
   ctx,
   input,
@@ -38,8 +38,8 @@ export async function listOwnInquiries({
 }
 
 /**
- * One of the clinic's own inquiries as its list has it.
- * @throws AppError not-found, for another clinic's inquiry and for other messages too
+ * Returns the summary of one of the clinic's own inquiries.
+ * @throws AppError not-found, also for another clinic's inquiry and for other messages
  */
 export async function getOwnInquirySummary(
   ctx: AppContext,
@@ -58,13 +58,13 @@ export async function getOwnInquirySummary(
 
 export const noSuchInquiry = () => new AppError('not-found', 'There is no such inquiry.');
 
-/** What a clinic may see at all: nothing that was written to the operator. */
+/** Restricts messages to a clinic's own inquiries; messages to the operator stay hidden. */
 export const isInquiryOf = (clinicId: number): SQL =>
   sql`${messages.clinicId} = ${clinicId} and ${messages.type} = 'inquiry'`;
 
 export const isArchived = sql`${messages.status} = 'archived'`;
 
-/** At most one row joins: the key of a view is the clinic, the day and the message. */
+/** Joins one row at most: the key of a view is the clinic, the day and the message. */
 const isSeenToday = ({ clock }: AppContext) =>
   and(
     eq(inquiryViews.clinicId, messages.clinicId),

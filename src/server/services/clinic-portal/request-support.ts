@@ -14,8 +14,8 @@ import { insertMessage } from '../message/insert-message.ts';
 type Input = { request: SupportRequest; idempotencyKey: string | null };
 
 /**
- * Takes what a clinic asks the administrator; the answer goes to the account's e-mail address.
- * @throws AppError key-reused when the key came with another content
+ * Stores a clinic's support request; the reply goes to the account's e-mail address.
+ * @throws AppError key-reused if the key was sent with other content
  */
 export async function requestSupport({
   ctx,

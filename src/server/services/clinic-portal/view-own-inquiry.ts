@@ -11,9 +11,9 @@ import { readTimeline } from './inquiry-timeline.ts';
 import { getOwnInquirySummary } from './own-inquiries.ts';
 
 /**
- * One of the clinic's own inquiries in full. The first opening on a day in Seoul counts, the others of that day are
- * free (decision 22).
- * @throws AppError not-found, for another clinic's inquiry too; RateLimitedError until Seoul's midnight
+ * Returns one of the clinic's own inquiries in full. The first view on a day in Seoul counts towards the
+ * daily limit, later ones on that day are free.
+ * @throws AppError not-found, also for another clinic's inquiry; RateLimitedError until midnight in Seoul
  */
 export async function viewOwnInquiry({
   ctx,
@@ -41,7 +41,7 @@ export async function viewOwnInquiry({
   });
 }
 
-/** How many inquiries a clinic has opened today. */
+/** Returns the number of inquiries that a clinic has viewed today. */
 export async function countViewsToday(
   { clock }: AppContext,
   db: Tx | AppContext['db'],
@@ -54,7 +54,7 @@ export async function countViewsToday(
   return counted?.views ?? 0;
 }
 
-/** Openings of one clinic wait for each other on its row: of two at the limit only one comes through. */
+/** Counts a view with the clinic's row locked, so that concurrent views cannot exceed the limit. */
 async function countView(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('no key update');
   const now = ctx.clock();
@@ -70,7 +70,7 @@ async function countView(ctx: AppContext, tx: Tx, clinicId: number, messageId: n
   await recordAudit(tx, ctx, { action: 'open', entity: 'message', entityId: messageId });
 }
 
-/** Seen by somebody else while we waited. */
+/** Returns true if the inquiry was viewed that day, perhaps while this request waited for the lock. */
 async function hasView(tx: Tx, { clinicId, day, messageId }: typeof inquiryViews.$inferInsert) {
   const [view] = await tx
     .select({ day: inquiryViews.day })

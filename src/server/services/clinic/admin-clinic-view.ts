@@ -1,7 +1,7 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { AdminClinicRow } from './read-admin-clinics.ts';
 
-/** A clinic as staff see it. */
+/** Converts a clinic to the staff's view. */
 export function toAdminClinic({ clinic, submission, ...totals }: AdminClinicRow): AdminClinic {
   return {
     id: clinic.id,

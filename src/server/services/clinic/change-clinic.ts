@@ -17,15 +17,15 @@ import { updateClinic } from './update-clinic.ts';
 
 export type LockedClinic = typeof clinics.$inferSelect;
 
-/** What a verb decides to change, and how the trail calls it. */
+/** A change to a clinic, with its name in the audit log. */
 export type ClinicDecision = {
   set: Partial<NewClinic>;
   action: string;
-  /** Names of fields for the trail; else those that are set. */
+  /** Names of fields for the audit log; defaults to those in `set`. */
   fields?: string[];
-  /** Whether what is counted changes with it. */
+  /** True if statistics have to be refreshed. */
   recounts?: boolean;
-  /** What else belongs to the change, in its transaction; what it returns goes into the trail. */
+  /** Other writes of the same transaction; the result is added to the audit log. */
   also?: (tx: Tx) => Promise<Record<string, string>>;
 };
 
@@ -33,15 +33,15 @@ type Input = {
   id: number;
   /** The version the caller read; undefined: the last write wins. */
   version?: ReadVersion;
-  /** Whether reviews change with the clinic: whether they are public, or what a search finds them by. */
+  /** True if reviews change with the clinic: their visibility, or the names that find them in a search. */
   touchesReviews: boolean;
 };
 
 /**
- * The one way a clinic is changed by staff: permission → locked row → version → change → counters → trail, in one
- * transaction.
- * @param decide looks at the locked row and says what to change; null: the clinic is answered as it is
- * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
+ * Changes a clinic on behalf of staff; all staff changes go through it. In one transaction: permission, row
+ * lock, version check, change, statistics, audit log.
+ * @param decide receives the locked row and returns the change; null leaves the clinic as it is
+ * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */
 export async function changeClinic(
   ctx: AppContext,
@@ -65,7 +65,7 @@ export async function changeClinic(
   );
 }
 
-/** Locks a clinic against other changes of it. @throws AppError not-found */
+/** Locks a clinic's row. @throws AppError not-found */
 export async function lockClinic(
   tx: Tx,
   id: number,

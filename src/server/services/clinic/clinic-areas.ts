@@ -4,7 +4,7 @@ import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { slugify } from '#domain/slug.ts';
 import { type Db, executeRepeated, toStatement } from '#server/db/connection.ts';
 
-/** How many published clinics are in an area; null where a clinic does not say. */
+/** Number of published clinics in an area; null for a level that a clinic lacks. */
 export type AreaCount = {
   city: string | null;
   district: string | null;
@@ -15,12 +15,12 @@ export type AreaCount = {
 const LEVELS = ['city', 'district', 'neighbourhood'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** All areas with their clinics, of each database, by the version of the public content they were counted for. */
+/** Cached counts of all areas by database, valid for one version of the public content. */
 const countedByDb = new WeakMap<Db, { version: string; areas: readonly AreaCount[] }>();
 
 const contentVersion = toStatement(sql`select content_version::text as version from site_state`);
 
-/** All areas with published clinics, counted once for each version of the public content. */
+/** Returns all areas with published clinics, counted once for each version of the public content. */
 export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
   const [{ version } = { version: '' }] = await executeRepeated<{ version: string }>(db, contentVersion, {});
   const known = countedByDb.get(db);
@@ -30,7 +30,7 @@ export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
   return areas;
 }
 
-/** @param from which published clinics are counted: `clinics c`, with what narrows them */
+/** Counts published clinics by area. @param from the clinics to count: `clinics c` with its conditions */
 export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
   const counted = await db.execute<AreaCount>(sql`
     select c.city, c.district, c.neighbourhood, count(*)::int as count from ${from} group by 1, 2, 3`);
@@ -43,15 +43,15 @@ const isIn = (area: AreaCount, asked: ClinicArea, levels: readonly Level[] = LEV
   levels.every((level) => asked[level] === undefined || slugOf(area[level]) === asked[level]);
 
 /**
- * What narrows `clinics c` to an area.
- * @returns undefined where none is asked for, null where there is no such area
+ * Returns the condition on `clinics c` for an area.
+ * @returns undefined without an area, null for an unknown area
  */
 export function areaCondition(areas: readonly AreaCount[], asked: ClinicArea): SQL | undefined | null {
   const levels = LEVELS.filter((level) => asked[level] !== undefined);
   if (levels.length === 0) return undefined;
   const there = areas.filter((area) => isIn(area, asked));
   if (there.length === 0) return null;
-  // More than one where it is written in several ways, or cities have districts of one name.
+  // More than one name if it is spelled in several ways, or if cities have districts of the same name.
   const conditions = levels.map((level) => {
     const names = [...new Set(there.map((area) => area[level]))];
     return sql`c.${sql.identifier(level)} = any(${sql.param(names)}::text[])`;
@@ -59,13 +59,13 @@ export function areaCondition(areas: readonly AreaCount[], asked: ClinicArea): S
   return sql.join(conditions, sql` and `);
 }
 
-/** How many of these are in an area. */
+/** Counts the clinics in an area. */
 export const countIn = (areas: readonly AreaCount[], asked: ClinicArea): number =>
   areas.reduce((total, area) => total + (isIn(area, asked) ? area.count : 0), 0);
 
 /**
- * The areas that a list can be narrowed to, each with how many of its clinics are there.
- * @param counts of the list without its area; null where they are not known exactly
+ * Returns the areas that a list can be filtered by, each with its number of clinics.
+ * @param counts of the list without its area filter; null if not known exactly
  */
 export function describeAreas(
   areas: readonly AreaCount[],

@@ -36,7 +36,7 @@ test('the other reading of a shared name leads to the clinic with most reviews',
   const procedure = await makeProcedure(ctx);
   await makeReview(ctx, { clinicId: busy.id, procedureId: procedure.id });
   expect(await find('shared-hill-clinic')).toEqual({ id: busy.id, slug: busy.slug, match: 'ambiguous' });
-  // A current slug beats every other; an unpublished clinic takes no part.
+  // A current slug takes precedence; unpublished clinics are ignored.
   expect(await find('shared-clinic')).toMatchObject({ id: quiet.id, match: 'current' });
   await setClinicPublished(ctx, busy.id, false);
   expect(await find('shared-hill-clinic')).toMatchObject({ id: quiet.id, match: 'alias' });

@@ -60,7 +60,7 @@ const trailOf = async (clinicId: number) =>
     .where(eq(auditEvents.entityId, clinicId))
     .orderBy(desc(auditEvents.id));
 
-/** Works every enqueued letter off, twice and at once, as two processes might. */
+/** Runs every enqueued job twice at once, as two processes might. */
 async function workOff() {
   const inputs = visitor.enqueued
     .filter(({ name }) => name === 'mail-clinic-submission')

@@ -7,12 +7,12 @@ import { hasAccount } from './has-account.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicRow, LatestReviews } from './read-clinic-summaries.ts';
 
-/** Enough for two lines of a card. */
+/** Enough characters for two lines of a card. */
 const EXCERPT_LENGTH = 200;
 
 type Clinic = typeof clinics.$inferSelect & { hasAccount: boolean };
 
-/** What a list and the clinic's own page share. */
+/** Columns shared by lists and the clinic's page. */
 export const CLINIC_CORE = {
   id: clinics.id,
   slug: clinics.slug,
@@ -33,7 +33,7 @@ export const CLINIC_CORE = {
   satisfactionCount: clinics.satisfactionCount,
 } as const;
 
-/** What its own page shows. */
+/** Columns of the clinic's page. */
 export const CLINIC_DETAIL = {
   ...CLINIC_CORE,
   descriptionKo: clinics.descriptionKo,
@@ -76,7 +76,7 @@ function toClinicCore(clinic: ClinicCore) {
   };
 }
 
-/** A published clinic in a list. */
+/** Converts a published clinic to an item of a list. */
 export function toClinicSummary(row: ClinicRow, latest: LatestReviews | null): ClinicSummary {
   const price = row.stats ? summarisePrice(row.stats) : null;
   const newest = latest?.get(row.clinic.id);
@@ -102,7 +102,7 @@ function toExcerpt(review: {
   };
 }
 
-/** A published clinic on its own page. */
+/** Converts a published clinic to its page's view. */
 export function toClinicDetail(
   clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>,
   { isInquiriesOn, ...rest }: Pick<ClinicDetail, 'prices' | 'match' | 'nearby'> & { isInquiriesOn: boolean },
@@ -122,7 +122,7 @@ export function toClinicDetail(
   };
 }
 
-/** What open data brings besides its own id; what somebody edited since is no longer the register's. */
+/** Fields that open data fills besides the id; one edited since is no longer credited to the register. */
 const REGISTER_FACTS = ['nameKo', 'addressKo', 'phone'] as const;
 
 function toRegister(clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>): ClinicDetail['register'] {

@@ -15,9 +15,10 @@ import { lockClinic } from './change-clinic.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
 
 /**
- * Deletes a clinic with its reviews, the photos that only they name, and the accounts of its people. Inquiries to it
- * stay with the operator, under its name. The trail keeps ids.
- * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the clinic as it is now
+ * Deletes a clinic with its reviews, their photos and its accounts. Inquiries stay with the operator under
+ * its name; the audit log keeps ids.
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
+ * clinic
  */
 export async function deleteClinic({
   ctx,
@@ -36,7 +37,7 @@ export async function deleteClinic({
         'Somebody changed this clinic meanwhile. Look at it again before you delete it.',
         await readAdminClinic(tx, clinic.id),
       );
-    // What hangs on it is written down before it goes: afterwards nothing tells what has to be counted again.
+    // Reads the dependent rows before the deletion, to know the statistics to refresh.
     const held = await readHeld(tx, clinic.id);
     await tx
       .update(messages)

@@ -11,13 +11,13 @@ import { refuseHalfPlace } from './place.ts';
 
 type Input = { id: number; version?: ReadVersion; edit: ClinicEdit };
 
-/** A change of one of these changes what a search finds reviews by. */
+/** Fields by which a search finds a clinic's reviews. */
 const NAMES = ['name', 'nameKo', 'aliases'] as const;
 
 /**
- * Changes what staff may change of a clinic. What is the same already is no change; what is changed an import keeps.
- * Editing or confirming the English name makes it ours no longer.
- * @throws AppError not-found, forbidden, invalid-input; ConflictError with the clinic as it is now
+ * Edits a clinic on behalf of staff. Unchanged values are ignored; changed fields are protected from imports.
+ * Editing or confirming the English name clears its mark as generated.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present clinic
  */
 export function editClinic({
   ctx,
@@ -57,7 +57,7 @@ function decide(
   };
 }
 
-/** The fields somebody has written, these among them now. */
+/** Adds fields to the list of those edited by a person. */
 export const keepEdited = ({ editedFields }: LockedClinic, fields: readonly string[]): string[] => [
   ...new Set([...editedFields, ...fields]),
 ];

@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions } from '#server/db/schema/index.ts';
 
 /**
- * Takes an address, and what was written to it, from the clinics that were submitted with it.
- * @param before only what was there then
- * @returns from how many
+ * Erases an address, and the reason written to it, from clinic submissions.
+ * @param before only submissions made earlier
+ * @returns the number of submissions
  */
 export async function eraseFromSubmissions(tx: Tx, email: string, before?: Date): Promise<number> {
   const erased = await tx
@@ -19,7 +19,7 @@ export async function eraseFromSubmissions(tx: Tx, email: string, before?: Date)
     )
     .returning({ id: clinicSubmissions.id });
   const ids = erased.map(({ id }) => id);
-  // That a clinic was refused, and when, is what its retention counts from.
+  // Refusals stay without the address: their retention period starts from the decision.
   if (ids.length > 0)
     await tx
       .delete(clinicSubmissions)

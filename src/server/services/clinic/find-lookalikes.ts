@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { compareClinics, type Known, type Likeness, nameKeys } from './likeness.ts';
 
-/** Names that share a word are many; beyond these the likeness is slight. */
+/** Names that share a word are many; beyond these the similarity is slight. */
 const MOST_COMPARED = 40;
 
 type Scope = { exceptId?: number; isPublishedOnly?: boolean };
 
 /**
- * Finds entries that may be the same clinic, the likeliest first: by their names in either language, their telephone or
- * their address.
+ * Finds entries that may be the same clinic by names in either language, telephone or address, most likely
+ * first.
  */
 export async function findLookalikes(
   db: Db,
@@ -29,7 +29,7 @@ export async function findLookalikes(
     .sort((one, two) => two.likeness - one.likeness || one.id - two.id);
 }
 
-/** What two entries are compared by. */
+/** Columns that are compared. */
 const COMPARED = {
   id: clinics.id,
   name: clinics.name,
@@ -40,7 +40,9 @@ const COMPARED = {
   phone: clinics.phone,
 };
 
-/** Entries worth comparing: the most alike of those that share a piece of a word, and those that share a fact. */
+/**
+ * Returns the ids of entries worth comparing: those with the most similar names, and those that share a fact.
+ */
 async function findCandidates(
   db: Db,
   clinic: Known,
@@ -76,10 +78,10 @@ async function findCandidates(
   return [...new Set([...byName, ...byFact].map((row) => row.id))];
 }
 
-/** Shorter pieces no index finds. */
+/** Shorter pieces cannot use the index. */
 const SHORTEST_PIECE = 3;
 
-/** What of names to look for: their words, long ones in halves, of which one letter too many leaves one as it was. */
+/** Returns the words of the names, long ones in halves: a single extra letter leaves one half intact. */
 function listPieces(keys: readonly string[]): string[] {
   const words = [...new Set(keys.flatMap((key) => key.split(' ')))];
   const pieces = words.flatMap((word) => {

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { requireStaff } from '../account/require.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
 
-/** A clinic as staff see it, published or not. @throws AppError not-found */
+/** Returns a clinic in the staff's view, published or not. @throws AppError not-found */
 export function getAdminClinic({
   ctx,
   input,

@@ -10,9 +10,9 @@ import { CLINIC_DETAIL, toClinicDetail } from './clinic-view.ts';
 import { readNearby } from './read-nearby.ts';
 
 /**
- * A published clinic by its slug, its id, or any other slug it can be asked for. A current slug beats every other;
- * of several clinics that share one, the one with most reviews answers.
- * @throws AppError not-found, for an unpublished clinic too
+ * Returns a published clinic by its id, its slug or any other slug of its names. A current slug takes
+ * precedence; among clinics that share a slug, the one with the most reviews does.
+ * @throws AppError not-found, also for an unpublished clinic
  */
 export async function getClinic({
   ctx,

@@ -8,11 +8,11 @@ import { saveSlugAliases } from './slug-aliases.ts';
 
 type DerivedKey = 'slug' | 'sortName' | 'searchName' | 'searchText' | 'searchForms';
 
-/** A clinic as it comes from a person, a file or the demonstration: what follows from its names is made here. */
+/** A clinic to insert; columns derived from its names are added here. */
 export type NewClinic = Omit<typeof clinics.$inferInsert, DerivedKey>;
 
 /**
- * Adds clinics in the order given, each with a slug of its own, its search keys and its other slugs.
+ * Inserts clinics in the order given, each with a unique slug, its search keys and its other slugs.
  * @returns their ids, in the same order
  */
 export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promise<number[]> {
@@ -44,7 +44,7 @@ export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promis
   return saved.map((clinic) => clinic.id);
 }
 
-/** What follows from a clinic's names and address: how it sorts and what a search reads. */
+/** Derives the sort key and the search document from a clinic's names and address. */
 export function deriveFromNames(clinic: NewClinic) {
   return {
     sortName: clinic.name.toLowerCase(),
@@ -52,7 +52,7 @@ export function deriveFromNames(clinic: NewClinic) {
   };
 }
 
-/** What a search reads of a clinic. */
+/** Returns the fields of a clinic that its search document is built from. */
 export const namesAndPlace = (clinic: NewClinic) => ({
   name: clinic.name,
   nameKo: clinic.nameKo ?? null,

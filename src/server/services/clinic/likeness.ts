@@ -1,6 +1,6 @@
 import { distinctiveName, searchKey } from '../search/search-text.ts';
 
-/** What two entries are compared by. */
+/** The facts by which two entries are compared. */
 export type Known = {
   name: string;
   nameKo: string | null;
@@ -12,12 +12,12 @@ export type Known = {
 
 export type Likeness = { likeness: number; reason: string };
 
-/** From here on two names are alike enough to be told. */
+/** Least similarity at which two names are reported as alike. */
 const ALIKE = 0.5;
 
 /**
- * How likely two entries are one clinic, and the strongest reason; null where nothing speaks for it. Names are compared
- * without the words that every clinic's name holds, in each language and spelling.
+ * Returns the likelihood that two entries are the same clinic, with the strongest reason; null if nothing
+ * suggests it. Names are compared without words common to clinics' names, in each language and spelling.
  * @returns likeness from 0 to 1
  */
 export function compareClinics(one: Known, other: Known): Likeness | null {
@@ -44,14 +44,14 @@ function isSame(one: string | null, other: string | null, key: (text: string) =>
   return keys[0] !== '' && keys[0] === keys[1];
 }
 
-/** What tells a clinic's names from others, as a search compares them; never empty. */
+/** Returns the distinctive parts of a clinic's names as search keys; never empty. */
 export function nameKeys({ name, nameKo, aliases }: Pick<Known, 'name' | 'nameKo' | 'aliases'>): string[] {
   const keys = [name, nameKo, ...aliases].map((text) => (text ? searchKey(distinctiveName(text)) : ''));
   const said = [...new Set(keys)].filter((key) => key !== '');
   return said.length > 0 ? said : [searchKey(name)];
 }
 
-/** Shared groups of three letters over all of them, as pg_trgm counts: 1 for the same words. */
+/** Returns shared trigrams divided by all trigrams, as pg_trgm does: 1 for the same words. */
 export function trigramSimilarity(one: string, other: string): number {
   const [ones, others] = [trigrams(one), trigrams(other)];
   const shared = [...ones].filter((trigram) => others.has(trigram)).length;

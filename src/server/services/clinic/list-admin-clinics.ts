@@ -12,7 +12,7 @@ import { readAdminClinics } from './read-admin-clinics.ts';
 export type ListAdminClinicsInput = Page & {
   filter: 'all' | 'published' | 'unpublished';
   search?: string | undefined;
-  /** Unset: best match for a search; else published ones by name, then the others, the newest first. */
+  /** Undefined: best match in a search; else published clinics by name, then the others, newest first. */
   sort?: 'reviews' | 'name' | undefined;
 };
 
@@ -23,7 +23,9 @@ const BY_NAME = [asc(clinics.sortName), asc(clinics.id)];
 const BY_REVIEWS = [desc(clinics.reviewCount), ...BY_NAME];
 const NEWEST_FIRST = [desc(clinics.createdAt), desc(clinics.id)];
 
-/** A page of all clinics for staff: published ones first, then what waits, the newest submission first. */
+/**
+ * Returns a page of all clinics for staff: published ones first, then the others, newest submission first.
+ */
 export async function listAdminClinics({
   ctx,
   input,
@@ -40,7 +42,10 @@ export async function listAdminClinics({
   return { clinics: await readAdminClinics(ctx.db, ids), ...total, counts };
 }
 
-/** Counts of all clinics, and of what waits for somebody. Published ones are counted already; the others have an index. */
+/**
+ * Counts all clinics and those with pending work. The number of published ones is stored; the others have an
+ * index.
+ */
 async function countClinics({ db }: AppContext): Promise<AdminClinicList['counts']> {
   const counted = await db.execute<AdminClinicList['counts']>(sql`
     select (select clinic_count from site_state) as published, count(*)::int as unpublished,
@@ -53,7 +58,9 @@ async function countClinics({ db }: AppContext): Promise<AdminClinicList['counts
 const totalOf = (filter: ListAdminClinicsInput['filter'], counts: AdminClinicList['counts']) =>
   filter === 'all' ? counts.published + counts.unpublished : counts[filter];
 
-/** Two lists one after the other, each in an order that an index has: no page costs more than another. */
+/**
+ * Reads two lists one after the other, each in the order of an index, so that every page is equally cheap.
+ */
 async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedTotal: number) {
   const { filter, limit, offset, sort = 'name' } = input;
   const published =
@@ -68,7 +75,10 @@ async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedT
   return [...published, ...others];
 }
 
-/** Ids of a page of what a text or a submission's reference finds, published ones first; null where there is no text to find. */
+/**
+ * Returns the ids of a page of search results, or of a submission's reference, published ones first; null
+ * without a search text.
+ */
 async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
   const id = readReference('c-', input.search ?? '');
   if (id !== null) return findById(db, id, input.filter);
@@ -85,7 +95,7 @@ async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
   return pageOfFound({ ...found, clinics: [...shown, ...waiting] }, input);
 }
 
-/** The clinic that a submitter names by its reference, 'C-000123'. */
+/** Returns the clinic of a submitter's reference, 'C-000123'. */
 async function findById(db: AppContext['db'], id: number, filter: ListAdminClinicsInput['filter']) {
   const rows = await db
     .select({ id: clinics.id })

@@ -83,7 +83,7 @@ test('narrowed to a procedure: its clinics, its counts and its prices; an unknow
     lowestKrw: 3_000_000,
     highestKrw: 5_000_000,
   });
-  // A price of zero is no price.
+  // A price of zero does not count.
   expect(clinics[1]?.price).toBeNull();
 
   const unfiltered = (await list({ search: 'Few Noses' })).clinics[0];
@@ -248,7 +248,7 @@ test('a list is narrowed to a city, a district and a neighbourhood, and says how
   expect(areas?.cities).toContainEqual({ slug: 'otherville', name: 'Otherville', count: 1 });
   expect(await namesOf({ ...asked, neighbourhood: 'beryl-2-dong' })).toEqual(['Lapis Two']);
 
-  // Beside a procedure and a search the counts are of what those find.
+  // With a procedure and a search, areas are counted among the matches.
   const narrowed = await list({ ...asked, procedure: procedure.slug });
   expect(narrowed).toMatchObject({ total: 1, clinics: [{ name: 'Lapis Two' }] });
   expect(narrowed.areas?.districts).toEqual([

@@ -25,23 +25,23 @@ import { readClinicSummaries } from './read-clinic-summaries.ts';
 export type ListClinicsInput = Page &
   ClinicArea & {
     search?: string | undefined;
-    /** Unset: best match for a search, else most reviews. */
+    /** Undefined: best match in a search, else most reviews. */
     sort?: 'reviews' | 'name' | undefined;
-    /** Slug of the procedure the list is narrowed to, or one it had; an unknown one finds nothing. */
+    /** Present or former slug of the procedure to filter by; an unknown one matches nothing. */
     procedure?: string | undefined;
-    /** Whether the answer says which areas the list can be narrowed to. */
+    /** Adds the areas by which the list can be filtered. */
     areas?: boolean | undefined;
-    /** Whether each clinic brings an excerpt of its newest review. */
+    /** Adds an excerpt of each clinic's newest review. */
     latestReview?: boolean | undefined;
-    /** Whether the answer says which procedures and doctors the search may mean. */
+    /** Adds procedures and doctors that the search may mean. */
     suggest?: boolean | undefined;
-    /** Whether each clinic says what of its names the search matched. */
+    /** Adds the ranges of each clinic's names that the search matched. */
     highlight?: boolean | undefined;
   };
 
 /**
- * A page of the published clinics, with the price of the procedure asked for, of the one by whose reviews they were found,
- * or of their most reported one.
+ * Returns a page of the published clinics. Each has the price of the procedure in the filter, or that by
+ * whose reviews the search found it, or its most reported one.
  */
 export async function listClinics({
   ctx,
@@ -78,7 +78,7 @@ function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] 
 
 type Narrowed = {
   procedure: { id: number; clinicCount: number } | null;
-  /** All areas, where the list is narrowed to one or tells which there are. */
+  /** All areas, if the list is filtered by one or returns them. */
   areas: readonly AreaCount[];
   area: SQL | undefined;
 };
@@ -86,14 +86,14 @@ type Narrowed = {
 const isAreaAsked = ({ areas, city, district, neighbourhood }: ListClinicsInput) =>
   areas || city !== undefined || district !== undefined || neighbourhood !== undefined;
 
-/** Of a list that can hold nothing: the areas there are, none of them with a clinic of it. */
+/** Returns the areas of an empty list, all with a count of zero. */
 const noAreas = async ({ db }: AppContext, input: ListClinicsInput) =>
   input.areas ? { areas: describeAreas(await readAreas(db), [], input) } : {};
 
 const hasReviewsOf = ({ id }: { id: number }) =>
   sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;
 
-/** Ids of a page of what a text finds; null where there is no text to find. */
+/** Returns the ids of a page of search results; null without a search text. */
 async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
   if (!input.search) return null;
   const { procedure, areas, area } = narrowed;
@@ -123,7 +123,7 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope), ...rest };
 }
 
-/** Why clinics were found, where some were by a procedure. */
+/** Counts the matches by name and by reviews, if any were found by a procedure. */
 function countMatches({ clinics: found, foundBy }: FoundClinics) {
   const byName = found.filter(({ isFoundByName }) => isFoundByName);
   return {
@@ -133,14 +133,14 @@ function countMatches({ clinics: found, foundBy }: FoundClinics) {
   };
 }
 
-/** Where the clinics are that a search found; null where it may have found more. */
+/** Counts the search results by area; null if there may be more than were found. */
 async function countFound(db: AppContext['db'], { clinics: found, isCapped }: FoundClinics) {
   if (isCapped) return null;
   const ids = sql`${sql.param(found.map(({ id }) => id))}::int[]`;
   return countAreas(db, sql`clinics c where c.id = any(${ids})`);
 }
 
-/** Ids of a page of the whole list, or of a procedure's clinics. */
+/** Returns the ids of a page of the whole list, or of a procedure's clinics. */
 async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure, areas, area }: Narrowed) {
   const { sort, limit, offset } = input;
   const order =

@@ -7,8 +7,8 @@ import { readAdminClinic, readAdminClinics } from './read-admin-clinics.ts';
 const MOST_SHOWN = 5;
 
 /**
- * Other entries that may be the same clinic, the likeliest first: by their names in either language, their telephone
- * or their address.
+ * Lists entries that may be the same clinic by names in either language, telephone or address, most likely
+ * first.
  * @throws AppError not-found
  */
 export async function listDuplicates({

@@ -8,13 +8,16 @@ import { readNames } from './read-names.ts';
 
 const MOST_SHOWN = 5;
 
-/** From here on somebody who adds a clinic is asked: an address alone is shared by many in one building. */
+/**
+ * Least likeness at which the form asks before adding a clinic; an address alone is often shared within a
+ * building.
+ */
 const ASKED_FROM = 0.6;
 
 type Input = { name: string; address: string; nameKo?: string | undefined; phone?: string | undefined };
 
 /**
- * Lists clinics that one about to be added resembles, the likeliest first. Visitors are told of published ones alone.
+ * Lists clinics that resemble one about to be added, most likely first; visitors see published ones alone.
  */
 export async function listSimilarClinics({
   ctx,

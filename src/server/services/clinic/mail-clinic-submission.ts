@@ -6,8 +6,8 @@ import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 
 /**
- * Tells whoever submitted a clinic what was decided about it, once. Does nothing if the clinic stands otherwise by now.
- * The address of one that was accepted is deleted with its letter.
+ * Mails the decision about a submitted clinic, once; does nothing if the clinic's state has changed since.
+ * Deletes the address of an accepted submission after sending.
  */
 export async function mailClinicSubmission({
   ctx,
@@ -41,7 +41,7 @@ type Found = {
   clinic: { id: number; name: string; slug: string; published: boolean };
 };
 
-/** Writes the letter of a decision; null where none stands, or the clinic is shown or hidden against it. */
+/** Writes the letter; null without a decision, or if the clinic's visibility contradicts it. */
 function writeLetter({ config }: AppContext, { submission, clinic }: Found) {
   const facts = {
     clinicId: clinic.id,

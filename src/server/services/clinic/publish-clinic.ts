@@ -10,9 +10,9 @@ import { acceptSubmissions } from './tell-clinic-submitters.ts';
 type Input = { id: number; version?: ReadVersion; published: boolean };
 
 /**
- * Shows a clinic to visitors or hides it, and with it its published reviews, whose submitters are told if they were not
- * yet. A submission that is published is one no longer, and whoever sent it is told.
- * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
+ * Publishes or hides a clinic with its published reviews, and notifies their submitters if not done yet.
+ * Publishing a submitted clinic accepts the submission and notifies its sender.
+ * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */
 export function publishClinic({
   ctx,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { toAdminClinic } from './admin-clinic-view.ts';
 
-// Written out: in what is selected, Drizzle names a column without its table.
+// Qualified by hand, because Drizzle omits the table's name in selected columns.
 const reviewsHere = sql`from reviews r where r.clinic_id = clinics.id`;
 
 const readRows = (db: Db | Tx, ids: readonly number[]) =>
@@ -25,7 +25,7 @@ const readRows = (db: Db | Tx, ids: readonly number[]) =>
     .from(clinics)
     .where(inArray(clinics.id, [...ids]));
 
-/** What was submitted with each of these clinics, by the clinic's id; the newest where several were. */
+/** Returns the newest submission of each clinic, by the clinic's id. */
 async function readSubmissions(db: Db | Tx, ids: readonly number[]) {
   const rows = await db
     .select()
@@ -39,7 +39,7 @@ export type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number] & {
   submission: typeof clinicSubmissions.$inferSelect | undefined;
 };
 
-/** Clinics as staff see them, in the order of the ids. */
+/** Returns clinics in the staff's view, in the order of the ids. */
 export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Promise<AdminClinic[]> {
   if (ids.length === 0) return [];
   const submissions = await readSubmissions(db, ids);
@@ -53,7 +53,7 @@ export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Pro
 }
 
 /**
- * One clinic as staff see it.
+ * Returns a clinic in the staff's view.
  * @throws AppError not-found
  */
 export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminClinic> {

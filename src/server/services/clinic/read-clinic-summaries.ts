@@ -7,16 +7,19 @@ import type { FoundBy } from '../search/find-clinics.ts';
 import { CLINIC_CORE, toClinicSummary } from './clinic-view.ts';
 
 type Options = {
-  /** Whose price every clinic brings. */
+  /** The procedure whose price each clinic shows. */
   procedureId?: number | undefined;
   latestReview: boolean;
-  /** Whose price these clinics bring, by clinic id, where the list is not of one procedure. */
+  /**
+   * The procedure whose price each of these clinics shows, by clinic id, for lists without a procedure
+   * filter.
+   */
   foundBy?: ReadonlyMap<number, FoundBy> | null;
-  /** The version of the public content that the ids come from: what was read for it already is not read again. */
+  /** The version of the public content that the ids belong to; summaries cached for it are reused. */
   version?: string | null;
 };
 
-/** The clinics of these ids, in the order of the ids, each with one price and, if asked for, its newest review. */
+/** Returns clinics in the order of the ids, each with one price and optionally its newest review. */
 export async function readClinicSummaries(
   db: Db,
   ids: readonly number[],
@@ -32,13 +35,13 @@ export async function readClinicSummaries(
 type Summaries = Map<number, ClinicSummary>;
 
 /**
- * What most searches show, of each database. Not for ever: whoever puts an older state of a database in its place, past
- * `restore`, may make a version come back.
+ * Cached summaries by database. They expire, because replacing a database with an older state, other than by
+ * `restore`, may bring a version back.
  */
 const REMEMBERED = { max: 5_000, ttl: 10 * 60_000 };
 const recentByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
 
-/** As `readSummaries`, of which those that were read for the same version of the public content are not read again. */
+/** Reads summaries, from the cache if they were read for the same version of the public content. */
 async function readRecent(db: Db, ids: readonly number[], version: string): Promise<Summaries> {
   const recent = recentByDb.get(db) ?? new LRUCache(REMEMBERED);
   recentByDb.set(db, recent);
@@ -87,7 +90,7 @@ function readRows(
   return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? 0) });
 }
 
-/** The procedure asked for of each clinic, in the order of the ids. */
+/** Returns the requested procedure of each clinic, in the order of the ids. */
 const procedureAsked = sql`(${listOf(sql.placeholder('procedureIds'))})[
   array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})]`;
 
@@ -132,11 +135,14 @@ const withFound = prepareOnce((db) =>
 );
 
 export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
-  /** The price is that of the procedure asked for, or by which the clinic was found. */
+  /** True if the price is that of the requested procedure, or of the one by which the clinic was found. */
   isNarrowed: boolean;
 };
 
-/** Newest public review of each clinic, of the procedure that is asked for where one is, by clinic id. */
+/**
+ * Returns the newest public review of each clinic by clinic id, restricted to the requested procedure if
+ * there is one.
+ */
 async function readLatestReviews(
   db: Db,
   ids: readonly number[],
@@ -172,7 +178,7 @@ function prepareLatest(db: Db | Tx, narrowed?: SQL) {
 }
 
 const latestReviews = prepareOnce((db) => prepareLatest(db));
-/** No procedure is 0: of such a clinic any review may be the newest. */
+/** Procedure 0 stands for any procedure. */
 const latestReviewsOf = prepareOnce((db) =>
   prepareLatest(db, sql`(${procedureAsked} = 0 or ${reviews.procedureId} = ${procedureAsked})`),
 );

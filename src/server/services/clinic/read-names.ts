@@ -3,7 +3,7 @@ import { readClinicName } from '#server/korean/clinic-name.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Reads a name and an address as they were sent; what is Korean is kept and read into English. */
+/** Reads a submitted name and address; Korean ones are kept and romanised. */
 export function readNames({ name, address }: { name: string; address: string }) {
   const reading = HANGUL.test(name) ? readClinicName(name) : null;
   const place = HANGUL.test(address) ? readAddress(address) : null;

@@ -36,7 +36,7 @@ test('of a clinic without reviews, what is reported in its neighbourhood, most r
   await report(one.id, nose.id, [3_000_000, 5_000_000]);
   await report(two.id, nose.id, [4_000_000, null]);
   await report(two.id, eyes.id, [null]);
-  // Elsewhere: another neighbourhood, and neighbourhoods of the same name.
+  // In other places: another neighbourhood, and neighbourhoods of the same name elsewhere.
   for (const clinic of [
     await at('Nonhyeon-dong'),
     await at('Sinsa-dong', 'Eunpyeong-gu'),
@@ -111,7 +111,7 @@ test('where a neighbourhood says too little, its district, then the whole direct
 
 test('the clinics of a place are read from the index of places', async () => {
   await ctx.db.transaction(async (tx) => {
-    // A table of a few rows is read whole otherwise.
+    // The planner would scan a table of a few rows.
     await tx.execute(sql`set local enable_seqscan = off`);
     const plan = await tx.execute(sql`
       explain select count(*) from clinic_places

@@ -5,14 +5,14 @@ import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicPlaces, clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { placesOfAddress } from '../search/keys/places.ts';
 
-/** As many procedures as stand beside the invitation to write the first review. */
+/** The number of procedures that the page has room for. */
 const MOST_PROCEDURES = 6;
 
 type Place = { address: string; district: string | null; city: string | null };
 
 /**
- * What patients report of other clinics in the neighbourhood of a clinic without reviews; of its district where that
- * says too little, else of the whole directory. Null where nobody has reported anything.
+ * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its
+ * district, else the whole directory. Null if there are no reviews at all.
  */
 export async function readNearby(db: Db, { city, ...clinic }: Place): Promise<NearbyReports | null> {
   for (const place of listNearbyPlaces(clinic)) {
@@ -26,11 +26,11 @@ export async function readNearby(db: Db, { city, ...clinic }: Place): Promise<Ne
   return { place: null, ...total, procedures: (await mostReviewed(db).execute()).map(toReport) };
 }
 
-/** The key under which clinics in a place are stored: the last one names its block too, as in Jongno 3-ga. */
+/** Returns the key under which a place is stored; the last one includes the block, as in Jongno 3-ga. */
 const placeKey = ({ kind, name }: NearbyPlace): string =>
   placesOfAddress(name).findLast((key) => key.startsWith(kind === 'district' ? 'gu:' : 'dong:')) ?? '';
 
-/** Streets and districts of other cities, and neighbourhoods of other districts, may have the same name. */
+/** District and city are compared too, since streets and neighbourhoods elsewhere may have the same name. */
 const isThere = and(
   eq(clinicPlaces.place, sql.placeholder('key')),
   sql`${clinicPlaces.published} and ${clinicPlaces.reviewCount} > 0`,

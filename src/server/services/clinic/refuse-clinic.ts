@@ -14,9 +14,10 @@ import { tellClinicSubmitter } from './tell-clinic-submitters.ts';
 type Input = ClinicRefusal & { id: number; version?: ReadVersion };
 
 /**
- * Refuses a clinic that somebody submitted: it waits no longer, and is deleted at the end of its period. Whoever left an
- * address gets a letter with the reason, unless it is spam.
- * @throws AppError not-found, forbidden, also for a clinic that is no submission; ConflictError with the clinic as it is now
+ * Refuses a submitted clinic, which is deleted after its retention period. Mails the reason to the submitter,
+ * unless it is spam or there is no address.
+ * @throws AppError not-found, forbidden, also for a clinic that is no submission; ConflictError with the
+ * present clinic
  */
 export function refuseClinic({
   ctx,
@@ -36,7 +37,7 @@ export function refuseClinic({
   });
 }
 
-/** Returns what the trail says of the letter. */
+/** Returns the letter's status for the audit log. */
 async function refuseSubmissions(
   tx: Tx,
   ctx: AppContext,
@@ -46,7 +47,7 @@ async function refuseSubmissions(
   const refused = { status: 'refused', reason, decidedAt: ctx.clock() } as const;
   const submissions = await tx
     .update(clinicSubmissions)
-    // Nobody is told of spam: its address is not needed any more.
+    // Nobody is notified of spam, so its address is not needed any more.
     .set({ ...refused, ...(isSpam && { email: null }) })
     .where(eq(clinicSubmissions.clinicId, clinicId))
     .returning({ id: clinicSubmissions.id, email: clinicSubmissions.email });

@@ -5,7 +5,7 @@ import { inChunks } from '../chunks.ts';
 
 type Named = { id: number; slug: string; names: readonly string[]; formerSlugs?: readonly string[] };
 
-/** Makes each clinic answer to both readings of its names and to its former slugs, besides its own slug. */
+/** Stores the other slugs of each clinic: those of its names in both forms, and former ones. */
 export async function saveSlugAliases(tx: Tx, clinics: readonly Named[]): Promise<void> {
   const rows = clinics.flatMap(({ id, slug, names, formerSlugs = [] }) => {
     const aliases = new Set([...formerSlugs, ...names.flatMap(slugReadings)]);

@@ -1,9 +1,9 @@
 import { refusedBy } from '#server/db/connection.ts';
 
-/** Two clinics of one name at the same moment choose the same slug; the second chooses again. */
+/** Two clinics of one name, added at once, choose the same slug; the second tries again. */
 const ATTEMPTS = 3;
 
-/** Runs a transaction that gives a clinic a slug, again if somebody else took that slug meanwhile. */
+/** Runs a transaction that chooses a slug, and repeats it if that slug was taken meanwhile. */
 export async function retryTakenSlug<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

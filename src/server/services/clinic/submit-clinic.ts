@@ -14,9 +14,10 @@ import { retryTakenSlug } from './slug-taken.ts';
 type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
 
 /**
- * Takes a clinic that somebody proposes. From the public it waits for the team, unpublished; of staff it is published
- * and verified unless they say otherwise. An address to tell what was decided is kept apart from the clinic. A name or address in Korean is kept as it is and read into English.
- * @throws AppError invalid-input; key-reused when the key came with another content
+ * Stores a submitted clinic. A public submission waits unpublished for the team; one by staff is published
+ * and verified by default. The address for the decision is stored apart from the clinic. Korean names and
+ * addresses are kept and romanised.
+ * @throws AppError invalid-input; key-reused if the key was sent with other content
  */
 export async function submitClinic({
   ctx,

@@ -4,11 +4,11 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions } from '#server/db/schema/index.ts';
 
-/** Has a submitter told what was decided, a little later: who publishes a clinic by mistake hides it again at once. */
+/** Enqueues the letter about a decision with a delay, in case it was a mistake and is reverted at once. */
 export const tellClinicSubmitter = (tx: Tx, ctx: AppContext, submissionId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-clinic-submission', { submissionId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
-/** Notes that a submitted clinic is in the directory, and has everybody told who left an address. */
+/** Marks a clinic's submissions as accepted and notifies the submitters who left an address. */
 export async function acceptSubmissions(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
   const isTold = and(eq(clinicSubmissions.clinicId, clinicId), isNotNull(clinicSubmissions.email));
   const accepted = await tx
@@ -17,7 +17,7 @@ export async function acceptSubmissions(tx: Tx, ctx: AppContext, clinicId: numbe
     .where(isTold)
     .returning({ id: clinicSubmissions.id });
   for (const { id } of accepted) await tellClinicSubmitter(tx, ctx, id);
-  // Refused without an address, and published all the same: nothing is left to tell.
+  // Refused without an address and published after all: nobody to notify.
   await tx
     .delete(clinicSubmissions)
     .where(and(eq(clinicSubmissions.clinicId, clinicId), isNull(clinicSubmissions.email)));

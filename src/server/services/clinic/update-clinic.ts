@@ -12,8 +12,8 @@ import { saveSlugAliases } from './slug-aliases.ts';
 type Clinic = typeof clinics.$inferSelect;
 
 /**
- * Changes a clinic, and everything that follows from its names: order, search keys, its slug. Whatever it could be
- * asked for before still leads to it. Counters are the caller's to refresh.
+ * Updates a clinic and all that derives from its names: sort key, search keys, slug. Former slugs continue to
+ * work. The caller refreshes the statistics.
  */
 export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewClinic>): Promise<void> {
   const next = { ...clinic, ...changes };
@@ -30,7 +30,7 @@ export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewC
   if (derived.searchName !== clinic.searchName) await refreshReviewSearch(tx, { clinicId: clinic.id });
 }
 
-/** A slug that still says the name is kept: renaming 'View Clinic' to 'VIEW Clinic' moves nothing. */
+/** Keeps a slug that still fits the name: renaming 'View Clinic' to 'VIEW Clinic' changes no URL. */
 async function chooseNewSlug(tx: Tx, clinic: Clinic, next: { name: string; district: string | null }) {
   if (slugify(next.name) === slugify(clinic.name)) return clinic.slug;
   const others = await tx

@@ -8,8 +8,8 @@ import { changeClinic } from './change-clinic.ts';
 type Input = { id: number; version?: ReadVersion; verified: boolean };
 
 /**
- * Says that somebody of the team checked a clinic, or takes that back.
- * @throws AppError not-found, forbidden; ConflictError with the clinic as it is now
+ * Marks a clinic as checked by the team, or removes the mark.
+ * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */
 export function verifyClinic({
   ctx,

@@ -38,7 +38,7 @@ test('procedures are found in both languages, by other names and with a slip', a
   expect(await listProcedures({ ctx, input: { search: 'submarine' } })).toEqual({});
 });
 
-/** Draws photos and makes every search key: on a busy machine longer than other tests have. */
+/** Drawing photos and building all search keys may take longer than the default timeout. */
 const PATIENCE_MS = 120_000;
 
 test(
@@ -74,7 +74,7 @@ test(
     expect(await checkStats({ ctx })).toEqual([]);
     expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false, clinicCount: 1, reviewCount: 1 });
 
-    // A database that holds any clinic is not empty.
+    // A database with any clinic is not empty.
     await loadDemoIfEmpty({ ctx });
     expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false });
   },

@@ -13,10 +13,10 @@ import { analyze } from '../maintenance/analyze.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 
-/** The one demonstration there is: the same seed gives the same bytes. */
+/** The seed of the demonstration data: the same seed gives the same bytes. */
 const SEED = 'clinic-atlas-korea';
 
-/** Loads the demonstration if the database holds no clinic at all. */
+/** Loads the demonstration data if the database contains no clinic. */
 export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<void> {
   const [existing] = await ctx.db.select({ id: clinics.id }).from(clinics).limit(1);
   if (existing) return;
@@ -25,9 +25,10 @@ export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<voi
 }
 
 /**
- * Adds fictional clinics, reviews of them and abstract photos, in one transaction. The site says so from then on.
- * @returns how many of each
- * @throws AppError conflict when it is loaded already
+ * Inserts fictional clinics, reviews and abstract photos in one transaction; the site is then marked as a
+ * demonstration.
+ * @returns the number of each
+ * @throws AppError conflict if it is loaded already
  */
 export async function loadDemo({ ctx }: { ctx: AppContext }) {
   const [state] = await ctx.db.select().from(siteState);
@@ -47,11 +48,11 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
   return { clinics: demo.clinics.length, reviews: demo.reviews.length, photos: demo.photos.length };
 }
 
-/** A name that nobody guesses from the key and that stays the same. */
+/** Returns a stable base name that cannot be guessed from the key. */
 const photoFile = (key: string) =>
   createHash('sha256').update(`demo photo ${key}`).digest('hex').slice(0, 32);
 
-/** Draws and stores a picture in the one size it is shown in. */
+/** Draws and stores a picture in its only size. */
 async function drawPhoto(ctx: AppContext, { key, width, height }: DemoPhoto) {
   const file = photoFile(key);
   const { placeholder, ...forms } = await drawDemoPhoto(key);

@@ -5,8 +5,8 @@ import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 
 /**
- * Removes the demonstration's clinics, every review of them, its photos and their files.
- * @returns how many of each
+ * Removes the demonstration's clinics, all their reviews, its photos and their files.
+ * @returns the number of each
  */
 export async function removeDemo({ ctx }: { ctx: AppContext }) {
   const removed = await ctx.db.transaction(async (tx) => {

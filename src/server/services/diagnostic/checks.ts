@@ -9,10 +9,12 @@ import { findSchemaState } from '#server/db/schema-state.ts';
 
 type Details = NonNullable<DiagnosticSection['details']>;
 
-/** Tries one part of the site. What it returns is for admins; fields are named one by one, so that no secret slips in. */
+/**
+ * Checks a subsystem and returns details for administrators, field by field, so that no secret is included.
+ */
 export type Check = (ctx: AppContext, timeoutMs: number) => Promise<Details>;
 
-/** Every part, with what is said to everybody when it fails. */
+/** The checks, with the public message for a failure. */
 export const CHECKS = {
   info: { check: readInfo, failed: 'The configuration could not be read.' },
   direct_db: { check: checkDirectly, failed: 'The database could not be reached directly.' },
@@ -53,7 +55,7 @@ async function checkDirectly({ config, db }: AppContext, timeoutMs: number): Pro
   return { ...(await askDirectly(db.$client, timeoutMs)), ...describeDatabase(config) };
 }
 
-/** Where the database is, without who logs in there and how. */
+/** Describes the location of the database, without credentials. */
 function describeDatabase({ databaseUrl, varDir }: AppContext['config']): Details {
   if (!databaseUrl) return { folder: resolve(varDir, 'database') };
   return { host: URL.canParse(databaseUrl) ? new URL(databaseUrl).host : null };

@@ -5,13 +5,10 @@ import { inTime, TimedOutError } from '#domain/in-time.ts';
 import type { AppContext } from '#server/context.ts';
 import { CHECKS } from './checks.ts';
 
-/** Whoever asks how the site is wants to know now: a part that has not answered by then has failed. */
+/** A subsystem that has not responded within this time counts as failed. */
 const CHECK_TIMEOUT_MS = 3000;
 
-/**
- * Tries every part of the site at once and says how each is; answers within about three seconds, whatever is broken.
- * The log has the reason of what failed.
- */
+/** Checks all subsystems at once, within about three seconds, and logs the reason of each failure. */
 export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagnostic> {
   const [info, directDb, client, storage] = await Promise.all([
     runCheck(ctx, 'info'),
@@ -22,7 +19,7 @@ export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagn
   return { info, direct_db: directDb, supabase_client: client, storage_layer: storage };
 }
 
-/** As this actor may see it: states and timings; details to admins. */
+/** Returns the diagnostic for an actor: states and timings; details for administrators alone. */
 export function toDiagnosticView({ actor }: Pick<AppContext, 'actor'>, full: Diagnostic): Diagnostic {
   if (isAdmin(actor)) return full;
   return {
@@ -48,7 +45,7 @@ async function runCheck(ctx: AppContext, name: keyof typeof CHECKS): Promise<Dia
     return { state: 'ok', durationMs: durationMs(), details };
   } catch (error) {
     const reason = describeCause(error);
-    // Anybody may ask for it, again and again.
+    // A warning rather than an error, because anyone can trigger it repeatedly.
     ctx.log.warn({ check: name, reason }, 'diagnostic failed');
     const message = error instanceof TimedOutError ? `${failed} ${error.message}` : failed;
     return { state: 'failed', durationMs: durationMs(), message, details: { reason } };

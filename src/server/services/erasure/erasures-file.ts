@@ -12,10 +12,10 @@ const lineSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The copy of the ledger that stands outside the database, for the day when only older backups are left. */
+/** Path of the ledger's copy outside the database, for restoring from an older backup. */
 export const erasuresFile = (varDir: string) => resolve(varDir, 'erasures.jsonl');
 
-/** Writes the whole ledger to its file, one entry a line; a reader sees the old file or the new one. */
+/** Writes the whole ledger to its file, one entry per line; the file is replaced atomically. */
 export async function writeErasuresFile({ db, config }: AppContext): Promise<void> {
   const path = erasuresFile(config.varDir);
   const lines = (await readErasures(db)).map((entry) => `${JSON.stringify(entry)}\n`);
@@ -25,8 +25,8 @@ export async function writeErasuresFile({ db, config }: AppContext): Promise<voi
 }
 
 /**
- * Reads such a file.
- * @throws AppError not-found when there is none, invalid-input naming the line that is no entry
+ * Reads a ledger file.
+ * @throws AppError not-found if it does not exist, invalid-input naming the invalid line
  */
 export async function readErasuresFile(path: string): Promise<ErasureEntry[]> {
   const text = await readFile(path, 'utf8').catch(() => {

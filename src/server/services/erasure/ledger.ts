@@ -4,23 +4,26 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { erasures } from '#server/db/schema/index.ts';
 
-/** That somebody was erased: never the address, only what it can be recognised by in a backup that still holds it. */
+/**
+ * A record of an erasure: a salted hash of the address, which identifies it in a backup that still contains
+ * it.
+ */
 export type ErasureEntry = { salt: string; emailHash: string; reviewIds: number[]; createdAt: Date };
 
 const PAGE = 1000;
 
-/** An address as the ledger knows it: the same for every way of writing it in capitals. */
+/** Returns the hash of an address, ignoring case. */
 export const hashAddress = (salt: string, email: string) =>
   createHash('sha256')
     .update(salt + email.trim().toLowerCase())
     .digest('hex');
 
-/** Writes an erasure down, in the transaction that does it. */
+/** Records an erasure, in its own transaction. */
 export async function recordErasure(
   tx: Tx,
   { email, reviewIds }: { email: string; reviewIds: number[] },
 ): Promise<void> {
-  // One salt for all entries of a database: a backup's addresses are then hashed once, not once for each entry.
+  // All entries of a database share a salt, so that a backup's addresses are hashed once, not once per entry.
   const [newest] = await tx
     .select({ salt: erasures.salt })
     .from(erasures)
@@ -30,7 +33,7 @@ export async function recordErasure(
   await tx.insert(erasures).values({ salt, emailHash: hashAddress(salt, email), reviewIds });
 }
 
-/** Every entry, oldest first. */
+/** Returns all entries, oldest first. */
 export async function readErasures(db: Tx | AppContext['db']): Promise<ErasureEntry[]> {
   const entries: ErasureEntry[] = [];
   for (let lastId = 0; ;) {
@@ -49,7 +52,7 @@ export async function readErasures(db: Tx | AppContext['db']): Promise<ErasureEn
   }
 }
 
-/** Entries of several ledgers, each once. */
+/** Merges entries of several ledgers without duplicates. */
 export function uniteErasures(...ledgers: readonly (readonly ErasureEntry[])[]): ErasureEntry[] {
   const keyOf = ({ salt, emailHash, createdAt }: ErasureEntry) =>
     `${salt} ${emailHash} ${createdAt.getTime()}`;

@@ -9,9 +9,9 @@ import { type ErasureEntry, hashAddress, readErasures, uniteErasures } from './l
 const PAGE = 2000;
 
 /**
- * Erases again, in the transaction that brought older rows back, whoever was erased since: the ledger becomes the
- * union of its own and `others`, and every address that stands in it loses what it had sent by then.
- * @returns what was erased, one for each address that had something
+ * Repeats erasures in the transaction that restored older rows: merges `others` into the ledger, and erases
+ * for each address in it the data sent before its erasure.
+ * @returns the erased records of each address that had any
  */
 export async function reapplyErasures(
   tx: Tx,
@@ -27,7 +27,9 @@ export async function reapplyErasures(
   return done.filter((one) => one.reviewIds.length > 0 || one.messages > 0 || one.clinicSubmissions > 0);
 }
 
-/** Addresses in the database that the ledger knows, each with the instant of its last erasure. */
+/**
+ * Returns the addresses in the database that the ledger contains, each with the instant of its last erasure.
+ */
 async function findErased(tx: Tx, ledger: readonly ErasureEntry[]): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
   const erasedAt = new Map<string, Date>();
@@ -45,7 +47,7 @@ async function findErased(tx: Tx, ledger: readonly ErasureEntry[]): Promise<Map<
   return found;
 }
 
-/** Every address that somebody left with a review, a message, an inquiry or a clinic, a page at a time. */
+/** Yields all addresses of reviews, messages, inquiries and submitted clinics, page by page. */
 async function* readAddresses(tx: Tx): AsyncGenerator<string> {
   const left = [
     (after: number) =>

@@ -5,7 +5,7 @@ import type { ExportTable } from './stream-csv.ts';
 
 type Clinic = typeof clinics.$inferSelect;
 
-/** Every clinic, published or not. */
+/** All clinics, published or not. */
 export const clinicsTable = (db: Db): ExportTable<Clinic> => ({
   readBatch: (lastId, limit) =>
     db.select().from(clinics).where(gt(clinics.id, lastId)).orderBy(asc(clinics.id)).limit(limit),

@@ -15,10 +15,10 @@ let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
 let headers: { cookie: string };
 let reviewId: number;
-/** How often reviews were read. */
+/** Number of times that reviews were read. */
 let reads = 0;
 
-/** A database that counts the reading of whole reviews with their photos. */
+/** Wraps the database to count reads of whole reviews with their photos. */
 const noteReads = (db: TestContext['db']): TestContext['db'] =>
   new Proxy(db, {
     get(target, key) {
@@ -140,7 +140,7 @@ test('a client that goes away ends the reading; one that stays gets every row by
 
     reads = 0;
     const { text } = await read('reviews.csv');
-    // With the headings, and nothing after the end of the last line.
+    // Includes the headings, and the empty string after the last line break.
     expect(text.split('\r\n')).toHaveLength(total + 2);
     expect(reads).toBe(batches + 1);
   } finally {
@@ -148,7 +148,7 @@ test('a client that goes away ends the reading; one that stays gets every row by
   }
 });
 
-/** Takes the beginning of a file, compressed as a browser would, reads no more for a while, then leaves. */
+/** Reads the start of a compressed file, pauses, then disconnects. */
 const leaveEarly = (port: number) =>
   new Promise<void>((resolve, reject) => {
     const call = request(

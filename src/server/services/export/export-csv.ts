@@ -7,19 +7,19 @@ import { proceduresTable } from './export-procedures.ts';
 import { reviewsTable } from './export-reviews.ts';
 import { streamCsv } from './stream-csv.ts';
 
-/** What can be taken along as a table. */
+/** Tables that can be exported. */
 export type ExportName = 'clinics' | 'procedures' | 'reviews';
 
 export type CsvExport = {
-  /** As the file is to be called: 'reviews-2026-11-01.csv', the day in Seoul. */
+  /** File name of the download: 'reviews-2026-11-01.csv', the day in Seoul. */
   fileName: string;
   body: ReadableStream<Uint8Array>;
 };
 
 /**
- * A whole table as CSV; the trail says who took it before the first row leaves. What changes while it is read may be
- * in it or not; no row is in it twice.
- * @throws AppError forbidden for anyone but an admin
+ * Returns a whole table as CSV, and records the export in the audit log before the first row is sent. Rows
+ * changed meanwhile may or may not be included; none appears twice.
+ * @throws AppError forbidden for anyone but an administrator
  */
 export async function exportCsv({
   ctx,

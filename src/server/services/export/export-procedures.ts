@@ -5,7 +5,7 @@ import type { ExportTable } from './stream-csv.ts';
 
 type Row = typeof procedures.$inferSelect & { category: string };
 
-/** Every procedure, with what the public reports of its price come to. */
+/** All procedures, each with the summary of its public prices. */
 export const proceduresTable = (db: Db): ExportTable<Row> => ({
   readBatch: (lastId, limit) =>
     db

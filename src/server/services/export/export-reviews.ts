@@ -16,7 +16,7 @@ import type { ExportTable } from './stream-csv.ts';
 
 const { searchText: _, ...columns } = getTableColumns(reviews);
 
-/** A review's photos, in order. */
+/** Selects a review's photos, in order. */
 const photosOf = sql<StoredSizes[] | null>`(
   select jsonb_agg(jsonb_build_object('file', ${photos.file}, 'widths', ${photos.widths}) order by ${reviewPhotos.position})
   from ${reviewPhotos} join ${photos} on ${photos.id} = ${reviewPhotos.photoId}
@@ -41,7 +41,7 @@ const readReviews = (db: Db, lastId: number, limit: number) =>
 
 type Row = Awaited<ReturnType<typeof readReviews>>[number];
 
-/** Every review as staff see it, the submitter's e-mail and the private notes included. */
+/** All reviews in the staff's view, with the submitter's e-mail address and the private notes. */
 export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
   readBatch: (lastId, limit) => readReviews(db, lastId, limit),
   columns: [

@@ -10,7 +10,7 @@ const columns: Column<Row>[] = [
   { heading: 'Text', of: ({ text }) => text },
 ];
 
-/** A table of so many rows that remembers where each of its batches began. */
+/** Creates a table of `total` rows that records the start of each batch. */
 function makeTable(total: number, textOf: (id: number) => string | null = (id) => `row ${id}`) {
   const begun: number[] = [];
   const table: ExportTable<Row> = {

@@ -1,18 +1,18 @@
 import { type Column, writeHeadings, writeRows } from './write-csv.ts';
 
-/** A table that can be exported: its columns, and how the rows after an id are read. */
+/** A table that can be exported: its columns, and a reader by id. */
 export type ExportTable<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
-  /** At most `limit` rows with an id above `lastId`, by id, in one query. */
+  /** Returns at most `limit` rows with an id above `lastId`, by id, in one query. */
   readBatch: (lastId: number, limit: number) => Promise<Row[]>;
 };
 
-/** Rows read and written in one turn: of the longest reviews, with their notes, three megabytes in some 20 ms. */
+/** Rows per batch: at worst three megabytes of long reviews with notes, in about 20 ms. */
 export const BATCH_ROWS = 100;
 
 /**
- * A table as CSV in UTF-8, read as fast as it is taken: the next batch is asked for when the last has gone, so that
- * memory stays flat and a reader that goes away ends the reading. No transaction is held in between.
+ * Streams a table as CSV in UTF-8. The next batch is read once the previous one is consumed, so memory stays
+ * flat and a disconnect stops the reads. No transaction stays open in between.
  */
 export function streamCsv<Row extends { id: number }>(table: ExportTable<Row>): ReadableStream<Uint8Array> {
   const lines = listLines(table);

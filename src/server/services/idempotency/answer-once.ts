@@ -7,19 +7,19 @@ import { idempotencyKeys } from '#server/db/schema/index.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** A write as its sender names it: a retry has the same key and the same content. */
+/** A write with the key that its client sent; a retry has the same key and content. */
 type Write = {
   operation: 'submit-review' | 'submit-clinic' | 'send-message' | 'report-bug' | 'ask-support';
   key: string;
   fingerprint: string;
 };
 
-/** An answer, and whether it is one that was given before. */
+/** A response, with a flag for a repeated one. */
 export type Once<Answer> = { answer: Answer; isReplay: boolean };
 
 /**
- * A write under the key that its sender gave it; null without one.
- * @param content everything it was sent with, as it was read
+ * Returns a write with its client's key; null without a key.
+ * @param content the whole request as read
  */
 export const keyedWrite = (
   operation: Write['operation'],
@@ -31,8 +31,8 @@ export const keyedWrite = (
     : { operation, key, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 
 /**
- * The answer a write was given before; null if it is new.
- * @throws AppError key-reused when its key came with another content
+ * Returns the stored response of a write; null for a new one.
+ * @throws AppError key-reused if the key was sent with other content
  */
 export async function findAnswer<Answer extends Record<string, unknown>>(
   ctx: AppContext,
@@ -50,10 +50,11 @@ export async function findAnswer<Answer extends Record<string, unknown>>(
 }
 
 /**
- * Writes once for each key, in the transaction of the write: of two requests at the same time the second waits for the
- * first and gets its answer.
- * @param write null for a request without a key; @param make writes, and gives the answer that is kept
- * @throws AppError key-reused when the key came with another content
+ * Performs a write once per key, in the write's transaction: of two concurrent requests the second waits and
+ * gets the first one's response.
+ * @param write null for a request without a key; @param make performs the write and returns the response to
+ * store
+ * @throws AppError key-reused if the key was sent with other content
  */
 export async function answerOnce<Answer extends Record<string, unknown>>(
   ctx: AppContext,
@@ -75,7 +76,7 @@ export async function answerOnce<Answer extends Record<string, unknown>>(
   return { answer, isReplay: false };
 }
 
-/** Whether the key is ours: it is new, or as old as if it were. */
+/** Claims a key; returns false if it is in use. An expired key counts as new. */
 async function claimKey(ctx: AppContext, tx: Tx, write: Write): Promise<boolean> {
   const fresh = { fingerprint: write.fingerprint, answer: null, createdAt: ctx.clock() };
   const claimed = await tx
@@ -92,7 +93,7 @@ async function claimKey(ctx: AppContext, tx: Tx, write: Write): Promise<boolean>
 
 const keptSince = (ctx: AppContext) => new Date(ctx.clock().getTime() - KEPT_MS);
 
-/** Forgets answers that are no longer kept. */
+/** Deletes expired responses. */
 export async function sweepAnswers({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(ctx)));
 }

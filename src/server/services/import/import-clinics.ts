@@ -18,21 +18,21 @@ export type ImportReport = {
   changed: { name: string; fields: string[] }[];
   unchanged: number;
   gone: string[];
-  /** Entries that an administrator merged into another: they stay merged. */
+  /** Entries that an administrator merged into another; they stay merged. */
   merged: string[];
-  /** Facilities that do no plastic surgery. */
+  /** Facilities without plastic surgery. */
   leftOut: number;
   skipped: SkippedRow[];
-  /** Rows that are kept with something left out. */
+  /** Rows imported with a value left out. */
   notes: { line: number; note: string }[];
 };
 
 /**
- * Brings the directory up to date with a file of open data. The file is read first, whole and as a stream; then one
- * short transaction applies it, so that an interrupted run changes nothing. Imported clinics are published and not
- * verified; reviews and what an admin edited are never touched.
- * @param input.date the day of the file's data, where it is known: clinic pages say it
- * @throws OpenDataError when the file as a whole can't be read
+ * Updates the directory from a file of open data. The file is read first, as a stream; one short transaction
+ * then applies it, so that an interrupted run changes nothing. Imported clinics are published and unverified;
+ * reviews and edited fields are never touched.
+ * @param input.date the day of the file's data, if known; clinic pages show it
+ * @throws OpenDataError if the file as a whole cannot be read
  */
 export async function importClinics({
   ctx,
@@ -71,7 +71,7 @@ export async function importClinics({
   };
 }
 
-/** A clinic's name is part of what its reviews are searched by. */
+/** Locks the reviews too, since a clinic's name is part of their search documents. */
 function lockReviewsOfImported(tx: Tx): Promise<void> {
   const imported = tx.select({ id: clinics.id }).from(clinics).where(isNotNull(clinics.externalId));
   return lockReviews(tx, inArray(reviews.clinicId, imported));
@@ -107,7 +107,7 @@ async function applyPlan(tx: Tx, plan: ImportPlan): Promise<void> {
   if (touched.length > 0) await refreshStats(tx, { clinicIds: touched });
 }
 
-/** Says of every clinic in the file which day's data it is; of a file without a day, that none is known. */
+/** Stores the day of the data for each clinic in the file; null for a file without a date. */
 async function saveRegisterDate(tx: Tx, listed: readonly ImportedClinic[], date: string | null) {
   const ids = listed.map(({ externalId }) => externalId);
   const changed = await tx

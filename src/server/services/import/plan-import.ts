@@ -11,7 +11,7 @@ export type ImportPlan = {
   added: ImportedClinic[];
   changed: ClinicChange[];
   unchanged: number;
-  /** Clinics of an earlier import that the file no longer holds. They are told, never touched. */
+  /** Clinics of an earlier import that the file no longer contains; reported, never changed. */
   gone: Clinic[];
   /** Rows of entries that an administrator merged into another. */
   merged: ImportedClinic[];
@@ -30,7 +30,10 @@ const FIELDS: readonly ImportedField[] = [
   'longitude',
 ];
 
-/** What an import would do, by externalId: nothing to what an admin edited, nothing for what the file does not say. */
+/**
+ * Plans an import by externalId; fields that an administrator edited, or that the file lacks, stay as they
+ * are.
+ */
 export function planImport(imported: readonly ImportedClinic[], existing: readonly Clinic[]): ImportPlan {
   const known = new Map(
     existing.flatMap((clinic) => (clinic.externalId === null ? [] : [[clinic.externalId, clinic]])),

@@ -2,7 +2,7 @@ import { readAddress } from '#server/korean/address.ts';
 import { readClinicName } from '#server/korean/clinic-name.ts';
 import type { FacilityRow } from '#server/opendata/facility-row.ts';
 
-/** What an import knows of a clinic: the columns it may write, unless an admin has edited them. */
+/** A clinic from open data: the columns that an import may write, unless an administrator has edited them. */
 export type ImportedClinic = {
   externalId: string;
   name: string;
@@ -17,7 +17,7 @@ export type ImportedClinic = {
   longitude: number | null;
 };
 
-/** A row of the open data, its Korean name and address read into English. */
+/** Reads a row of open data, with its Korean name and address romanised. */
 export function readImportedClinic(row: FacilityRow): ImportedClinic {
   const name = readClinicName(row.nameKo);
   const address = readAddress(row.addressKo);

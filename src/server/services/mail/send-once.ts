@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { sentLetters } from '#server/db/schema/index.ts';
 
-/** A claim older than this belongs to a process that died while sending. */
+/** An older claim belongs to a process that died while sending. */
 const CLAIM_MINUTES = 10;
 
 /**
- * Sends one letter once, even when the job runs twice or on two processes at a time.
- * @param key what the letter is about; the same key is the same letter
- * @throws whatever sending throws, and when another run is sending it right now: the job is tried again later
+ * Sends a letter once, even if the job runs twice or in two processes at a time.
+ * @param key identifies the letter
+ * @throws any error of sending, and an error while another run is sending it, so that the job is retried
  */
 export async function sendOnce(ctx: AppContext, key: string, send: () => Promise<void>): Promise<void> {
   const claimed = await ctx.db

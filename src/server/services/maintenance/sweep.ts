@@ -13,9 +13,9 @@ import { applyRetention } from '../retention/apply-retention.ts';
 import { sweepSubmissions } from '../review/count-submission.ts';
 
 /**
- * Deletes what is no longer needed: leftovers of uploads, what belongs to retries that no longer come, expired counts,
- * invitations and sign-ins, decisions past their undo, claims of pages that have gone, what has been kept for its period. Safe to run at any time, by
- * several processes at once.
+ * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable
+ * decisions, claims, and records past their retention period. Safe to run at any time, also in several
+ * processes at once.
  */
 export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   const { photos, files } = await sweepPhotos({ ctx });

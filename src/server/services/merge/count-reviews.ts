@@ -3,7 +3,7 @@ import type { ReviewCounts } from '#domain/merge/describe-merge.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
 
-/** Counts the reviews of a clinic or procedure by status, their photos, and the clinics they are of. */
+/** Counts the reviews of a clinic or procedure by status, with their photos and their clinics. */
 export async function countReviews(
   db: Db | Tx,
   column: typeof reviews.clinicId | typeof reviews.procedureId,

@@ -11,7 +11,7 @@ import {
 
 type Row = typeof merges.$inferSelect;
 
-/** Says why a merge can't be undone as things stand, and what to do about it; null where it can. */
+/** Returns the reason why a merge cannot be undone at present, with advice; null if it can. */
 export async function findUndoRefusal(db: Db | Tx, { kind, intoId, record }: Row): Promise<string | null> {
   const table = kind === 'clinic' ? clinics : procedures;
   const [into] = await db.select({ id: table.id }).from(table).where(eq(table.id, intoId));
@@ -19,7 +19,7 @@ export async function findUndoRefusal(db: Db | Tx, { kind, intoId, record }: Row
   return record.kind === 'clinic' ? refuseClinic(db, intoId, record) : refuseProcedure(db, record);
 }
 
-/** The entry that stayed is there no more. */
+/** Explains that the entry that stayed no longer exists. */
 async function refuseGone(db: Db | Tx, kind: Row['kind'], intoId: number): Promise<string> {
   const [next] = await db
     .select({ entry: merges.record })
@@ -48,7 +48,7 @@ async function refuseClinic(
   const bySlug = takers.find(({ slug }) => slug === entry.slug);
   if (bySlug)
     return `Its address /clinics/${entry.slug} is that of ${bySlug.name} now. Rename that one first.`;
-  // The clinic that it was merged into gives the id back.
+  // The clinic that it was merged into returns the id.
   const byId = takers.find(({ id }) => id !== intoId || addedExternalId === null);
   return byId ? `Its ID in open data is that of ${byId.name} now. Merge or delete that one first.` : null;
 }

@@ -3,10 +3,10 @@ import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { merges } from '#server/db/schema/index.ts';
 
-/** Merges one after the other that a form can outlive. */
+/** Number of successive merges that an open form can survive. */
 const MOST_STEPS = 10;
 
-/** Returns the entry that an id stands for: its own, or the one that it was merged into lately. */
+/** Returns the id of the entry that an id refers to after recent merges. */
 export async function followMerges(db: Db | Tx, kind: MergeKind, id: number): Promise<number> {
   let current = id;
   for (let step = 0; step < MOST_STEPS; step += 1) {

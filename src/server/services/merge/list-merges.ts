@@ -8,12 +8,12 @@ import { clinics, merges, procedures } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../account/require.ts';
 import { findUndoRefusal } from './find-undo-refusal.ts';
 
-/** Enough for a month; each asks what stands in its way. */
+/** Enough for a month; each row needs a query of its own. */
 const MOST_SHOWN = 100;
 
 export type MergeRow = typeof merges.$inferSelect;
 
-/** Lists the merges that can still be undone, newest first, each with what stands in its way. */
+/** Lists the merges that can still be undone, newest first, each with any obstacle. */
 export async function listMerges({ ctx }: { ctx: AppContext }): Promise<MergeList> {
   requireAdmin(ctx);
   const rows = await ctx.db
@@ -27,7 +27,7 @@ export async function listMerges({ ctx }: { ctx: AppContext }): Promise<MergeLis
   return { merges: views };
 }
 
-/** One merge as an administrator sees it. @throws AppError not-found */
+/** Returns a merge as an administrator sees it. @throws AppError not-found */
 export async function readMerge(db: Db | Tx, id: number): Promise<Merge> {
   const [row] = await db.select().from(merges).where(eq(merges.id, id));
   if (!row) throw new AppError('not-found', 'There is no such merge, or it was undone.');

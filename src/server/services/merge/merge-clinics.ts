@@ -36,11 +36,11 @@ import { readMerge } from './list-merges.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a clinic into another in one transaction: reviews with their photos, accounts, messages, changes of the profile,
- * names and addresses move; the entry goes. A record of it lets an administrator undo it for 30 days.
- * @param input.key of the preview: a merge does what was shown
- * @throws AppError not-found, forbidden for anyone but an admin, invalid-input; ConflictError with the preview as it is
- * now where something changed since
+ * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile
+ * changes, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
+ * @param input.key of the preview, so that the merge does what was shown
+ * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with
+ * the present preview if something changed since
  */
 export async function mergeClinics({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
   requireStaff(ctx);
@@ -101,7 +101,7 @@ type Moved = Omit<
   | 'addedEditedFields'
 >;
 
-/** Moves everything that hangs on a clinic to the other one. */
+/** Moves all rows that refer to a clinic to the other one. */
 async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan): Promise<Moved> {
   const slugs = await tx
     .select({ slug: clinicSlugAliases.slug })
@@ -125,7 +125,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
   };
 }
 
-/** Whoever submitted the entry that goes is told of the clinic that stays, once visitors see it. */
+/** Moves submissions, so that their senders hear of the remaining clinic once it is public. */
 async function moveSubmissions(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan): Promise<void> {
   await tx
     .update(clinicSubmissions)
@@ -134,7 +134,9 @@ async function moveSubmissions(tx: Tx, ctx: AppContext, { from, into }: ClinicMe
   if (into.published) await acceptSubmissions(tx, ctx, into.id);
 }
 
-/** A clinic waits for one change at a time: of two, that of the entry which goes is declined and says why. */
+/**
+ * Declines the pending change of the removed entry if both have one: a clinic can have one pending change.
+ */
 async function declineSecondChange(
   tx: Tx,
   ctx: AppContext,
@@ -156,7 +158,7 @@ async function declineSecondChange(
   return declined?.id ?? null;
 }
 
-/** Whoever has one of them open read it as the other clinic's: each has a new version. */
+/** Moves reviews and increments their versions, since open forms show them under the other clinic. */
 async function moveReviews(tx: Tx, ctx: AppContext, fromId: number, intoId: number): Promise<number[]> {
   const moved = await tx
     .update(reviews)
@@ -171,7 +173,7 @@ async function moveMessages(tx: Tx, fromId: number, intoId: number): Promise<num
   return moveRows<number>(tx, messages, messages.id, fromId, intoId);
 }
 
-/** Rows of these tables name their clinic in the same column. @returns their ids */
+/** Moves rows of a table by its clinic column. @returns their ids */
 async function moveRows<Id>(
   tx: Tx,
   table: PgTable,
@@ -185,7 +187,7 @@ async function moveRows<Id>(
   return moved.rows.map((row) => row.id);
 }
 
-/** Gives the clinic that stays the names, addresses and open-data ids of the one that went. */
+/** Adds names, slugs and open-data ids of the removed clinic to the remaining one. */
 async function addToClinic(
   tx: Tx,
   { from, into, addedAliases }: ClinicMergePlan,

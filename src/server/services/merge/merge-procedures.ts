@@ -19,11 +19,11 @@ import { planProcedureMerge } from './plan-procedure-merge.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a procedure into another in one transaction: its reviews, names and address move; the entry goes. A record of it
- * lets an administrator undo it for 30 days.
- * @param input.key of the preview: a merge does what was shown
- * @throws AppError not-found, forbidden for anyone but an admin, invalid-input; ConflictError with the preview as it is
- * now where something changed since
+ * Merges a procedure into another in one transaction: moves its reviews, names and slugs, then deletes the
+ * entry. Its record lets an administrator undo it for 30 days.
+ * @param input.key of the preview, so that the merge does what was shown
+ * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with
+ * the present preview if something changed since
  */
 export async function mergeProcedures({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
   requireAdmin(ctx);
@@ -94,7 +94,10 @@ export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promi
 
 type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
 
-/** Whoever has one of them open read it as the other procedure's: each has a new version. @returns their ids */
+/**
+ * Moves reviews and increments their versions, since open forms show them under the other procedure. @returns
+ * their ids
+ */
 export async function moveReviewsOf(
   tx: Tx,
   ctx: AppContext,
@@ -111,7 +114,7 @@ export async function moveReviewsOf(
 
 type Procedure = typeof procedures.$inferSelect;
 
-/** Gives a procedure other further names, and what a search finds it by. */
+/** Replaces a procedure's further names, and updates its search keys. */
 export async function setAliases(
   tx: Tx,
   ctx: AppContext,

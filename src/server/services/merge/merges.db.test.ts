@@ -83,7 +83,7 @@ const change = (clinicId: number) => ({
 
 let twins = 0;
 
-/** Two entries of one clinic with everything that can hang on the first. */
+/** Creates two entries of one clinic; every kind of row refers to the first. */
 async function makeTwins() {
   twins += 1;
   const from = await makeClinic(visitor, {
@@ -195,7 +195,7 @@ test('merging moves everything in one go, and the old addresses and names lead t
   expect(event?.details).toMatchObject({ mergedId: from.id });
 });
 
-/** Every table without what every change leaves: versions, times, the trail. */
+/** Reads every table without the columns that every change touches: versions, times, the audit log. */
 async function readState(): Promise<Record<string, string[]>> {
   const { audit_events: _, ...tables } = await readTables(visitor.db);
   const strip = (name: string, line: string) => {
@@ -215,7 +215,7 @@ test.each(['with', 'without'])(
     if (both === 'with') await visitor.db.insert(clinicChanges).values(change(into.id));
     const before = await readState();
     const done = await merge(from.id, into.id);
-    // The change that is declined for the other is told to those who asked for it.
+    // The clinic is told of the change that is declined in the merge.
     expect(visitor.enqueued.map(({ name }) => name)).toEqual(both === 'with' ? ['mail-clinic-change'] : []);
     expect(await readState()).not.toEqual(before);
     expect(await undo(done.id)).toEqual({ kind: 'clinic', id: from.id });

@@ -4,10 +4,11 @@ import type { Tx } from '#server/db/connection.ts';
 type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
 
 /**
- * Makes reviews as they came in name the other clinic or procedure, so that they can still be given back.
- * @param field of the words that are kept
- * @param move.onlyOf these reviews alone
- * @returns the reviews
+ * Changes the clinic or procedure in the original submissions of reviews, so that a revert does not restore
+ * the removed entry.
+ * @param field the field to change
+ * @param move.onlyOf restricts the change to these reviews
+ * @returns the ids of the reviews
  */
 export async function moveOriginals(
   tx: Tx,

@@ -12,10 +12,10 @@ import { mergeKey } from './merge-key.ts';
 
 type Clinic = typeof clinics.$inferSelect;
 
-/** What a merge of two clinics would do, and the names that the one that stays takes over. */
+/** The effects of merging two clinics, with the names that the remaining one gains. */
 export type ClinicMergePlan = { from: Clinic; into: Clinic; addedAliases: string[]; preview: MergePreview };
 
-/** Plans a merge. @throws AppError not-found, invalid-input for one clinic with itself */
+/** Plans a merge. @throws AppError not-found, invalid-input for a clinic with itself */
 export async function planClinicMerge(
   db: Db | Tx,
   { fromId, intoId }: { fromId: number; intoId: number },
@@ -66,7 +66,7 @@ async function readSide(db: Db | Tx, clinic: Clinic): Promise<ClinicMergeFacts['
   };
 }
 
-/** What is known of a clinic besides its names, where it is known. */
+/** Lists a clinic's known facts besides its names. */
 function listFacts(clinic: Clinic): Record<string, string> {
   const { latitude, longitude } = clinic;
   const facts = {

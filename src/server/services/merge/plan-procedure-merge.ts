@@ -12,7 +12,7 @@ import { mergeKey } from './merge-key.ts';
 
 type Procedure = typeof procedures.$inferSelect;
 
-/** What a merge of two procedures would do, and the names and slugs that the one that stays takes over. */
+/** The effects of merging two procedures, with the names and slugs that the remaining one gains. */
 export type ProcedureMergePlan = {
   from: Procedure;
   into: Procedure;
@@ -20,7 +20,7 @@ export type ProcedureMergePlan = {
   preview: MergePreview;
 };
 
-/** Plans a merge. @throws AppError not-found, invalid-input for one procedure with itself */
+/** Plans a merge. @throws AppError not-found, invalid-input for a procedure with itself */
 export async function planProcedureMerge(
   db: Db | Tx,
   { fromId, intoId }: { fromId: number; intoId: number },
@@ -28,7 +28,7 @@ export async function planProcedureMerge(
   if (fromId === intoId) throw new AppError('invalid-input', 'Choose two different procedures.');
   const { procedure: from, category: fromCategory } = await readProcedure(db, fromId);
   const { procedure: into, category: intoCategory } = await readProcedure(db, intoId);
-  // Its slug first: an address that is out leads on, whatever else there is no room for.
+  // The slug comes first, so that published links survive even if there is no room for other names.
   const names = combineNames(
     [into.name, into.nameKo, into.slug, ...into.aliases],
     [from.slug, from.name, from.nameKo, ...from.aliases],

@@ -5,8 +5,8 @@ import { planClinicMerge } from './plan-clinic-merge.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
 
 /**
- * Says what a merge of two clinics or procedures would do, with counts, and what can't be moved.
- * @throws AppError not-found, forbidden for anyone but an admin, invalid-input
+ * Returns the effects of merging two clinics or procedures, with counts, and the facts that cannot be moved.
+ * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input
  */
 export async function previewMerge({
   ctx,

@@ -22,13 +22,13 @@ import { moveOriginals } from './move-originals.ts';
 
 type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord };
 
-/** Locks what undoing a merge of clinics changes. */
+/** Locks the rows that undoing a merge of clinics changes. */
 export async function lockClinicMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
   await lockReviews(tx, eq(reviews.clinicId, intoId));
   await lockWholeClinics(tx, [intoId]);
 }
 
-/** Undoes a merge of clinics; nothing stands in the way. */
+/** Undoes a merge of clinics; the caller has checked that it can be undone. */
 export async function separateClinics(tx: Tx, ctx: AppContext, separation: Separation): Promise<void> {
   const { fromId, intoId, record } = separation;
   const [into] = await tx.select().from(clinics).where(eq(clinics.id, intoId));
@@ -43,7 +43,7 @@ export async function separateClinics(tx: Tx, ctx: AppContext, separation: Separ
   if (record.entry.published && !into.published) await tellSubmittersOfClinic(tx, ctx, fromId);
 }
 
-/** Takes names, addresses and ids from the clinic that stayed, unless somebody has done so already. */
+/** Removes the names, slugs and ids that the remaining clinic gained, as far as it still has them. */
 async function takeFromClinic(
   tx: Tx,
   into: typeof clinics.$inferSelect,
@@ -52,7 +52,7 @@ async function takeFromClinic(
   const without = (texts: readonly string[], taken: readonly string[]) =>
     texts.filter((text) => !taken.includes(text));
   const aliases = without(into.aliases, record.addedAliases);
-  // Names that somebody edited since stay edited for imports.
+  // Names edited since the merge stay protected from imports.
   const isUntouched = isDeepStrictEqual([...aliases, ...record.addedAliases], into.aliases);
   await updateClinic(tx, into, {
     aliases,
@@ -65,7 +65,7 @@ async function takeFromClinic(
     .where(and(eq(clinicSlugAliases.clinicId, into.id), inArray(clinicSlugAliases.slug, record.addedSlugs)));
 }
 
-/** Inserts the clinic again as it was, under its own id. */
+/** Inserts the removed clinic again under its own id. */
 async function insertAgain(tx: Tx, ctx: AppContext, { entry, slugs }: ClinicMergeRecord): Promise<void> {
   const clinic = { ...entry, createdAt: new Date(entry.createdAt), updatedAt: ctx.clock() };
   await tx
@@ -88,7 +88,7 @@ async function insertAgain(tx: Tx, ctx: AppContext, { entry, slugs }: ClinicMerg
   await saveClinicSearch(tx, [{ ...namesAndPlace(clinic), id: entry.id }], true);
 }
 
-/** Moves back what is still there and where it was moved to. */
+/** Moves back the rows that still exist and still belong to the remaining clinic. */
 async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Separation): Promise<void> {
   const back = (table: string, ids: readonly (number | string)[], type: string, key = 'id') =>
     tx.execute(sql`
@@ -107,7 +107,7 @@ async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Sep
   await moveChangesBack(tx, { fromId, intoId, record });
 }
 
-/** A change that was decided since has changed the other clinic and stays there. */
+/** Moves changes back, except one decided since: it has changed the remaining clinic and stays there. */
 async function moveChangesBack(tx: Tx, { fromId, intoId, record }: Separation): Promise<void> {
   const { changeIds, declinedChangeId, pendingChangeId } = record;
   const decided = changeIds.filter((id) => id !== pendingChangeId);

@@ -12,14 +12,14 @@ import { moveOriginals } from './move-originals.ts';
 
 type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord };
 
-/** Locks what undoing a merge of procedures changes. */
+/** Locks the rows that undoing a merge of procedures changes. */
 export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
   await lockReviews(tx, eq(reviews.procedureId, intoId));
   await lockClinics(tx, { clinicIds: await listClinics(tx, intoId) });
   await lockWholeProcedures(tx, [intoId]);
 }
 
-/** Undoes a merge of procedures; nothing stands in the way. */
+/** Undoes a merge of procedures; the caller has checked that it can be undone. */
 export async function separateProcedures(
   tx: Tx,
   ctx: AppContext,
@@ -42,7 +42,7 @@ export async function separateProcedures(
   await refreshStats(tx, { pairs: [...toPairs(clinicIds, intoId), ...toPairs(clinicIds, fromId)] });
 }
 
-/** Inserts the procedure again as it was, under its own id. */
+/** Inserts the removed procedure again under its own id. */
 async function insertAgain(tx: Tx, ctx: AppContext, { entry }: ProcedureMergeRecord): Promise<void> {
   const procedure = { ...entry, createdAt: new Date(entry.createdAt), updatedAt: ctx.clock() };
   await tx

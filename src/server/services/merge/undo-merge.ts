@@ -12,10 +12,10 @@ import { lockClinicMerge, separateClinics } from './separate-clinics.ts';
 import { lockProcedureMerge, separateProcedures } from './separate-procedures.ts';
 
 /**
- * Undoes a merge in one transaction: the entry is there again as it was, under its id and address, with what moved from it
- * and is still where it moved to. What came since stays with the other one.
- * @throws AppError not-found, also after 30 days, forbidden for anyone but an admin; ConflictError with the merge where a
- * later change stands in the way
+ * Undoes a merge in one transaction: restores the entry under its id and slug, with the rows that still are
+ * where the merge moved them. Rows added since stay with the other entry.
+ * @throws AppError not-found, also after 30 days, forbidden for anyone but an administrator; ConflictError
+ * with the merge if a later change prevents it
  */
 export async function undoMerge({
   ctx,
@@ -27,7 +27,7 @@ export async function undoMerge({
   requireAdmin(ctx);
   return ctx.db.transaction(async (tx) => {
     const [known] = await tx.select().from(merges).where(eq(merges.id, input.id));
-    // Reviews, then clinics, then procedures, as every change locks them; the merge itself last.
+    // Locks in the usual order: reviews, clinics, procedures; then the merge itself.
     if (known) await (known.kind === 'clinic' ? lockClinicMerge : lockProcedureMerge)(tx, known);
     const [merge] = await tx.select().from(merges).where(eq(merges.id, input.id)).for('update');
     if (!merge || merge.createdAt < endOfPeriod(ctx.clock(), MERGE_UNDO_DAYS))

@@ -21,7 +21,7 @@ type Input = {
   version?: ReadVersion;
 };
 
-/** How the trail calls a change to each status. */
+/** Actions of the audit log for a change to each status. */
 const ACTIONS: Record<MessageStatus, string> = {
   unread: 'restore',
   'in-progress': 'start',
@@ -30,10 +30,11 @@ const ACTIONS: Record<MessageStatus, string> = {
 };
 
 /**
- * Moves a message to another status; the same status again is no change. Staff any message; a clinic an inquiry of its
- * own, which it archives and restores. Answers with the message as this change left it, whoever changes it next.
- * @throws AppError unauthenticated; not-found, also for what is not theirs; forbidden; ConflictError with the message as they
- * may see it now
+ * Sets the status of a message; the same status again changes nothing. Staff may change any message, a clinic
+ * archives and restores its own inquiries. Returns the message as of this change, even if another follows at
+ * once.
+ * @throws AppError unauthenticated; not-found, also for messages of others; forbidden; ConflictError with the
+ * present message in the actor's view
  */
 export async function changeMessageStatus({
   ctx,
@@ -73,13 +74,13 @@ export async function changeMessageStatus({
   });
 }
 
-/** A message as its reader may see it: whole for staff, a summary for a clinic. */
+/** A message in its reader's view: complete for staff, a summary for a clinic. */
 type MessageOfReader = AdminMessage | OwnInquirySummary;
 
 const readForActor = (ctx: AppContext, tx: Tx, id: number): Promise<MessageOfReader> =>
   ctx.actor.kind === 'clinic' ? getOwnInquirySummary(ctx, tx, id) : readMessage(tx, id);
 
-/** Locks a message against other changes of it. @throws AppError not-found */
+/** Locks a message's row. @throws AppError not-found */
 export async function lockMessage(tx: Tx, id: number) {
   const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
   if (!message) throw new AppError('not-found', NO_MESSAGE);

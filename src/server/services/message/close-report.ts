@@ -8,7 +8,7 @@ import { type ReadVersion, versionCheck } from '../row-version.ts';
 
 type Report = typeof messages.$inferSelect;
 
-/** Resolves a locked report with what was decided about its review, and why. */
+/** Resolves a locked report with the outcome and reason of the decision about its review. */
 export async function closeReport(
   tx: Tx,
   ctx: AppContext,
@@ -30,7 +30,7 @@ export async function closeReport(
   await recordAudit(tx, ctx, { action: 'resolve', entity: 'message', entityId: message.id, details });
 }
 
-/** Opens a report again whose decision was undone. Does nothing where it has gone meanwhile. */
+/** Reopens a report after its decision was undone; does nothing if it was deleted meanwhile. */
 export async function reopenReport(tx: Tx, ctx: AppContext, id: number): Promise<void> {
   const [reopened] = await tx
     .update(messages)

@@ -9,8 +9,9 @@ import { lockMessage } from './change-message-status.ts';
 import { readMessage } from './read-messages.ts';
 
 /**
- * Deletes a message with everything its sender wrote. The trail keeps its id.
- * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the message as it is now
+ * Deletes a message with everything its sender wrote; the audit log keeps its id.
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
+ * message
  */
 export async function deleteMessage({
   ctx,

@@ -5,7 +5,7 @@ import { readHistory } from '../audit/read-history.ts';
 import { readMessage } from './read-messages.ts';
 
 /**
- * A message as staff see it, with what was done to it.
+ * Returns a message in the staff's view, with its history.
  * @throws AppError not-found
  */
 export async function getMessage({

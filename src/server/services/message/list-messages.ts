@@ -17,7 +17,7 @@ import { readRowCounts } from '../stats/row-counts.ts';
 import { readMessages } from './read-messages.ts';
 
 export type ListMessagesInput = Page & {
-  /** The types that the list can hold; all of them if it is left out. */
+  /** Types of the list; all if undefined. */
   types?: readonly MessageType[] | undefined;
   type?: MessageType | undefined;
   status?: MessageStatus | undefined;
@@ -25,7 +25,7 @@ export type ListMessagesInput = Page & {
   search?: string | undefined;
 };
 
-/** A page of messages for staff, newest first, with how many there are of each status. */
+/** Returns a page of messages for staff, newest first, with the number of each status. */
 export async function listMessages({
   ctx,
   input,
@@ -58,11 +58,13 @@ export async function listMessages({
 type Counts = AdminMessageList['counts'];
 type FoundPage = Total & { ids: number[] };
 
-/** Whether the rows that the database counts under a kind are of this type, and of this status where one is asked for. */
+/** Returns true if a stored count is for this type, and for this status if one is given. */
 const isOf = (kind: string, type: MessageType, status?: MessageStatus) =>
   status === undefined ? kind.startsWith(`${type}/`) : kind === `${type}/${status}`;
 
-/** A page of a list whose length is known: read from its nearer end, so that the last page costs what the first does. */
+/**
+ * Reads a page of a list of known length from its nearer end, so that the last page is as cheap as the first.
+ */
 async function pageOf(
   db: AppContext['db'],
   condition: SQL | undefined,
@@ -75,7 +77,7 @@ async function pageOf(
   return { ids: (await listIds(db, condition, page, OLDEST_FIRST)).toReversed(), total };
 }
 
-/** A page of what a text finds, its total counted up to a limit. */
+/** Reads a page of search results, with the total counted up to a limit. */
 async function pageOfFound(
   db: AppContext['db'],
   narrowed: SQL | undefined,
@@ -90,7 +92,7 @@ async function pageOfFound(
   return { ids, ...total };
 }
 
-/** The words as they were typed, which an index answers; where nothing holds them, what nearly does. */
+/** Matches the words as typed, which uses an index; if no message has them, matches similar ones. */
 async function narrowByText(
   db: AppContext['db'],
   narrowed: SQL | undefined,

@@ -6,7 +6,10 @@ import { messages } from '#server/db/schema/index.ts';
 import { newMessageLetter } from '#server/mail/new-message-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 
-/** Tells the operator of a message, once. Does nothing if it is gone, or nobody is to be told any more. */
+/**
+ * Mails the operator about a message, once; does nothing if it was deleted, or if no recipient is configured
+ * any more.
+ */
 export async function mailNewMessage({
   ctx,
   input,

@@ -48,7 +48,7 @@ const MESSAGE = {
 const send = (fields: object = {}, ctx: TestContext = visitor, idempotencyKey: string | null = null) =>
   sendMessage({ ctx, input: { message: readContactMessage({ ...MESSAGE, ...fields }), idempotencyKey } });
 
-/** Writes a message down as a verb does. */
+/** Inserts a message as the services do. */
 const make = (fields: Partial<typeof messages.$inferInsert> = {}) =>
   visitor.db.transaction((tx) => insertMessage(visitor, tx, { ...MESSAGE, ...fields }));
 

@@ -6,7 +6,7 @@ import { clinics, messages } from '#server/db/schema/index.ts';
 
 type Row = { message: typeof messages.$inferSelect; clinicName: string | null };
 
-/** Messages as staff see them, in the order of the ids. */
+/** Returns messages in the staff's view, in the order of the ids. */
 export async function readMessages(db: Db | Tx, ids: readonly number[]): Promise<AdminMessage[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -22,7 +22,7 @@ export async function readMessages(db: Db | Tx, ids: readonly number[]): Promise
 }
 
 /**
- * One message as staff see it.
+ * Returns a message in the staff's view.
  * @throws AppError not-found
  */
 export async function readMessage(db: Db | Tx, id: number): Promise<AdminMessage> {
@@ -33,7 +33,9 @@ export async function readMessage(db: Db | Tx, id: number): Promise<AdminMessage
 
 export const NO_MESSAGE = 'There is no such message.';
 
-/** Field by field. A clinic goes by its present name; once it is deleted, by the one it had. */
+/**
+ * Converts a message to the staff's view, with the clinic's present name, or its last one if it was deleted.
+ */
 function toAdminMessage({ message, clinicName }: Row): AdminMessage {
   return {
     id: message.id,

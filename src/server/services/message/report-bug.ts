@@ -6,15 +6,15 @@ import { insertMessage } from './insert-message.ts';
 
 type Input = {
   report: BugReport;
-  /** As the request's User-Agent tells them; null where it tells nothing. */
+  /** From the request's User-Agent; null if unknown. */
   browser: string | null;
   device: string | null;
   idempotencyKey: string | null;
 };
 
 /**
- * Takes a report of something that does not work.
- * @throws AppError key-reused when the key came with another content
+ * Stores a bug report.
+ * @throws AppError key-reused if the key was sent with other content
  */
 export function reportBug({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Once<MessageReceipt>> {
   const { report, browser, device, idempotencyKey } = input;

@@ -14,10 +14,10 @@ import { insertMessage } from './insert-message.ts';
 type Input = { message: ContactMessage; idempotencyKey: string | null };
 
 /**
- * Takes a message to the operator, or an inquiry to a clinic. What it is about must be public: whatever is not is answered
- * like what does not exist.
- * @throws AppError forbidden for an inquiry while they are switched off; invalid-input for a clinic or review that is not
- * there; key-reused when the key came with another content
+ * Stores a message to the operator, or an inquiry to a clinic. Clinics and reviews that are not public are
+ * treated as missing.
+ * @throws AppError forbidden for an inquiry while inquiries are switched off; invalid-input for a missing
+ * clinic or review; key-reused if the key was sent with other content
  */
 export async function sendMessage({
   ctx,
@@ -44,7 +44,10 @@ export async function sendMessage({
   );
 }
 
-/** What a message is about, which stays until it is written. @throws AppError invalid-input for what is not public */
+/**
+ * Reads the clinic and the review of a message, and locks them until it is written. @throws AppError
+ * invalid-input if not public
+ */
 async function readSubject(tx: Tx, message: ContactMessage) {
   const { clinicId, clinicSlug, reviewId } = message;
   const clinic =
@@ -60,7 +63,10 @@ async function readSubject(tx: Tx, message: ContactMessage) {
   return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };
 }
 
-/** A form can outlive the id or slug that it was opened with: the clinic was merged or renamed meanwhile. */
+/**
+ * Finds a clinic also by an id or slug from before a merge or a rename, since a form may have been open that
+ * long.
+ */
 async function findClinic(tx: Tx, idOrSlug: number | string) {
   const named =
     typeof idOrSlug === 'number'

@@ -4,13 +4,13 @@ import { parsePhotoFileName, PHOTO_TYPES } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { getPhoto } from './get-photo.ts';
 
-/** Long enough to load a picture; a review that is unpublished takes its photos away soon after. */
+/** Long enough to load a picture, short enough for an unpublished review's photos to disappear soon. */
 const SECONDS = 60;
 
 /**
- * A short-lived address of a public photo in the storage itself, for browsers that our own addresses fail.
+ * Returns a short-lived URL of a public photo in the bucket, for browsers that cannot load it from the site.
  * @param input.file name of the size, such as '<base>-960.webp'
- * @throws AppError not-found where the photo isn't public, whoever asks, or the storage is no bucket
+ * @throws AppError not-found if the photo is not public, for any actor, or if the storage is not a bucket
  */
 export async function getPhotoLink({
   ctx,

@@ -7,10 +7,10 @@ import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 
 /**
- * One size of a photo: for a visitor while at least one public review names it; for staff while any review does, or did
- * before they removed it there.
+ * Returns a size of a photo: to visitors if a public review shows it; to staff if any review shows it, or did
+ * until staff removed it.
  * @param input.file name of the size, such as '<base>-960.webp'
- * @throws AppError not-found, for every other photo too
+ * @throws AppError not-found, also for a photo that the actor may not see
  * @throws UnavailableError from `read` while the storage fails
  */
 export async function getPhoto({

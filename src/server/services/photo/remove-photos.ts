@@ -5,13 +5,14 @@ import type { Tx } from '#server/db/connection.ts';
 import { photos } from '#server/db/schema/index.ts';
 
 /**
- * Deletes those of the photos that no review names any more, in the transaction that took the names away. Their files
- * are the caller's to remove once it is committed.
- * @returns the deleted ones, for `removePhotoFiles`
+ * Deletes the photos that no review refers to any more, in the transaction that removed the references. The
+ * caller removes the files after the commit.
+ * @returns the deleted photos, for `removePhotoFiles`
  */
 export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): Promise<StoredSizes[]> {
   if (photoIds.length === 0) return [];
-  // Locked first: who names one of them at this moment is waited for, or waits and then finds it gone.
+  // Locked first, so that a concurrent transaction that links one of them either finishes before or finds it
+  // deleted.
   const locked = await tx
     .select({ id: photos.id })
     .from(photos)
@@ -31,8 +32,8 @@ export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): 
 }
 
 /**
- * Removes every stored size. Nobody names them any more, whatever becomes of the files: what a crash leaves behind, or a
- * storage that does not answer, the sweep takes.
+ * Removes every size of photos whose rows are deleted. Files left by a crash or a storage failure are removed
+ * by the sweep.
  */
 export async function removePhotoFiles(ctx: AppContext, removed: readonly StoredSizes[]): Promise<void> {
   try {

@@ -5,17 +5,17 @@ import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 
-/** Photos of one submission, checked and stored but for those that an earlier request of it brought. */
+/** Checked photos of a submission; those stored by an earlier request are not in `added`. */
 export type StoredPhotos = {
   submissionId: string;
-  /** Hashes of what was sent, each once, in the order sent. */
+  /** Hashes of the uploaded files without duplicates, in the order sent. */
   hashes: readonly string[];
   added: readonly (StoredPhoto & { sourceSha256: string })[];
 };
 
 /**
- * Stores the sizes of photos before any transaction begins: nothing here is undone if none follows, the sweep does it.
- * @throws AppError invalid-input naming a file that can't be taken
+ * Stores the sizes of photos before any transaction begins; if none follows, the sweep removes them.
+ * @throws AppError invalid-input naming the file that is refused
  */
 export async function storePhotos(
   ctx: AppContext,
@@ -37,8 +37,8 @@ export async function storePhotos(
 }
 
 /**
- * Names stored photos in a review, behind those it has, in the order sent.
- * @returns the photos, each once
+ * Adds stored photos to a review after its present ones, in the order sent.
+ * @returns the photos, without duplicates
  */
 export async function linkPhotos(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function linkPhotos(
       .insert(photos)
       .values(added.map((photo) => ({ ...photo, submissionId })))
       .onConflictDoNothing({ target: [photos.submissionId, photos.sourceSha256] });
-  // Held until the end, so that no sweep takes a row that is about to be named.
+  // Locked until the commit, so that no sweep deletes a row about to be referenced.
   const saved = await readPhotos(tx, submissionId, hashes).for('key share');
   const photoOf = new Map(saved.map((photo) => [photo.sourceSha256, photo]));
   const ordered = hashes.map((hash) => photoOf.get(hash)).filter((photo) => photo !== undefined);

@@ -4,14 +4,15 @@ import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from './remove-photos.ts';
 
-/** Far longer than an upload may take: whatever is younger may still become somebody's. */
+/** Well above the longest upload: younger files may still be needed. */
 const OLDEST_UPLOAD_MS = 60 * 60_000;
 const BATCH = 500;
 
 /**
- * Clears away what is left of uploads that were cut off: photos that no review names, files that no photo names, and
- * half of what was arriving. Of what a living process may still need, everything younger than an hour is left alone. Safe to run twice at the same time.
- * @returns how many photos and how many files were removed
+ * Removes leftovers of interrupted uploads: photos without a review, files without a photo, and partial
+ * uploads. Anything younger than an hour is kept, since a running process may need it. Safe to run
+ * concurrently.
+ * @returns the number of photos and of files removed
  */
 export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photos: number; files: number }> {
   const before = oldestUpload(ctx);
@@ -20,7 +21,10 @@ export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photo
   return { photos: removed, files: await sweepFiles(ctx, before) };
 }
 
-/** Clears away what was arriving in processes that have ended: at a start, so that nobody's original lies there longer. */
+/**
+ * Removes partial uploads of processes that have ended; runs at start-up, so that no original stays longer
+ * than needed.
+ */
 export async function sweepIncoming({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.files.incoming.sweep(oldestUpload(ctx));
 }

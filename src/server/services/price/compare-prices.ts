@@ -7,8 +7,8 @@ import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 
 /**
- * What patients paid for one procedure, clinic by clinic, cheapest first. 'Best Price' goes to every clinic that
- * ties for the lowest report.
+ * Compares the prices of one procedure by clinic, cheapest first. 'Best Price' goes to every clinic that
+ * shares the lowest report.
  * @throws AppError not-found for an unknown procedure
  */
 export async function comparePrices({
@@ -43,7 +43,7 @@ export async function comparePrices({
   };
 }
 
-/** What a comparison says of a clinic. */
+/** Columns of a clinic in a comparison. */
 const COMPARED_CLINIC = {
   id: clinics.id,
   slug: clinics.slug,

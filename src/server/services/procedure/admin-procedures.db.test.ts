@@ -93,7 +93,7 @@ test('a changed slug keeps leading here, for the page, its reviews and its price
     const page = { limit: 5, offset: 0, sort: 'recent' } as const;
     expect((await listReviews({ ctx: visitor, input: { ...page, procedure: slug } })).total).toBe(1);
   }
-  // Whoever has a slug now beats whoever had it.
+  // A present slug takes precedence over a former one.
   await makeProcedure(visitor, { name: 'Newcomer', slug: 'old-address' });
   expect(await getProcedure({ ctx: visitor, input: { slug: 'old-address' } })).toMatchObject({
     name: 'Newcomer',

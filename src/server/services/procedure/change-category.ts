@@ -12,9 +12,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { toProcedureCategory } from './create-category.ts';
 
 /**
- * Renames a category that holds no procedure.
- * @throws AppError not-found, forbidden, invalid-input where there is such a category; ConflictError with the category
- * where it can't be renamed
+ * Renames an empty category.
+ * @throws AppError not-found, forbidden, invalid-input if the name is taken; ConflictError with the category
+ * if it cannot be renamed
  */
 export async function renameCategory({
   ctx,
@@ -50,8 +50,9 @@ export async function renameCategory({
 }
 
 /**
- * Removes a category that holds no procedure.
- * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the category where it can't be removed
+ * Removes an empty category.
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the category if
+ * it cannot be removed
  */
 export async function removeCategory({
   ctx,
@@ -68,7 +69,7 @@ export async function removeCategory({
   });
 }
 
-/** Locks a category against new procedures in it. */
+/** Locks a category, so that no procedure can be added to it. */
 async function lockEmptyCategory(tx: Tx, id: number): Promise<void> {
   const [category] = await tx
     .select()

@@ -9,8 +9,8 @@ import { requireStaff } from '../account/require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Adds a category of procedures; two whose names read as one slug are the same.
- * @throws AppError forbidden, invalid-input where there is such a category
+ * Adds a category of procedures; names with the same slug are duplicates.
+ * @throws AppError forbidden, invalid-input if the category exists
  */
 export async function createCategory({
   ctx,

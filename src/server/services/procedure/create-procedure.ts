@@ -14,7 +14,7 @@ import { readAdminProcedure } from './read-admin-procedures.ts';
 import { readCategoryId, tellingTaken } from './write-procedure.ts';
 
 /**
- * Makes a procedure; without a slug it takes reading (a) of its name.
+ * Adds a procedure; the slug defaults to `slugify` of its name.
  * @throws AppError forbidden, invalid-input with the faulty field
  */
 export async function createProcedure({

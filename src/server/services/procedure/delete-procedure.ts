@@ -11,9 +11,9 @@ import { readAdminProcedure } from './read-admin-procedures.ts';
 import { lockProcedure } from './update-procedure.ts';
 
 /**
- * Deletes a procedure to which no review refers, whatever its status. The trail keeps its id.
- * @throws AppError not-found, forbidden for anyone but an admin; ConflictError with the procedure as it is
- * now: changed meanwhile, or with the count of its reviews
+ * Deletes a procedure without reviews of any status; the audit log keeps its id.
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
+ * procedure if it changed meanwhile or has reviews
  */
 export async function deleteProcedure({
   ctx,

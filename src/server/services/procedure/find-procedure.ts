@@ -7,18 +7,18 @@ const slug = sql.placeholder('slug');
 const isCurrent = eq(procedures.slug, sql`lower(${slug})`);
 
 /**
- * The procedure that the placeholder `slug` leads to: its own, in whatever capitals, or one it had before, which is kept
- * among its other names. A slug that somebody has now beats one that somebody had.
+ * Finds the procedure of the placeholder `slug`: its present slug in any case, or a former one, which is kept
+ * among its further names. A present slug takes precedence.
  */
 export const BY_SLUG = {
   where: or(isCurrent, sql`${slug} = any(${procedures.aliases})`),
   orderBy: [sql`${isCurrent} desc`, procedures.id],
 } as const;
 
-/** What a query by slug asks for: characters that no database takes are left out. */
+/** Returns the parameters of a query by slug, without characters that the database refuses. */
 export const asSlug = (asked: string) => ({ slug: cleanText(asked) });
 
-/** The procedure that a slug leads to, and how many clinics have reviews of it. */
+/** Returns the procedure of a slug, with the number of clinics that have reviews of it. */
 export async function findProcedure(
   db: Db,
   asked: string,
@@ -27,7 +27,7 @@ export async function findProcedure(
   return found ?? null;
 }
 
-/** The id of the procedure that a slug leads to. */
+/** Returns the id of the procedure of a slug. */
 export async function findProcedureId(db: Db, asked: string): Promise<number | null> {
   return (await findProcedure(db, asked))?.id ?? null;
 }

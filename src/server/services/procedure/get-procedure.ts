@@ -8,7 +8,7 @@ import { asSlug, BY_SLUG } from './find-procedure.ts';
 import { PROCEDURE_DETAIL, toProcedureDetail } from './procedure-view.ts';
 
 /**
- * One procedure, by its slug or one it had before, with where the reports of its price stand.
+ * Returns a procedure by its present or a former slug, with the distribution of its price.
  * @throws AppError not-found
  */
 export async function getProcedure({

@@ -8,7 +8,7 @@ import { readQuery } from '../search/read-query.ts';
 import { toProcedureCategory } from './create-category.ts';
 import { readAdminProcedureRows, toAdminProcedure } from './read-admin-procedures.ts';
 
-/** Every procedure that a search finds, or all, and every category with how many of them are in it. */
+/** Lists all procedures or those that a search finds, and every category with its number of procedures. */
 export async function listAdminProcedures({
   ctx,
   input,

@@ -3,7 +3,7 @@ import { readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { procedures } from '#server/db/schema/index.ts';
 
-/** What is shown of a procedure in any list. */
+/** Columns of a procedure in a list. */
 export const PROCEDURE_CORE = {
   id: procedures.id,
   slug: procedures.slug,
@@ -19,7 +19,7 @@ export const PROCEDURE_CORE = {
   highestKrw: procedures.highestKrw,
 } as const;
 
-/** And where the reports of its price stand. */
+/** Adds the distribution of its price. */
 export const PROCEDURE_DETAIL = { ...PROCEDURE_CORE, distribution: procedures.distribution } as const;
 
 type Row<Column extends keyof typeof procedures.$inferSelect> = {
@@ -29,7 +29,7 @@ type Row<Column extends keyof typeof procedures.$inferSelect> = {
 type ProcedureRow = Row<keyof typeof PROCEDURE_CORE>;
 type ProcedureDetailRow = Row<keyof typeof PROCEDURE_DETAIL>;
 
-/** A procedure in a list. */
+/** Converts a procedure to an item of a list. */
 export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
   return {
     id: procedure.id,
@@ -45,7 +45,7 @@ export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
   };
 }
 
-/** A procedure with where the reports of its price stand. */
+/** Converts a procedure to its page's view, with the distribution of its price. */
 export function toProcedureDetail(row: ProcedureDetailRow): ProcedureDetail {
   const view = toProcedure(row);
   const { distribution } = row.procedure;

@@ -4,7 +4,7 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 
-/** Procedures with what staff see besides, by name. */
+/** Reads procedures by name, with the additional columns of the staff's view. */
 export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Row[]> {
   const hidden = sql`select count(*)::int from ${reviews} where ${reviews.procedureId} = ${procedures.id} and not ${reviews.isPublic}`;
   const reviewTotal = sql<number>`${procedures.reviewCount} + (${hidden})`;
@@ -16,7 +16,7 @@ export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Ro
     .orderBy(asc(procedures.name), asc(procedures.id));
 }
 
-/** One procedure as staff see it. @throws AppError not-found */
+/** Returns a procedure in the staff's view. @throws AppError not-found */
 export async function readAdminProcedure(db: Db | Tx, id: number): Promise<AdminProcedure> {
   const [row] = await readAdminProcedureRows(db, eq(procedures.id, id));
   if (!row) throw new AppError('not-found', 'There is no such procedure.');
@@ -25,7 +25,7 @@ export async function readAdminProcedure(db: Db | Tx, id: number): Promise<Admin
 
 type Row = { procedure: typeof procedures.$inferSelect; category: string; reviewTotal: number };
 
-/** A procedure as staff see it. */
+/** Converts a procedure to the staff's view. */
 export function toAdminProcedure({ procedure, category, reviewTotal }: Row): AdminProcedure {
   return {
     id: procedure.id,

@@ -4,10 +4,10 @@ import { readProcedures } from '#server/reference/procedures.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 
-/** Fills an empty table of procedures with the shipped ones, so that a new site has something to report on. */
+/** Fills an empty table of procedures with the shipped ones, so that a new site can take reviews. */
 export async function seedProcedures({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // Of several processes that start on an empty database, one does it.
+    // Locks, so that only one of several starting processes fills the table.
     await tx.select({ id: siteState.id }).from(siteState).for('update');
     const [existing] = await tx.select({ id: procedures.id }).from(procedures).limit(1);
     if (existing) return;

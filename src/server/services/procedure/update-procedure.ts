@@ -26,9 +26,9 @@ type Input = {
 };
 
 /**
- * Changes a procedure. A slug it had before stays among its other names, where it keeps leading here; its reviews are
- * found by its new names at once. What is the same already is no change.
- * @throws AppError not-found, forbidden, invalid-input; ConflictError with the procedure as it is now
+ * Updates a procedure. Its former slugs stay among its further names and continue to work; its reviews are
+ * found by the new names at once. Unchanged values are ignored.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present procedure
  */
 export async function updateProcedure({
   ctx,

@@ -4,7 +4,7 @@ import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { refusedBy, type Tx } from '#server/db/connection.ts';
 import { procedureCategories } from '#server/db/schema/index.ts';
 
-/** The id of a category by its slug. @throws AppError invalid-input */
+/** Returns the id of a category by its slug. @throws AppError invalid-input */
 export async function readCategoryId(tx: Tx, slug: string): Promise<number> {
   const [category] = await tx
     .select({ id: procedureCategories.id })
@@ -14,14 +14,14 @@ export async function readCategoryId(tx: Tx, slug: string): Promise<number> {
   return category.id;
 }
 
-/** Which field is to blame where the database refuses a procedure that another has taken the place of. */
+/** Fields and messages by the unique constraint that refused a procedure. */
 const FAULT_OF: Record<string, Record<string, string>> = {
   procedures_slug_unique: { slug: PROCEDURE_MESSAGES.slugTaken },
   procedures_name_category: { name: PROCEDURE_MESSAGES.nameTaken },
 };
 
 /**
- * Runs a write; what the database's unique rules refuse is told as a fault of its field.
+ * Runs a write and converts a violated unique constraint to a fault of its field.
  * @throws AppError invalid-input
  */
 export async function tellingTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { lockReply } from './read-replies.ts';
 
-/** Deletes a saved reply. @throws AppError not-found, forbidden; ConflictError with the reply as it is now */
+/** Deletes a saved reply. @throws AppError not-found, forbidden; ConflictError with the present reply */
 export function deleteReply({
   ctx,
   input,

@@ -9,7 +9,7 @@ import { isStale, type ReadVersion } from '../row-version.ts';
 
 type Row = typeof savedReplies.$inferSelect;
 
-/** Every saved reply, by purpose, then by title. */
+/** Returns all saved replies by purpose and title. */
 export async function readReplies(db: Db): Promise<SavedReply[]> {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function readReplies(db: Db): Promise<SavedReply[]> {
   return rows.map(toSavedReply);
 }
 
-/** A saved reply as staff see it, field by field. */
+/** Converts a saved reply to the staff's view. */
 export const toSavedReply = ({ id, purpose, title, body, updatedAt, version }: Row): SavedReply => ({
   id,
   purpose,
@@ -28,7 +28,7 @@ export const toSavedReply = ({ id, purpose, title, body, updatedAt, version }: R
   version,
 });
 
-/** Locks a saved reply against other changes. @throws AppError not-found; ConflictError with the reply as it is now */
+/** Locks a saved reply. @throws AppError not-found; ConflictError with the present reply */
 export async function lockReply(
   tx: Tx,
   { id, version }: { id: number; version?: ReadVersion },
@@ -48,7 +48,7 @@ export async function refuseTakenTitle(
   tx: Tx,
   { id, purpose, title }: Pick<Row, 'purpose' | 'title'> & { id?: number },
 ): Promise<void> {
-  // Two that take one title at the same time come one after the other.
+  // Serialises writes, so that two replies cannot take the same title at once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_replies'))`);
   const same = await tx
     .select({ id: savedReplies.id })

@@ -8,7 +8,7 @@ import { differing } from '../differing.ts';
 import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { lockReply, refuseTakenTitle, toSavedReply } from './read-replies.ts';
 
-/** Adds a saved reply. @throws AppError forbidden, invalid-input where the title is taken */
+/** Adds a saved reply. @throws AppError forbidden, invalid-input if the title is taken */
 export function createReply({ ctx, input }: { ctx: AppContext; input: ReplyFields }): Promise<SavedReply> {
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
@@ -25,8 +25,8 @@ export function createReply({ ctx, input }: { ctx: AppContext; input: ReplyField
 }
 
 /**
- * Changes a saved reply. What is the same already is no change.
- * @throws AppError not-found, forbidden, invalid-input; ConflictError with the reply as it is now
+ * Updates a saved reply; unchanged values are ignored.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present reply
  */
 export function updateReply({
   ctx,

@@ -8,9 +8,10 @@ import { expireMerges } from './expire-merges.ts';
 import { expireMessages } from './expire-messages.ts';
 
 /**
- * Deletes what has been kept for its period, as the privacy page says: declined reviews, refused clinics, messages that were dealt
- * with, letters that became files, records of merges. Safe to run at any time, by several processes at once.
- * @returns how many of each
+ * Deletes records past their retention periods, as the privacy page states: declined reviews, refused
+ * clinics, closed messages, mail files, records of merges. Safe to run at any time, also in several processes
+ * at once.
+ * @returns the number of each
  */
 export async function applyRetention({ ctx }: { ctx: AppContext }) {
   const { declinedDays, answeredMessageDays, mailFileDays } = ctx.config.retention;

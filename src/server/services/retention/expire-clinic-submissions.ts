@@ -6,9 +6,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes what is left of clinics submitted by the public that were decided about before an instant: the address, and of
- * those that were refused the clinic itself, unless something hangs on it by now. The trail keeps its id.
- * @returns how many
+ * Deletes public clinic submissions decided before an instant: their addresses, and refused clinics
+ * themselves unless they are in use by now. The audit log keeps the clinic's id.
+ * @returns the number of submissions
  */
 export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<number> =>
   expireInBatches(() =>
@@ -24,7 +24,7 @@ export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<
         .where(lt(clinicSubmissions.decidedAt, before))
         .orderBy(asc(clinicSubmissions.decidedAt), asc(clinicSubmissions.id))
         .limit(EXPIRY_BATCH)
-        // Leaves clinics that somebody is changing at this moment to the next sweep.
+        // Skips clinics that are being changed; the next sweep takes them.
         .for('update', { of: clinics, skipLocked: true });
       if (expired.length === 0) return 0;
       const ids = expired.map(({ id }) => id);
@@ -37,7 +37,9 @@ export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<
     }),
   );
 
-/** Deletes those of these clinics that nobody has published, reviewed or got an account of. @returns their ids */
+/**
+ * Deletes those of the clinics that are unpublished and have no reviews and no accounts. @returns their ids
+ */
 async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const isIn = (table: typeof reviews | typeof users) =>
     exists(

@@ -7,9 +7,9 @@ import { takePhotos } from '../review/keep-review-photos.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes submissions that were declined before an instant and never published, with their senders' addresses and the
- * photos that only they name. The trail keeps their ids. None of them was public, so no counter changes.
- * @returns how many
+ * Deletes reviews declined before an instant and never published, with their submitters' addresses and the
+ * photos of no other review. The audit log keeps their ids; statistics do not change.
+ * @returns the number of reviews
  */
 export const expireDeclinedReviews = (ctx: AppContext, before: Date): Promise<number> =>
   expireInBatches(async () => {
@@ -26,7 +26,7 @@ const deleteBatch = (ctx: AppContext, before: Date) =>
       .where(lt(reviews.declinedAt, before))
       .orderBy(asc(reviews.declinedAt), asc(reviews.id))
       .limit(EXPIRY_BATCH)
-      // Leaves rows that somebody is changing at this moment to the next sweep.
+      // Skips rows that are being changed; the next sweep takes them.
       .for('update', { skipLocked: true });
     if (expired.length === 0) return { count: 0, files: [] };
     const ids = expired.map(({ id }) => id);

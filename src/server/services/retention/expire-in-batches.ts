@@ -1,7 +1,7 @@
-/** Rows deleted in one transaction, so that nobody waits long for its locks. */
+/** Rows deleted per transaction, so that locks are held briefly. */
 export const EXPIRY_BATCH = 100;
 
-/** Deletes batch after batch until one is not full. @returns how many in all */
+/** Deletes batches until one is not full. @returns the total number */
 export async function expireInBatches(expireBatch: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

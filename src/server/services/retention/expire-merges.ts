@@ -5,8 +5,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Forgets how to undo merges from before an instant. The trail keeps that they became final.
- * @returns how many
+ * Deletes the records by which merges from before an instant could be undone; the audit log notes that they
+ * became final.
+ * @returns the number of merges
  */
 export const expireMerges = (ctx: AppContext, before: Date): Promise<number> =>
   expireInBatches(() =>
@@ -17,7 +18,7 @@ export const expireMerges = (ctx: AppContext, before: Date): Promise<number> =>
         .where(lt(merges.createdAt, before))
         .orderBy(asc(merges.createdAt), asc(merges.id))
         .limit(EXPIRY_BATCH)
-        // Leaves a merge that is being undone at this moment to the next sweep.
+        // Skips a merge that is being undone; the next sweep takes it.
         .for('update', { skipLocked: true });
       if (expired.length === 0) return 0;
       const ids = expired.map(({ id }) => id);

@@ -5,9 +5,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes messages, to the operator and to clinics alike, that were resolved or archived before an instant. The trail
+ * Deletes messages, to the operator and to clinics, resolved or archived before an instant. The audit log
  * keeps their ids.
- * @returns how many
+ * @returns the number of messages
  */
 export const expireMessages = (ctx: AppContext, before: Date): Promise<number> =>
   expireInBatches(() =>
@@ -18,7 +18,7 @@ export const expireMessages = (ctx: AppContext, before: Date): Promise<number> =
         .where(lt(messages.closedAt, before))
         .orderBy(asc(messages.closedAt), asc(messages.id))
         .limit(EXPIRY_BATCH)
-        // Leaves rows that somebody is changing at this moment to the next sweep.
+        // Skips rows that are being changed; the next sweep takes them.
         .for('update', { skipLocked: true });
       if (expired.length === 0) return 0;
       const ids = expired.map(({ id }) => id);

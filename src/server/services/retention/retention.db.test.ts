@@ -29,7 +29,7 @@ const DECLINED_DAYS = 10;
 const MESSAGE_DAYS = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const START = new Date('2026-11-01T03:00:00Z');
-/** Far beyond every period. */
+/** Longer than every retention period. */
 const NEVER_DAYS = 1000;
 
 let visitor: TestContext;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-/** So many milliseconds after the days since the start. */
+/** Returns a context whose clock is `days` and `ms` after the start. */
 const at = (days: number, ms = 0): TestContext => ({
   ...visitor,
   clock: () => new Date(START.getTime() + days * DAY_MS + ms),
@@ -153,7 +153,7 @@ test('the database refuses a period for what is or was public, and for a message
 test('many submissions go in batches, with the photos they share', async () => {
   const first = await makePending();
   const others: { id: number }[] = [];
-  // A hundred transactions at once would wait too long for a connection.
+  // One by one: a hundred concurrent transactions would wait too long for a connection.
   for (let count = 1; count < EXPIRY_BATCH + 5; count += 1) others.push(await makePending());
   const photo = await makePhoto(visitor, first.id);
   for (const { id } of others)
@@ -215,7 +215,7 @@ test('a message goes after it was dealt with, however often it was archived then
 test('many go in several batches, each once, though two processes do it at the same time', async () => {
   const ids = await insertMessages(250, 'archived', START);
   const both = await Promise.all([1, 2].map(() => applyRetention({ ctx: at(MESSAGE_DAYS, 1) })));
-  // What one has locked the other leaves to the next time.
+  // Each run skips rows that the other has locked; a third takes the rest.
   const third = await applyRetention({ ctx: at(MESSAGE_DAYS, 1) });
   expect([...both, third].reduce((sum, one) => sum + one.messages, 0)).toBe(250);
   expect(await eventsOf('message', ids)).toHaveLength(250);

@@ -30,10 +30,10 @@ type Input = {
 };
 
 /**
- * Adds photos to a review, behind those it has: an edit of what its submitter sent.
+ * Adds photos to a review after its present ones, as an edit of the submission.
  * @returns their paths, in the order sent
- * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is no photo or one too many;
- * ConflictError with the review as it is now
+ * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is
+ * no photo, or for too many; ConflictError with the present review
  */
 export async function addReviewPhotos({
   ctx,
@@ -52,7 +52,10 @@ export async function addReviewPhotos({
   return ctx.db.transaction((tx) => linkToReview(ctx, tx, input, stored));
 }
 
-/** Locks the review. Asked before the photos are stored and again after, when somebody may have changed it. */
+/**
+ * Locks the review and checks the version; called before the photos are stored and again after, in case it
+ * changed meanwhile.
+ */
 async function lockForPhotos(ctx: AppContext, tx: Tx, { id, version }: Omit<Input, 'photos'>) {
   const review = await lockReview(tx, id);
   demand(reviewCan.edit(ctx.actor, review));

@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { toReviewCore } from './review-view.ts';
 import type { StaffReviewRow } from './read-reviews.ts';
 
-/** A review as staff see it, field by field. */
+/** Converts a review to the staff's view. */
 export function toAdminReview(
   row: StaffReviewRow,
   {

@@ -9,9 +9,9 @@ import { tellOfEdits, tellSubmitter } from './tell-submitters.ts';
 type Edited = { id: number; published: boolean };
 
 /**
- * Does what belongs to an edit of what a submitter said, beside the columns of the review: keeps the original, sets the
- * photos, writes the edit down, and has the submitter told where the review is published.
- * @returns photos that no review names any more; their files go once this is committed
+ * Completes an edit of a submitter's words: keeps the original, sets the photos, records the edit, and
+ * notifies the submitter of a published review.
+ * @returns photos without a review; the caller removes their files after the commit
  */
 export async function applyWordEdit(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function applyWordEdit(
     ? await setReviewPhotos(tx, review.id, { files: edit.after.images, original: original.images })
     : [];
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
-  // Where it was, its clinic may have been one that nobody could see: then this is its publication.
+  // Moving a review from an unpublished clinic may be its first publication, which has a notice of its own.
   const tell = hasChanged('clinicId') ? tellSubmitter : tellOfEdits;
   if (review.published) await tell(tx, ctx, review.id);
   return removed;

@@ -11,9 +11,10 @@ import { findSubmitter } from './decision-letters.ts';
 type Changed = AdminReview & Replaced;
 
 /**
- * Asks the submitter of a pending review something by letter, and parks the review until somebody resumes or decides it.
- * The same question again is no change.
- * @throws AppError not-found, forbidden, invalid-input where no address is known; ConflictError with the review as it is
+ * Mails the submitter of a pending review a question, and parks the review until it is resumed or decided.
+ * The same question again changes nothing.
+ * @throws AppError not-found, forbidden, invalid-input without an address; ConflictError with the present
+ * review
  */
 export function askSubmitter({
   ctx,
@@ -37,8 +38,8 @@ export function askSubmitter({
 }
 
 /**
- * Puts a parked review back into the queue. A question that is not sent yet is not sent any more.
- * @throws AppError not-found, forbidden; ConflictError with the review as it is now
+ * Returns a parked review to the queue; a question not yet sent is dropped.
+ * @throws AppError not-found, forbidden; ConflictError with the present review
  */
 export function resumeReview({
   ctx,

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
 import { tellSubmitter } from './tell-submitters.ts';
 
-/** How a review stands that is neither public nor in the queue. */
+/** Returns the columns of a review that is neither public nor in the queue. */
 export const unpublished = (declineReason: string | null, isSpam = false): ReviewChange['set'] => ({
   status: 'draft',
   published: false,
@@ -16,7 +16,7 @@ export const unpublished = (declineReason: string | null, isSpam = false): Revie
 
 type Publication = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
 
-/** Returns what `published` and `verified` of an edit come to, or null. @throws AppError forbidden */
+/** Returns the change for `published` and `verified` of an edit, or null. @throws AppError forbidden */
 export function changePublication(
   ctx: AppContext,
   review: LockedReview,
@@ -39,7 +39,7 @@ export function changePublication(
     demand(reviewCan.unpublish(ctx.actor, review));
     return { set, action: 'unpublish', letter: { kind: 'unpublished', ...letter } };
   }
-  // Without a reason nothing is declined: a pending review is not published, and stays in the queue.
+  // A decline needs a reason: without one a pending review stays in the queue.
   if (edit.published === false && review.status === 'pending' && declineReason !== null) {
     demand(reviewCan.decline(ctx.actor, review));
     return { set, action: 'decline', letter: { kind: 'declined', ...letter } };

@@ -14,20 +14,20 @@ import { readAdminReview } from './read-admin-reviews.ts';
 
 export type LockedReview = typeof reviews.$inferSelect & { isClinicPublished: boolean };
 
-/** What a verb decides to change, and how the trail calls it. Nothing to change: the review is answered as it is. */
+/** A change to a review, with its name in the audit log. */
 export type ReviewChange = {
   set: Partial<typeof reviews.$inferInsert>;
   action: string;
   fields?: string[];
-  /** Whether the verb has compared the version itself, to refuse a stale one in words of its own. */
+  /** True if the caller has checked the version itself, with its own error message. */
   checksVersion?: true;
-  /** What the trail keeps beside the fields. */
+  /** Additional details for the audit log. */
   details?: Record<string, string>;
-  /** What the submitter is told of it by letter, once it can no longer be undone. */
+  /** The letter to the submitter, sent once the change can no longer be undone. */
   letter?: DecisionLetter | undefined;
-  /** The report that it was decided from. */
+  /** The report from which the decision was made. */
   messageId?: number;
-  /** What else belongs to the change, in its transaction. */
+  /** Other writes of the same transaction. */
   also?: (tx: Tx, review: LockedReview) => Promise<void>;
 };
 
@@ -38,10 +38,11 @@ type Input = {
 };
 
 /**
- * The one way a review is changed by staff: permission → locked row → version → change → counters → trail, in one
- * transaction.
- * @param decide looks at the locked row, demands the permission it needs and says what to change
- * @throws AppError not-found, forbidden; ConflictError with the review as it is now
+ * Changes a review on behalf of staff; all staff changes go through it. In one transaction: permission, row
+ * lock, version check, change, statistics, audit log.
+ * @param decide receives the locked row, checks its permission and returns the change; null leaves the review
+ * as it is
+ * @throws AppError not-found, forbidden; ConflictError with the present review
  */
 export async function changeReview(
   ctx: AppContext,
@@ -61,7 +62,7 @@ export async function changeReview(
   });
 }
 
-/** Locks a review against other changes of it. @throws AppError not-found */
+/** Locks a review's row. @throws AppError not-found */
 export async function lockReview(tx: Tx, id: number): Promise<LockedReview> {
   const [row] = await tx
     .select({ review: reviews, isClinicPublished: clinics.published })
@@ -93,7 +94,7 @@ async function applyChange(
   await change.also?.(tx, review);
   const letter = change.letter && (await planDecisionLetter(tx, ctx, review, change.letter));
   if (isDecision(change.action) || change.action === 'undo') await sendWaitingLetters(tx, ctx, review.id);
-  // A review that moved counts in its new place and no longer in its old one.
+  // A moved review is counted in its new place instead of the old one.
   const before = { clinicId: review.clinicId, procedureId: review.procedureId };
   await refreshStats(tx, {
     pairs: [
@@ -118,7 +119,7 @@ async function applyChange(
   });
 }
 
-/** The marks that only a review in some states can have. */
+/** Clears marks that the review's new status does not allow. */
 const toMarks = (next: LockedReview, now: Date) => ({
   declinedAt: declinedSince(next, now),
   isSpam: next.isSpam && next.status === 'draft',
@@ -126,7 +127,10 @@ const toMarks = (next: LockedReview, now: Date) => ({
   question: next.status === 'pending' ? next.question : null,
 });
 
-/** When a review was declined, or null; an edit of a declined one does not begin its retention period anew. */
+/**
+ * Returns the instant of the decline, or null; an edit of a declined review does not restart its retention
+ * period.
+ */
 function declinedSince(next: LockedReview, now: Date): Date | null {
   const isDeclined = next.status === 'draft' && next.publishedAt === null;
   return isDeclined ? (next.declinedAt ?? now) : null;

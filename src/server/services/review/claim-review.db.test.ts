@@ -13,7 +13,7 @@ const staff = (name: string): Actor => ({ kind: 'staff', userId: name, username:
 let visitor: TestContext;
 let kim: TestContext;
 let lee: TestContext;
-/** Three reviews that wait. */
+/** Ids of three pending reviews. */
 let ids: [number, number, number];
 
 beforeAll(async () => {

@@ -6,23 +6,24 @@ import { reviewClaims, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 
 type Input = {
-  /** In the order of preference. */
+  /** In order of preference. */
   reviewIds: readonly number[];
-  /** The review that was read until now. */
+  /** The review to release. */
   leaves?: number | undefined;
 };
 
 const now = sql`clock_timestamp()`;
 
 /**
- * Claims the first of the reviews that nobody else is reading, or else the first, and tells what others are reading. Holds
- * for CLAIM_SECONDS; claiming again renews it.
+ * Claims the first review that nobody else is reading, or else the first, and returns the others' claims. A
+ * claim lasts CLAIM_SECONDS; claiming again renews it.
  */
 export async function claimReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<ClaimAnswer> {
   const actor = requireStaff(ctx);
   const userId = actor.kind === 'staff' ? actor.userId : null;
   return ctx.db.transaction(async (tx) => {
-    // Of two who open the queue at once, the second sees the first's claim. Reading and deciding wait for neither.
+    // Serialises claims, so that of two concurrent ones the second sees the first. Does not block reads or
+    // decisions.
     await tx.execute(sql`lock table ${reviewClaims} in share row exclusive mode`);
     if (userId !== null && input.leaves !== undefined) await release(tx, userId, input.leaves);
     const readers = await listReaders(tx, userId);
@@ -38,7 +39,7 @@ export async function claimReview({ ctx, input }: { ctx: AppContext; input: Inpu
   });
 }
 
-/** Ends one's own claim, as on leaving a review. */
+/** Releases the actor's claim, as when leaving a review. */
 export async function releaseReview({
   ctx,
   input,
@@ -53,7 +54,7 @@ export async function releaseReview({
 const release = (db: Tx | AppContext['db'], userId: string, reviewId: number) =>
   db.delete(reviewClaims).where(and(eq(reviewClaims.reviewId, reviewId), eq(reviewClaims.userId, userId)));
 
-/** What others are reading. @param userId null for somebody without an account, to whom everybody is another */
+/** Lists the reviews that others are reading. @param userId null for an actor without an account */
 function listReaders(tx: Tx, userId: string | null): Promise<ClaimAnswer['readers']> {
   const { reviewId, username, expiresAt } = reviewClaims;
   return tx

@@ -9,10 +9,12 @@ import { submissions } from '#server/db/schema/index.ts';
 const KEPT_MS = 24 * 60 * 60_000;
 const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 
-/** What a review must share with the others of its submission, or null for one that is sent alone. */
+/** Properties that all reviews of a submission share; null for a review sent alone. */
 export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
 
-/** The scope of a submitted review. Signs, which may read the database: never inside a transaction. */
+/**
+ * Returns the scope of a submitted review. Signing may read the database: never call it inside a transaction.
+ */
 export async function scopeOf(
   { auth }: AppContext,
   id: string | null,
@@ -23,8 +25,8 @@ export async function scopeOf(
 }
 
 /**
- * Looks whether a review may join its submission, before its photos are stored.
- * @throws AppError invalid-input naming the field that differs, or the submission that is full
+ * Checks that a review may join its submission, before its photos are stored.
+ * @throws AppError invalid-input naming the differing field, or if the submission is full
  */
 export async function checkSubmission(db: Tx | AppContext['db'], scope: SubmissionScope): Promise<void> {
   if (!scope) return;
@@ -40,9 +42,9 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
 }
 
 /**
- * Counts a review for its submission in the transaction that writes it; of calls that come at once each waits for the
- * one before.
- * @returns whether it is the first of its submission
+ * Counts a review for its submission in the transaction that inserts it; concurrent requests wait for each
+ * other.
+ * @returns true for the first review of its submission
  * @throws AppError as `checkSubmission` does
  */
 export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<boolean> {
@@ -65,7 +67,7 @@ export async function countSubmission(ctx: AppContext, tx: Tx, scope: Submission
   throw new Error('A submission refused a review without a reason.');
 }
 
-/** Forgets submissions whose calls no longer come. */
+/** Deletes expired submission counts. */
 export async function sweepSubmissions({ ctx }: { ctx: AppContext }): Promise<void> {
   const before = new Date(ctx.clock().getTime() - KEPT_MS);
   await ctx.db.delete(submissions).where(lt(submissions.createdAt, before));

@@ -18,16 +18,16 @@ import { changePublication } from './change-publication.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
 
 type Input = ReportDecision & {
-  /** Of the message. */
+  /** Id of the message. */
   id: number;
   version?: ReadVersion;
 };
 
 /**
- * Decides about the review that a message reports: unpublishes or declines it, or keeps it as it is; with a reason. The
- * message is resolved with the outcome in the same transaction; undoing the decision opens it again.
- * @throws AppError not-found, forbidden, also where the review can't be decided so; ConflictError with the review or the
- * message as it is now
+ * Decides a reported review: unpublishes, declines or keeps it, with a reason. Resolves the message with the
+ * outcome in the same transaction; undoing the decision reopens it.
+ * @throws AppError not-found, forbidden, also for a decision that the review's state does not allow;
+ * ConflictError with the present review or message
  */
 export async function decideReport({
   ctx,
@@ -75,7 +75,7 @@ async function findReported({ db }: AppContext, messageId: number): Promise<numb
   return found.reviewId;
 }
 
-/** Locks the message, after the review that it names: whoever erases a person locks them in this order too. */
+/** Locks the message after its review, in the same order as an erasure. */
 async function lockReport(tx: Tx, { id, version }: Input, reviewId: number) {
   const message = await lockMessage(tx, id);
   if (isStale(version, message.version) || message.reviewId !== reviewId)

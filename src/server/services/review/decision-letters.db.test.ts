@@ -54,7 +54,7 @@ const ask = (id: number, question: string) => askSubmitter({ ctx: kim, input: { 
 const undo = ({ id, version }: { id: number; version: number }) =>
   undoDecision({ ctx: kim, input: { id, version } });
 
-/** Lets the database believe that the last decision about a review was made so long ago. */
+/** Backdates the last decision about a review. */
 const age = (reviewId: number, seconds = LETTER_DELAY_SECONDS) =>
   visitor.db
     .update(reviewDecisions)
@@ -66,7 +66,7 @@ const letterIds = () =>
     .filter(({ name }) => name === 'mail-review-letter')
     .map(({ payload }) => (payload as { letterId: number }).letterId);
 
-/** Works every enqueued letter off, twice and at once, as two processes might. */
+/** Runs every enqueued letter job twice at once, as two processes might. */
 async function workOff(mailer: Mailer = visitor.mailer) {
   const ctx = { ...visitor, mailer };
   for (const letterId of letterIds())

@@ -6,13 +6,13 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviewLetters, reviewSubmitters } from '#server/db/schema/index.ts';
 
-/** What a decision would tell the submitter: the reason or the question, null where none was given. */
+/** The letter of a decision: the reason or the question; null if none was given. */
 export type DecisionLetter = { kind: LetterKind; body: string | null; isSpam: boolean };
 
 /**
- * Writes the letter of a decision down, which waits until the decision can no longer be undone.
- * @param review as it stood before the decision
- * @returns what the trail says of it
+ * Stores the letter of a decision, to be sent once the decision can no longer be undone.
+ * @param review its state before the decision
+ * @returns the letter's status for the audit log
  */
 export async function planDecisionLetter(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function planDecisionLetter(
   return note;
 }
 
-/** Returns the address that a review was sent from, or null. */
+/** Returns the address of a review's submitter, or null. */
 export async function findSubmitter(tx: Tx, reviewId: number): Promise<string | null> {
   const [submitter] = await tx
     .select({ email: reviewSubmitters.email })
@@ -48,14 +48,14 @@ export async function findSubmitter(tx: Tx, reviewId: number): Promise<string | 
 const isWaiting = (reviewId: number) =>
   and(eq(reviewLetters.reviewId, reviewId), eq(reviewLetters.status, 'waiting'));
 
-/** Has every letter that waits looked at again once the newest decision, or its undoing, stands. */
+/** Enqueues the waiting letters of a review again, to be checked once its latest decision is final. */
 export async function sendWaitingLetters(tx: Tx, ctx: AppContext, reviewId: number): Promise<void> {
   const waiting = await tx.select({ id: reviewLetters.id }).from(reviewLetters).where(isWaiting(reviewId));
   for (const { id: letterId } of waiting)
     await ctx.jobs.send(tx, 'mail-review-letter', { letterId }, { afterSeconds: LETTER_DELAY_SECONDS });
 }
 
-/** Takes back the letters of a decision that is undone. */
+/** Cancels the letters of a decision that is undone. */
 export async function undoLetters(
   tx: Tx,
   ctx: AppContext,

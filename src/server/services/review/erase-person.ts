@@ -21,15 +21,15 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
 
-/** What an erasure did in the database; the files are the caller's to remove once it is committed. */
+/** The result of an erasure in the database; the caller removes the files after the commit. */
 export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[] };
 
 /**
- * Removes a person from the site: the address everywhere, photos, reviews that were never published, and messages,
- * inquiries to clinics among them. A clinic that they submitted stays: it says nothing of them. A published review keeps what it reports of the treatment (procedure, clinic, price,
- * scores, month), and loses the words, the age, the gender, the country, the doctor, every note, the
- * letters about it and what it was before edits. The ledger of erasures keeps a hash of the address, so that no older backup brings the person back. A dry run does the same and
- * rolls it back, so that its counts are those of an erasure.
+ * Erases a person: the address everywhere, photos, reviews never published, and messages including inquiries.
+ * Clinics they submitted stay. A published review keeps procedure, clinic, price, scores and month, and loses
+ * text, age, gender, country, doctor, notes, letters and originals. A ledger keeps a hash of the address, so
+ * that restoring an older backup repeats the erasure. A dry run rolls the same transaction back, so its
+ * counts are exact.
  */
 export async function erasePerson({
   ctx,
@@ -44,7 +44,7 @@ export async function erasePerson({
     .transaction(async (tx) => {
       const { reviewIds, ...done } = await eraseRecords(tx, ctx, { email });
       if (dryRun) throw new DryRun(done);
-      // Also when nothing was found: a backup may hold what was deleted since.
+      // Recorded even if nothing was found: a backup may contain rows deleted since.
       await recordErasure(tx, { email, reviewIds });
       return done;
     })
@@ -58,7 +58,7 @@ export async function erasePerson({
   return erasure;
 }
 
-/** Rolls the transaction of a dry run back and carries out what it did. */
+/** Rolls back the transaction of a dry run and carries its result. */
 class DryRun extends Error {
   readonly done: Omit<ErasedRecords, 'reviewIds'>;
 
@@ -70,7 +70,7 @@ class DryRun extends Error {
 
 /**
  * Erases a person inside a transaction.
- * @param before only what was there then: what somebody sent after their erasure is theirs again
+ * @param before only data from before this instant; the person may have returned after an erasure
  */
 export async function eraseRecords(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function eraseRecords(
   const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
   if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));
   if (kept.length > 0) {
-    // Whoever is editing it read its words before: their answer must not bring them back.
+    // A new version, so that an edit in progress cannot bring the words back.
     const version = sql`${reviews.version} + 1`;
     await tx
       .update(reviews)

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { requireStaff } from '../account/require.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
-/** A review as staff see it, published or not. @throws AppError not-found */
+/** Returns a review in the staff's view, published or not. @throws AppError not-found */
 export function getAdminReview({
   ctx,
   input,

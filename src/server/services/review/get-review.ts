@@ -4,8 +4,8 @@ import type { AppContext } from '#server/context.ts';
 import { readReviews } from './read-reviews.ts';
 
 /**
- * One public review.
- * @throws AppError not-found; unpublished is answered exactly like missing
+ * Returns a public review.
+ * @throws AppError not-found, the same for missing and unpublished reviews
  */
 export async function getReview({
   ctx,

@@ -7,10 +7,10 @@ import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/ind
 import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
 
 /**
- * Finds the photos of a review that `images` names, those that staff removed from it among them.
- * @param images paths or addresses as a review's `images` give them
- * @returns their base names, each once, in the order of `images`
- * @throws AppError invalid-input for a name of none of its photos: a slip must not remove them
+ * Returns the photos of a review that `images` lists, including those that staff removed.
+ * @param images paths or URLs from a review's `images`
+ * @returns base names without duplicates, in the order of `images`
+ * @throws AppError invalid-input for an unknown name, so that a typo does not remove a photo
  */
 export async function findNamedPhotos(
   tx: Tx,
@@ -28,11 +28,11 @@ export async function findNamedPhotos(
 }
 
 /**
- * Gives a review these of its photos, in this order, and takes the others from it. Those that its submitter sent stay
- * with staff, and can be put back; others go.
- * @param files base names, as `findNamedPhotos` gives them
+ * Sets the photos of a review and their order, and removes the others. Removed photos of the submitter stay
+ * available to staff and can be restored.
+ * @param files base names from `findNamedPhotos`
  * @param original base names of the photos that the submitter sent
- * @returns the photos that no review names any more; their files go once this is committed
+ * @returns photos without a review; the caller removes their files after the commit
  */
 export async function setReviewPhotos(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function setReviewPhotos(
   return deleteUnnamedPhotos(tx, ids(taken));
 }
 
-/** Photos that a review shows are no longer among those that were removed from it. */
+/** Deletes the marks of removal for photos that the review shows again. */
 export async function forgetRemoval(tx: Tx, reviewId: number, photoIds: readonly number[]): Promise<void> {
   await tx
     .delete(reviewRemovedPhotos)
@@ -89,8 +89,8 @@ const readRemoved = (tx: Tx, reviewId: number) =>
     .where(eq(reviewRemovedPhotos.reviewId, reviewId));
 
 /**
- * Takes all photos from reviews, those that staff removed from them too; deletes those that no other review names.
- * @returns what was deleted
+ * Removes all photos of reviews, including those that staff removed, and deletes those of no other review.
+ * @returns the deleted photos
  */
 export async function takePhotos(tx: Tx, reviewIds: readonly number[]): Promise<StoredSizes[]> {
   const taken: number[] = [];

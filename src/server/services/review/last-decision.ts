@@ -7,8 +7,8 @@ import { reviewDecisions, type reviews } from '#server/db/schema/index.ts';
 type Review = typeof reviews.$inferSelect;
 
 /**
- * Keeps how a review stood before a decision, so that whoever decided can undo it for some seconds. Replaces what was
- * kept of the decision before; what is no decision leaves it, and the version tells that it is out of date.
+ * Stores the state of a review before a decision, so that its author can undo it for some seconds. Replaces
+ * the previous decision's; after any other change the stored version no longer matches.
  */
 export async function recordDecision(
   tx: Tx,
@@ -40,12 +40,15 @@ export async function recordDecision(
 export const isDecision = (action: string): action is DecisionAction =>
   DECISIONS.some((decision) => decision === action);
 
-/** By the clock of the database at this moment, not at the transaction's beginning: what waited for a lock has aged. */
+/**
+ * Uses the database clock of the present moment, not of the transaction's start, which lies before any wait
+ * for locks.
+ */
 export const ageSeconds = sql`extract(epoch from clock_timestamp() - ${reviewDecisions.decidedAt})`.mapWith(
   Number,
 );
 
-/** The last decision about a review, with its age; null where there is none or it was undone. */
+/** Returns the last decision about a review with its age; null if there is none or it was undone. */
 export async function findDecision(tx: Tx, reviewId: number) {
   const [decision] = await tx
     .select({ ...getTableColumns(reviewDecisions), ageSeconds })

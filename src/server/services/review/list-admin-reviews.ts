@@ -18,7 +18,7 @@ export type ListAdminReviewsInput = Page &
     direction: 'asc' | 'desc';
   };
 
-/** A page of all reviews for staff, with how many there are of each status. */
+/** Returns a page of all reviews for staff, with the number of each status. */
 export async function listAdminReviews({
   ctx,
   input,
@@ -51,7 +51,7 @@ export async function listAdminReviews({
 
 type StoredCount = Exclude<AdminReviewFilter, 'declined' | 'reported'>;
 
-/** Whether the database keeps the count of what is asked for. */
+/** Returns true if the database stores the count for these filters. */
 const isStoredCount = ({ filter, search, ...rest }: ListAdminReviewsInput): boolean =>
   !search &&
   filter !== 'declined' &&
@@ -94,7 +94,7 @@ async function listIds(
   return rows.map((row) => row.id);
 }
 
-/** How many reviews of each status there are; those that are parked are not among the pending. */
+/** Counts reviews by status; parked ones are not counted as pending. */
 async function countByStatus({ db }: AppContext): Promise<AdminReviewList['counts']> {
   const count = await readRowCounts(db, 'reviews');
   const parked = await countParked(db);

@@ -8,7 +8,7 @@ import { requireStaff } from '../account/require.ts';
 /** Enough for the most disputed review. */
 const MOST_EDITS = 100;
 
-/** What staff edited of what a submitter said, newest first. */
+/** Lists the staff's edits of a submitter's words, newest first. */
 export async function listReviewEdits({
   ctx,
   input,
@@ -41,5 +41,5 @@ export async function listReviewEdits({
   };
 }
 
-/** Fields that the API calls otherwise than the database. */
+/** Names in the API of fields that have other names in the database. */
 const API_NAMES: Partial<Record<WordField, string>> = { priceKrw: 'price', treatmentDate: 'dateReceived' };

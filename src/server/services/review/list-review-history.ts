@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { requireStaff } from '../account/require.ts';
 import { readHistory } from '../audit/read-history.ts';
 
-/** What was done to a review, newest first. */
+/** Lists the events of a review, newest first. */
 export async function listReviewHistory({
   ctx,
   input,

@@ -7,7 +7,7 @@ import { requireStaff } from '../account/require.ts';
 /** Enough for the longest correspondence. */
 const MOST_LETTERS = 100;
 
-/** What decisions told a review's submitter by letter, or did not, newest first. */
+/** Lists the letters about decisions on a review, including those not sent, newest first. */
 export async function listReviewLetters({
   ctx,
   input,

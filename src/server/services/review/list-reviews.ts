@@ -12,17 +12,17 @@ import { readReviews } from './read-reviews.ts';
 export type ListReviewsInput = Page & {
   clinicId?: number | undefined;
   procedureId?: number | undefined;
-  /** Slug, now or before; an unknown one finds nothing. */
+  /** Present or former slug; an unknown one matches nothing. */
   procedure?: string | undefined;
   search?: string | undefined;
   sort: ReviewSort;
-  /** Only reviews that name a doctor. */
+  /** True for reviews that name a doctor alone. */
   hasDoctor?: boolean | undefined;
 };
 
 type Ordered = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction', AnyColumn>;
 
-/** Missing and zero prices come last in both directions. Each order has an index of its own. */
+/** Missing and zero prices come last in both directions. Each order has its own index. */
 function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
   const newestFirst = [desc(t.createdAt), desc(t.id)];
   const orders: Record<ReviewSort, SQL[]> = {
@@ -35,7 +35,8 @@ function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
 }
 
 /**
- * A page of the public reviews. Where no review holds the words searched for, the newest that nearly do are found.
+ * Returns a page of the public reviews. If no review has the searched words, returns the newest with similar
+ * ones.
  */
 export async function listReviews({
   ctx,
@@ -79,7 +80,7 @@ async function listIds(
   return rows.map((row) => row.id);
 }
 
-/** Comparing a text with a misspelt word takes some 50 µs: so many at most. */
+/** Comparing a text with a misspelt word takes about 50 µs, so the number is limited. */
 const NEAR_MATCH_LIMIT = 500;
 
 async function listNearMatches(
@@ -107,7 +108,7 @@ async function listNearMatches(
   return { reviews: await readReviews(db, page), total: rows.length };
 }
 
-/** The stored count of what the filters name. */
+/** Returns the stored count for the filters. */
 async function readCounter({ db }: AppContext, clinicId?: number, procedureId?: number): Promise<Total> {
   if (clinicId !== undefined && procedureId !== undefined) {
     const [pair] = await db
