@@ -1,14 +1,16 @@
-/** The version of a row that a caller has read, or several, of which any will do; undefined: whatever stands is replaced. */
+/**
+ * The version of a row that the caller read, or several acceptable ones; undefined overwrites any version.
+ */
 export type ReadVersion<Version = number> = Version | readonly Version[] | undefined;
 
-/** What a write answers besides the row: the version that it replaced, null where nothing was changed. */
+/** The version that a write replaced; null if nothing changed. */
 export type Replaced<Version = number> = { replacedVersion: Version | null };
 
-/** Whether somebody has changed a row since its caller read it. */
+/** Returns true if a row has changed since its caller read it. */
 export function isStale<Version>(read: ReadVersion<Version>, found: Version): boolean {
   return read !== undefined && ![read].flat().includes(found);
 }
 
-/** Marks in the details of an event that its caller did not say which version the change was about. */
+/** Marks an audit event whose caller did not state the version it had read. */
 export const versionCheck = (read: ReadVersion<unknown>): { isUnchecked?: true } =>
   read === undefined ? { isUnchecked: true } : {};

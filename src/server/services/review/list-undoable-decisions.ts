@@ -6,7 +6,7 @@ import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 import { ageSeconds } from './last-decision.ts';
 
-/** What whoever asks has decided in the last seconds and can still undo, newest first. */
+/** Lists the actor's own decisions that can still be undone, newest first. */
 export async function listUndoableDecisions({ ctx }: { ctx: AppContext }): Promise<UndoableDecisions> {
   const actor = requireStaff(ctx);
   if (actor.kind !== 'staff') return { decisions: [] };

@@ -12,8 +12,9 @@ import { findSubmitter } from './decision-letters.ts';
 import { findDecision } from './last-decision.ts';
 
 /**
- * Sends the letter of a decision, once. Leaves it to a later job while the last decision can still be undone; settles it
- * unsent where the review stands otherwise by now or no address is left. The trail says what became of it.
+ * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone;
+ * closes it unsent if the review's state has changed since or no address is left. Records the outcome in the
+ * audit log.
  */
 export async function mailReviewLetter({
   ctx,
@@ -54,12 +55,12 @@ async function readLetterToSend(
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
     .where(eq(reviewLetters.id, letterId))
-    // Waits for an undo that is under way.
+    // Waits for a concurrent undo.
     .for('share', { of: reviews });
   if (found?.letter.status !== 'waiting') return null;
   const { letter, review, clinicName, procedureName } = found;
   const decision = await findDecision(tx, review.id);
-  // Whatever is decided or undone meanwhile has enqueued the letter again.
+  // The decision, or its undo, has enqueued the letter again.
   if (decision && isUndoable(decision.ageSeconds)) return null;
   const to = await findSubmitter(tx, review.id);
   if (to === null || !stands(letter, review) || (await hasNewer(tx, letter))) {
@@ -77,13 +78,13 @@ async function readLetterToSend(
 type Letter = typeof reviewLetters.$inferSelect;
 type Standing = Pick<typeof reviews.$inferSelect, 'status' | 'isSpam' | 'declineReason' | 'question'>;
 
-/** Whether the review still stands as the letter says. */
+/** Returns true if the review is still in the state that the letter describes. */
 const stands = ({ kind, body }: Letter, review: Standing) =>
   kind === 'question'
     ? review.question === body
     : review.status === 'draft' && !review.isSpam && review.declineReason === body;
 
-/** Whether a later decision, which was not undone, has a letter of its own. */
+/** Returns true if a later decision that was not undone has a letter of its own. */
 async function hasNewer(tx: Tx, { id, reviewId }: Letter): Promise<boolean> {
   const newer = await tx
     .select({ one: sql`1` })
@@ -95,7 +96,7 @@ async function hasNewer(tx: Tx, { id, reviewId }: Letter): Promise<boolean> {
   return newer.length > 0;
 }
 
-/** Says what became of a letter, once. */
+/** Sets the final status of a letter, once. */
 async function settle(
   tx: Tx,
   ctx: AppContext,

@@ -7,8 +7,8 @@ import { publishedLetterKey } from './tell-submitters.ts';
 import { noteTold, readUntoldEdits } from './untold-edits.ts';
 
 /**
- * Tells the submitter that the review is public, once, and what was edited before. Does nothing while no letter may be
- * sent. Where it was told long ago, a review that is published again tells of the edits since.
+ * Mails the submitter, once, that the review is public, with any earlier edits; does nothing while no letter
+ * may be sent. A review published again is not announced again: only edits since are mailed.
  */
 export async function mailReviewPublished({
   ctx,

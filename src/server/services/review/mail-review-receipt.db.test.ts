@@ -45,7 +45,7 @@ async function submit({ submissionId = randomUUID(), email = newEmail(), key, co
   return (await submitReview({ ctx, input })).answer;
 }
 
-/** Works every enqueued receipt off, twice and at once, as two processes might. */
+/** Runs every enqueued receipt job twice at once, as two processes might. */
 async function workOff(mailer: Mailer = ctx.mailer) {
   const inputs = ctx.enqueued
     .filter(({ name }) => name === 'mail-review-receipt')
@@ -60,7 +60,7 @@ test('one receipt names every review of a submission, and nothing that the submi
   const email = newEmail();
   const content = 'Buy <b>pills</b> at https://spam.example today.';
   const one = await submit({ submissionId, email, content, key: 'one' });
-  // A retry of a lost answer writes nothing, and mails nothing.
+  // A retry after a lost response inserts and mails nothing.
   await submit({ submissionId, email, content, key: 'one' });
   const two = await submit({ submissionId, email });
   expect(ctx.enqueued).toEqual([

@@ -6,13 +6,15 @@ import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schem
 import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 
-/** Has a receipt mailed for the first review of a submission, once the others had time to arrive. */
+/**
+ * Enqueues the receipt for the first review of a submission, with a delay for the other reviews to arrive.
+ */
 export const sendReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
 
 /**
- * Mails one receipt for all reviews of a submission, by the first of them. Sends none where each was declined or erased meanwhile, or where
- * the address got as many today as one address may.
+ * Mails one receipt for all reviews of a submission, identified by its first. Sends none if all were declined
+ * or erased meanwhile, or if the address has reached its daily limit.
  */
 export async function mailReviewReceipt({
   ctx,
@@ -27,7 +29,7 @@ export async function mailReviewReceipt({
   const { siteName, siteUrl, mailReplyTo } = ctx.config;
   const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
   await sendOnce(ctx, `review-receipt/${reviewId}`, async () => {
-    // Beyond the limit the receipt counts as sent: a later run must not send it either.
+    // Beyond the limit the receipt counts as sent, so that no later run sends it.
     if ((await ctx.limiter.take(RECEIPT_LIMIT, key)) !== null) return;
     const hasReplyAddress = mailReplyTo !== undefined;
     const { contactUrl, ...words } = writeReviewReceipt({ reviews: submitted, siteUrl, hasReplyAddress });
@@ -44,7 +46,7 @@ export async function mailReviewReceipt({
   });
 }
 
-/** Reviews of a submission that wait or are public: whoever was declined has a letter of that. */
+/** Reads the pending and public reviews of a submission; declined ones have a letter of their own. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
@@ -64,7 +66,8 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
     )
     .orderBy(asc(reviews.id));
   const [first] = rows;
-  // An id that is used again after a day may bring another address, which must not learn of these reviews.
+  // A submission id that is reused after a day may come with another address, which must not see these
+  // reviews.
   const ofFirst = rows.filter(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
   return ofFirst.map(
     (row) => ({ ...row, status: row.status === 'published' ? 'published' : 'pending' }) as const,

@@ -60,7 +60,7 @@ test('publishing sets published and verified together, counts, tells the submitt
   expect(visitor.enqueued).toMatchObject([
     { name: 'mail-review-published', payload: { reviewId: review.id } },
   ]);
-  // The same again changes nothing and tells nobody.
+  // Publishing again changes nothing and mails nobody.
   expect(await edit(moderator, review.id, { published: true })).toEqual({
     ...published,
     replacedVersion: null,
@@ -142,7 +142,7 @@ test('a review does not move to a clinic that is being deleted', async () => {
   const deleting = visitor.db.transaction(async (tx) => {
     await tx.delete(clinics).where(eq(clinics.id, clinic.id));
     begun.resolve();
-    // Long enough for the edit to come upon the clinic.
+    // Long enough for the edit to reach the clinic's lock.
     await delay(200);
   });
   await begun.promise;
@@ -159,9 +159,9 @@ test('a review that waits to move to a clinic holds nothing that who changes the
     const held = tx.select().from(clinics).where(eq(clinics.id, clinic.id));
     await held.for('no key update');
     moving = edit(admin, review.id, { clinicId: clinic.id });
-    // Long enough for the edit to come upon the clinic.
+    // Long enough for the edit to reach the clinic's lock.
     await delay(200);
-    // What a new slug takes.
+    // The lock that a new slug needs.
     await tx.select().from(clinics).where(eq(clinics.id, clinic.id)).for('update', { noWait: true });
   });
   await expect(moving).resolves.toMatchObject({ clinicId: clinic.id });
@@ -368,7 +368,7 @@ test('erasing a person: what was never public goes, what was keeps its report an
   const erasure = { deletedReviews: 1, anonymisedReviews: 1, photos: 1, messages: 0, clinicSubmissions: 0 };
   const input = { email: ' erase.me@mail.example ' };
   expect(await erasePerson({ ctx: admin, input: { ...input, dryRun: true } })).toEqual(erasure);
-  // Had the dry run removed anything, this would find less.
+  // Would find less if the dry run had removed anything.
   expect(await erasePerson({ ctx: admin, input })).toEqual(erasure);
   const [left] = await visitor.db.select().from(reviews).where(eq(reviews.clinicId, clinic.id));
   expect(left).toMatchObject({
@@ -381,7 +381,7 @@ test('erasing a person: what was never public goes, what was keeps its report an
   expect(JSON.stringify(left)).not.toContain('secret');
   expect(await visitor.db.select().from(reviews).where(eq(reviews.id, pending.id))).toEqual([]);
   expect(await visitor.db.select().from(photos).where(eq(photos.id, photo.id))).toEqual([]);
-  // Whoever was editing it has the words on the screen still.
+  // An edit in progress still has the words on the screen.
   await expect(edit(moderator, published.id, { content: 'secret words' }, 1)).rejects.toMatchObject({
     code: 'conflict',
   });

@@ -9,7 +9,7 @@ import { readOriginals } from './read-originals.ts';
 import { readReports } from './read-reports.ts';
 import { type StaffReviewRow, readStaffReviewRows } from './read-reviews.ts';
 
-/** Reviews as staff see them, in the order of the ids. */
+/** Returns reviews in the staff's view, in the order of the ids. */
 export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Promise<AdminReview[]> {
   if (ids.length === 0) return [];
   const rows = await readStaffReviewRows(db, ids);
@@ -43,7 +43,7 @@ async function readProcedurePrices(db: Db | Tx, rows: readonly StaffReviewRow[])
   return new Map(found.map((procedure) => [procedure.id, summarisePrice(procedure)]));
 }
 
-/** How many reviews each of the submissions sent. */
+/** Counts the reviews of each submission. */
 async function countSubmitted(db: Db | Tx, rows: readonly StaffReviewRow[]) {
   const sent = new Set(rows.flatMap(({ review }) => review.submissionId ?? []));
   if (sent.size === 0) return new Map<string | null, number>();
@@ -57,7 +57,7 @@ async function countSubmitted(db: Db | Tx, rows: readonly StaffReviewRow[]) {
 }
 
 /**
- * One review as staff see it.
+ * Returns a review in the staff's view.
  * @throws AppError not-found
  */
 export async function readAdminReview(db: Db | Tx, id: number): Promise<AdminReview> {

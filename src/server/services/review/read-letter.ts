@@ -7,8 +7,8 @@ import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schem
 import { findDecision } from './last-decision.ts';
 
 /**
- * What every letter about a review says; null where none may be sent: it is not public, nobody left an address, or its
- * last decision can still be undone, which has a letter of its own waiting.
+ * Returns the parts that all letters about a review share; null if none may be sent: the review is not
+ * public, has no address, or its last decision can still be undone.
  */
 export async function readLetter(tx: Tx, { config }: AppContext, reviewId: number) {
   const [found] = await tx
@@ -25,7 +25,7 @@ export async function readLetter(tx: Tx, { config }: AppContext, reviewId: numbe
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
     .where(eq(reviews.id, reviewId))
-    // Waits for an undo that is under way.
+    // Waits for a concurrent undo.
     .for('share', { of: reviews });
   if (!found?.isPublic) return null;
   const decision = await findDecision(tx, reviewId);

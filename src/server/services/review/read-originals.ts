@@ -5,7 +5,7 @@ import { doctorLine } from '#domain/review/review.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewOriginals } from '#server/db/schema/index.ts';
 
-/** Reads those of the reviews that were edited as they came in, by the review's id. */
+/** Returns the originals of those reviews that were edited, by the review's id. */
 export async function readOriginals(
   db: Db | Tx,
   reviewIds: readonly number[],

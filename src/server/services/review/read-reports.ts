@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 
-/** Reads the messages that name each of these reviews, without what they say, by the review's id. */
+/** Returns the reports about each review without their text, by the review's id. */
 export async function readReports(
   db: Db | Tx,
   reviewIds: readonly number[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#server/db/connection.ts';
 import { readReviews, readStaffReviewRows } from './read-reviews.ts';
 
-/** A database without rows that notes the statements it is sent. */
+/** Creates an empty database that records the statements it receives. */
 function createNotingDatabase() {
   const statements: string[] = [];
   const client = {

@@ -4,20 +4,22 @@ import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts'
 import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { toPublicReview } from './review-view.ts';
 
-/** The public reviews of these ids, in the order of the ids; whatever is not public is left out. */
+/** Returns the public reviews among these ids, in the order of the ids. */
 export async function readReviews(db: Db | Tx, ids: readonly number[]): Promise<PublicReview[]> {
   if (ids.length === 0) return [];
   const rows = await publicReviewsOf(db).execute({ ids });
   return (await withPhotos(db, ids, rows)).map(toPublicReview);
 }
 
-/** Reviews as staff read them, public or not, in the order of the ids. */
+/** Returns reviews for staff, public or not, in the order of the ids. */
 export async function readStaffReviewRows(db: Db | Tx, ids: readonly number[]): Promise<StaffReviewRow[]> {
   if (ids.length === 0) return [];
   return withPhotos(db, ids, await staffReviewsOf(db).execute({ ids }));
 }
 
-/** Reads the photos after the reviews, not beside them: a transaction has one connection. */
+/**
+ * Adds the photos with a second query after the reviews, not in parallel: a transaction has one connection.
+ */
 async function withPhotos<Row extends { review: { id: number } }>(
   db: Db | Tx,
   ids: readonly number[],
@@ -30,7 +32,7 @@ async function withPhotos<Row extends { review: { id: number } }>(
   return ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
 }
 
-/** The columns that visitors' reads select: `toPublicReview` compiles with these alone. */
+/** Columns selected for visitors; `toPublicReview` compiles with these alone. */
 const PUBLIC_COLUMNS = {
   id: reviews.id,
   clinicId: reviews.clinicId,
@@ -53,7 +55,7 @@ const PUBLIC_COLUMNS = {
   createdAt: reviews.createdAt,
 } satisfies { [Name in keyof typeof STAFF_COLUMNS]?: never } & Record<string, AnyColumn>;
 
-/** What staff read besides. */
+/** Additional columns for staff. */
 const STAFF_COLUMNS = {
   privateNotes: reviews.privateNotes,
   proofDocument: reviews.proofDocument,

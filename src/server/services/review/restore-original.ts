@@ -14,10 +14,9 @@ import { findOriginal, planWordEdit, readWords } from './review-words.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
 
 /**
- * Gives a review back all that its submitter said, as it came in: an edit like any other, with a reason. Photos that
- * staff added go.
- * @throws AppError not-found, forbidden, invalid-input without a reason, or where its clinic or procedure has been
- * deleted since; ConflictError with the review as it is now, also where nobody has edited it
+ * Restores a review to its original submission, as an edit with a reason; photos added by staff are removed.
+ * @throws AppError not-found, forbidden, invalid-input without a reason or if its clinic or procedure was
+ * deleted since; ConflictError with the present review, also if it was never edited
  */
 export async function restoreOriginal({
   ctx,

@@ -29,7 +29,7 @@ const list = (input: Partial<ListAdminReviewsInput>) =>
     input: { filter: 'all', sort: 'date', direction: 'asc', limit: 100, offset: 0, ...input },
   });
 
-/** Ids of what is listed, and the total, which must agree. */
+/** Returns the ids of the listed reviews, and checks their number against the total. */
 async function idsOf(input: Partial<ListAdminReviewsInput>): Promise<number[]> {
   const { reviews: listed, total } = await list(input);
   expect(total).toBe(listed.length);

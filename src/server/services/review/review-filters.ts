@@ -14,22 +14,22 @@ import { contains, nearlyContainsToken } from '../search/search-match.ts';
 import { pairWords } from '../search/search-text.ts';
 import { writtenIn, type WritingLanguage } from './written-in.ts';
 
-/** What staff narrow the list of reviews by. */
+/** Filters of the staff's list of reviews. */
 export type ReviewFilters = {
   filter: AdminReviewFilter;
   /** Free text, a number such as 'R-000123', '#123' or '123', or the submitter's address. */
   search?: string | undefined;
   clinicId?: number | undefined;
   procedureId?: number | undefined;
-  /** Only those with photos. */
+  /** True for reviews with photos alone. */
   hasPhotos?: boolean | undefined;
   language?: WritingLanguage | undefined;
 };
 
-/** A report that waits for an answer. */
+/** Matches reports that are not closed. */
 export const IS_OPEN_REPORT = inArray(messages.status, ['unread', 'in-progress']);
 
-/** The condition that a list of staff asks for; undefined for all reviews. */
+/** Returns the condition for the filters; undefined for all reviews. */
 export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | undefined {
   const { filter, search, clinicId, procedureId, hasPhotos, language } = filters;
   return and(
@@ -51,14 +51,14 @@ export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | u
 
 type Db = AppContext['db'];
 
-/** How many reports of a review wait for an answer. */
+/** Counts the open reports of a review. */
 export const countOpenReports = (db: Db): SQL =>
   sql`(${db
     .select({ count: count() })
     .from(messages)
     .where(and(eq(messages.reviewId, reviews.id), IS_OPEN_REPORT))})`;
 
-/** How many photos a review has. */
+/** Counts the photos of a review. */
 export const countPhotos = (db: Db): SQL =>
   sql`(${db.select({ count: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))})`;
 
@@ -89,7 +89,7 @@ function byStatus(db: Db, filter: AdminReviewFilter): SQL | undefined {
   }
 }
 
-/** A review's number or its submitter's address, which only staff look for; else words of it, or of what staff know of it. */
+/** Matches a review's number, its submitter's address, or words of the review and of its editorial fields. */
 function findBy(db: Db, text: string): SQL | undefined {
   const id = readReviewNumber(text);
   if (id !== null) return eq(reviews.id, id);
@@ -99,7 +99,10 @@ function findBy(db: Db, text: string): SQL | undefined {
   return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
 }
 
-/** Every word occurs in the review's own search text, or as it is written in its doctor, country or decline reason. */
+/**
+ * Matches if every word is in the review's search text, or literally in its doctor, country or decline
+ * reason.
+ */
 const matchesStaffText = (text: string) =>
   and(
     ...pairWords(text).map(({ word, tokens }) => {

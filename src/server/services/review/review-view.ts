@@ -4,8 +4,8 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import type { PublicReviewRow } from './read-reviews.ts';
 
 /**
- * A public review, field by field: whatever is not named here never leaves the server. Of a treatment's day only the
- * month does, as patients are told; its first day stands for it.
+ * Converts a review to the public view, field by field, so that new columns stay private. Patients are
+ * promised that only the month of treatment is shown: the day is set to the first.
  */
 export function toPublicReview(row: PublicReviewRow): PublicReview {
   const core = toReviewCore(row);
@@ -13,7 +13,7 @@ export function toPublicReview(row: PublicReviewRow): PublicReview {
   return { ...core, dateReceived, published: true, status: 'published' };
 }
 
-/** The fields that visitors and staff both see. */
+/** Returns the fields that visitors and staff both see. */
 export function toReviewCore({ review, clinic, procedure, photos }: PublicReviewRow) {
   return {
     id: review.id,

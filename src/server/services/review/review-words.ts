@@ -14,7 +14,7 @@ import { photos, reviewEdits, reviewOriginals, reviewPhotos, reviews } from '#se
 
 type Columns = Omit<ReviewWords, 'images'>;
 
-/** Reads what a locked review says now, its photos included. */
+/** Reads the present words of a locked review, with its photos. */
 export async function readWords(tx: Tx, review: Columns & { id: number }): Promise<ReviewWords> {
   const held = await tx
     .select({ file: photos.file })
@@ -28,7 +28,7 @@ export async function readWords(tx: Tx, review: Columns & { id: number }): Promi
   );
 }
 
-/** Picks what a submitter said from a review, field by field. */
+/** Picks the submitter's words from a review, field by field. */
 export function toWords(review: Columns, images: string[]): ReviewWords {
   return {
     clinicId: review.clinicId,
@@ -49,12 +49,12 @@ export function toWords(review: Columns, images: string[]): ReviewWords {
   };
 }
 
-/** An edit of what a submitter said, before it is made. */
+/** A planned edit of a submitter's words. */
 export type WordEdit = { before: ReviewWords; after: ReviewWords; changes: WordChange[]; reason: string };
 
 /**
- * Plans an edit; null where nothing that the submitter said changes.
- * @throws AppError invalid-input where it changes without a reason
+ * Plans an edit; null if the submitter's words do not change.
+ * @throws AppError invalid-input for a change without a reason
  */
 export function planWordEdit(
   before: ReviewWords,
@@ -67,19 +67,22 @@ export function planWordEdit(
   return { before, after, changes, reason };
 }
 
-/** Keeps a review as it came in, at its first edit. @returns it as it came in */
+/** Stores the original of a review at its first edit. @returns the original */
 export async function keepOriginal(tx: Tx, reviewId: number, words: ReviewWords): Promise<ReviewWords> {
   await tx.insert(reviewOriginals).values({ reviewId, words }).onConflictDoNothing();
   return (await findOriginal(tx, reviewId)) ?? words;
 }
 
-/** Returns a review as it came in, null where nobody has edited it. */
+/** Returns the original of a review; null if it was never edited. */
 export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWords | null> {
   const [kept] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
   return kept?.words ?? null;
 }
 
-/** Writes an edit down, and what visitors are told of all edits. The original is kept before. */
+/**
+ * Records an edit, and updates the notes of edits that visitors see. The original must have been stored
+ * before.
+ */
 export async function recordWordEdit(
   tx: Tx,
   ctx: AppContext,

@@ -16,19 +16,22 @@ import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts
 
 type Input = {
   submission: ReviewSubmission;
-  /** As they arrived, in order. */
+  /** Uploaded files, in the order sent. */
   photos: readonly PhotoSource[];
-  /** Shared by the calls of one submission: one clinic, one e-mail address; null: a submission of its own. */
+  /**
+   * Shared by the requests of one submission, which have one clinic and one e-mail address; null for a single
+   * review.
+   */
   submissionId: string | null;
   idempotencyKey: string | null;
 };
 
 /**
- * Takes a review that anybody may send: it waits for a moderator, unpublished and unverified. Photos are stored first;
- * then one transaction writes the review, who sent it, its photos and the answer a retry will get. The first review of a
- * submission has a receipt mailed.
- * @throws AppError invalid-input for a clinic or procedure that is not there, a review that is none of its submission, or
- * a file that is no photo; key-reused
+ * Stores a public submission of a review, unpublished and unverified, for moderation. Photos are stored
+ * first; one transaction then writes the review, its submitter, its photos and the response for retries. The
+ * first review of a submission gets a receipt by mail.
+ * @throws AppError invalid-input for a missing clinic or procedure, a review that does not fit its
+ * submission, or a file that is no photo; key-reused
  */
 export async function submitReview({
   ctx,
@@ -41,7 +44,7 @@ export async function submitReview({
   const write = keyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
   const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
-  // A form that was open while its clinic or procedure was merged into another reports on that one.
+  // The form may have been open while its clinic or procedure was merged into another.
   const submission = { ...input.submission, ...(await followTarget(ctx.db, input.submission)) };
   await findTarget(ctx.db, submission);
   const scope = await scopeOf(ctx, input.submissionId, submission);
@@ -85,14 +88,17 @@ const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Tar
   procedureId: await followMerges(db, 'procedure', procedureId),
 });
 
-/** What is reviewed, where a visitor may see both. @throws AppError invalid-input naming what is not there */
+/**
+ * Returns the clinic and procedure, if both are visible to visitors. @throws AppError invalid-input naming
+ * the missing one
+ */
 async function findTarget(db: Tx | AppContext['db'], target: Target) {
   const [clinic] = await selectClinic(db, target);
   const [procedure] = await selectProcedure(db, target);
   return refuseMissing(clinic, procedure);
 }
 
-/** The same, which stays as it is, names too, until the review is written. */
+/** Like `findTarget`, with both rows locked against changes until the review is written. */
 async function lockTarget(tx: Tx, target: Target) {
   const [clinic] = await selectClinic(tx, target).for('share');
   const [procedure] = await selectProcedure(tx, target).for('share');

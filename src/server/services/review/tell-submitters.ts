@@ -6,18 +6,23 @@ import { reviewEdits, reviews, reviewSubmitters, sentLetters } from '#server/db/
 
 const LETTER = 'review-published/';
 
-/** What the letter about a review's publication is kept under once it is sent. */
+/** Returns the key under which the letter about a review's publication is recorded. */
 export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
 
-/** Has the submitter told that a review is public: once, and not before its publication can no longer be undone. */
+/**
+ * Enqueues the letter about a review's publication, delayed until the publication can no longer be undone.
+ */
 export const tellSubmitter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
-/** Has the submitter told of edits of a published review, together with those of the next seconds. */
+/**
+ * Enqueues the letter about edits of a published review, delayed so that it covers the edits of the next
+ * seconds.
+ */
 export const tellOfEdits = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
-/** Tells of every review of a clinic that was published, or edited, while nobody could see the clinic. */
+/** Notifies submitters of reviews that were published or edited while their clinic was hidden. */
 export async function tellSubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
   const untold = await tx
     .select({ id: reviews.id })

@@ -43,7 +43,7 @@ const decide = (ctx: TestContext, id: number, edit: ReviewEdit) =>
 const undo = (ctx: TestContext, { id, version }: { id: number; version: number }) =>
   undoDecision({ ctx, input: { id, version } });
 const sendLetter = (reviewId: number) => mailReviewPublished({ ctx: visitor, input: { reviewId } });
-/** Lets the database believe that a decision was made earlier. */
+/** Backdates a decision. */
 const age = (reviewId: number, seconds: number) =>
   visitor.db
     .update(reviewDecisions)
@@ -176,7 +176,8 @@ test('the letter waits until its publication can no longer be undone', async () 
   expect(visitor.enqueued).toEqual([
     { name: 'mail-review-published', payload: { reviewId: review.id }, afterSeconds: LETTER_DELAY_SECONDS },
   ]);
-  // A job that runs early, such as that of an earlier publication, sends nothing that can still be undone.
+  // A job that runs early, such as one of an earlier publication, sends nothing while the decision can be
+  // undone.
   await sendLetter(review.id);
   expect(visitor.letters).toEqual([]);
   await age(review.id, LETTER_DELAY_SECONDS);

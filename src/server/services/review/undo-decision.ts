@@ -13,10 +13,11 @@ import { findDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 /**
- * Undoes the last decision about a review: it stands again as it did before, under a new version. For some seconds, for
- * whoever decided, and only while nobody has changed the review since; letters about decisions wait that long.
+ * Undoes the last decision about a review and restores its previous state under a new version. Possible for
+ * some seconds, for the decision's author, if the review has not changed since; letters are delayed that
+ * long.
  * @param input.version of the review after the decision
- * @throws AppError not-found, forbidden to others; ConflictError with the review as it is now
+ * @throws AppError not-found, forbidden for others; ConflictError with the present review
  */
 export function undoDecision({
   ctx,
@@ -28,7 +29,7 @@ export function undoDecision({
   return changeReview(ctx, { id: input.id }, async (review, tx) => {
     const conflict = async (reason: keyof typeof UNDO_CONFLICTS) =>
       new ConflictError(UNDO_CONFLICTS[reason], await readAdminReview(tx, review.id));
-    // Its age is read under the row's lock, which the letter's job takes too: one of the two comes first.
+    // The age is read under the row lock, which the letter's job takes too, so that the two cannot overlap.
     const decision = await findDecision(tx, review.id);
     if (!decision || !isUndoable(decision.ageSeconds)) throw await conflict('late');
     if (review.version !== decision.version || isStale(input.version, decision.version))

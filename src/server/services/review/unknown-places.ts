@@ -5,8 +5,8 @@ import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 type Place = { clinicId: number; procedureId: number };
 
 /**
- * What a review moves to stays until it is there. Locked as its counters are afterwards, with where it was: a weaker lock
- * that grows would deadlock with whoever renames the clinic.
+ * Refuses to move a review to a missing clinic or procedure, and locks both places as strongly as
+ * `refreshStats` later does: upgrading a weaker lock could deadlock with a rename of the clinic.
  */
 export async function refuseUnknownPlaces(
   tx: Tx,

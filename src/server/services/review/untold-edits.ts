@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviewEdits } from '#server/db/schema/index.ts';
 
-/** Reads the edits of a review that no letter has told of, oldest first. */
+/** Reads the edits of a review that were not mailed yet, oldest first. */
 export const readUntoldEdits = (tx: Tx, reviewId: number) =>
   tx
     .select()
@@ -11,7 +11,7 @@ export const readUntoldEdits = (tx: Tx, reviewId: number) =>
     .where(and(eq(reviewEdits.reviewId, reviewId), isNull(reviewEdits.toldAt)))
     .orderBy(asc(reviewEdits.id));
 
-/** Notes that a letter has told of edits. */
+/** Marks edits as mailed. */
 export async function noteTold(ctx: AppContext, edits: readonly { id: number }[]): Promise<void> {
   const ids = edits.map(({ id }) => id);
   await ctx.db.update(reviewEdits).set({ toldAt: ctx.clock() }).where(inArray(reviewEdits.id, ids));

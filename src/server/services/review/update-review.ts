@@ -23,10 +23,10 @@ type Input = { id: number; version?: ReadVersion; edit: ReviewEdit };
 type Changed = AdminReview & Replaced;
 
 /**
- * Changes what staff may change of a review, its publication included. Publishing sets published and verified together
- * and tells the submitter by mail; taking it back clears both; a pending one is declined with a reason. What is the same
- * already is no change. What the submitter said is changed with a reason, kept as it was, and told.
- * @throws AppError not-found, forbidden, invalid-input; ConflictError with the review as it is now
+ * Updates a review on behalf of staff, including its publication. Publishing sets published and verified and
+ * notifies the submitter; unpublishing clears both; a pending review is declined with a reason. Unchanged
+ * values are ignored. Changes of the submitter's words need a reason, keep the original, and are mailed.
+ * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present review
  */
 export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Changed> {
   let removedPhotos: StoredSizes[] = [];
@@ -55,7 +55,9 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
   return review;
 }
 
-/** What an edit changes of what the submitter said, or null. @throws AppError invalid-input without a reason */
+/**
+ * Plans the edit of the submitter's words, or returns null. @throws AppError invalid-input without a reason
+ */
 async function planEdit(
   tx: Tx,
   review: LockedReview,
@@ -68,7 +70,7 @@ async function planEdit(
   return planWordEdit(before, after, editReason);
 }
 
-/** Unpublishes whatever the state and whoever changed it meanwhile. */
+/** Unpublishes a review in any state, ignoring concurrent changes. */
 export function forceUnpublishReview({
   ctx,
   input,

@@ -3,15 +3,16 @@ import { WRITING_LANGUAGES, type WritingLanguage } from '#domain/writing-languag
 
 export type { WritingLanguage };
 
-/** Characters of each script, as ranges of PostgreSQL's expressions. */
+/** Characters of each script, as ranges of PostgreSQL's regular expressions. */
 const HANGUL = String.raw`\u1100-\u11FF\u3130-\u318F\uAC00-\uD7A3`;
 const KANA = String.raw`\u3041-\u3096\u309D-\u309F\u30A1-\u30FA\u30FD-\u30FF`;
 const HAN = String.raw`\u3005\u3007\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF`;
-/** Letters of the alphabets west of Korea. */
+/** Letters of other alphabets, for the share of East Asian letters. */
 const OTHER_LETTERS = String.raw`A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02AF\u0370-\u03FF\u0400-\u052F\u0590-\u06FF\u0900-\u0E7F\u1E00-\u1FFF`;
 
 /**
- * Whether a text is written in a language, as `textLanguage` tells it. Reads every text: for lists that are short.
+ * Condition for texts in a language, by the rules of `textLanguage`. Reads every text, so it suits short
+ * lists.
  */
 export function writtenIn(column: AnyColumn, language: WritingLanguage): SQL {
   const count = (range: string) =>
@@ -32,7 +33,7 @@ export function writtenIn(column: AnyColumn, language: WritingLanguage): SQL {
   }
 }
 
-/** The place of a text's language among all of them: lists ordered by it have each language together. */
+/** Rank of a text's language, for sorting texts by language. */
 export const languageRank = (column: AnyColumn): SQL =>
   sql`case ${sql.join(
     WRITING_LANGUAGES.map(

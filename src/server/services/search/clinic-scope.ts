@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Which clinics a search may find. */
+/** The clinics that a search may return. */
 export type ClinicScope = {
   publishedOnly: boolean;
-  /** A further condition on `clinics c`. */
+  /** An additional condition on `clinics c`. */
   where?: SQL | undefined;
-  /** The order of the list: of more matches than are read, these are the first in it. */
+  /** Sort order of the list; decides which matches to read if there are too many. */
   sort?: 'reviews' | 'name' | undefined;
 };
 
-/** What a scope asks of `clinics c`. */
+/** Returns the condition of a scope on `clinics c`. */
 export const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
   sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
 
-/** The same of `k`, a row of the keys or places that a lookup hits: the clinic is read only where the scope asks more of it. */
+/**
+ * Returns the condition of a scope on `k`, a row of search keys or places; reads the clinic only for an
+ * additional condition.
+ */
 export const eligibleHit = ({ publishedOnly, where }: ClinicScope): SQL => {
   const isPublished = publishedOnly ? sql`k.published` : sql`true`;
   if (!where) return isPublished;

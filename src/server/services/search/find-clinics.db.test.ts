@@ -9,7 +9,7 @@ import { updateClinic } from '../clinic/update-clinic.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
-/** Fictional, all of them: English words in Hangul, letter names, persons, one syllable, one name twice. */
+/** Fictional clinics: English words in Hangul, letter names, persons, one syllable, a repeated name. */
 const CLINICS = [
   ['종이학', 'Jongihak', 'Gangnam-gu', 'Sinsa-dong', 'Apgujeong-ro'],
   ['종이배', 'Jongibae', 'Seocho-gu', 'Seocho-dong', 'Seocho-daero'],
@@ -141,7 +141,7 @@ test('a procedure finds the clinics that have reviews of it, most of them first'
       search,
     ).toEqual(['Basalt', 'Quartz']);
   }
-  // With which procedure it was, and how many reviews and what price of that, whatever is reported more there.
+  // Names the procedure that matched, with its reviews and price, even if another procedure has more.
   const { id, slug, name } = procedure;
   expect((await list('ear origami')).clinics).toMatchObject([
     { name: 'Basalt', foundBy: { id, slug, name }, procedureReviewCount: 2, price: { procedure: { slug } } },
@@ -166,7 +166,7 @@ test('a word that names a procedure lists its clinics beside those that are call
     [both.id, procedure.id],
   ] as const)
     await makeReview(ctx, { clinicId, procedureId, priceKrw: 900_000 });
-  // As many names begin so as make a search stop looking.
+  // Enough names with this beginning to end the search early.
   for (let index = 0; index < 12; index += 1) await makeClinic(ctx, { name: `Zorb House ${index}` });
   const found = await list('zorb', { limit: 20 });
   expect(found).toMatchObject({ total: 14, matches: { byName: 13, byReviews: 2, both: 1 } });
@@ -178,7 +178,7 @@ test('a word that names a procedure lists its clinics beside those that are call
   });
   expect(rowOf(both.id)).toMatchObject({ foundBy: { id: procedure.id }, foundByName: true });
   expect(found.clinics.filter(({ foundBy }) => !foundBy)).toHaveLength(12);
-  // A category stands for all of its procedures; a place narrows them.
+  // A category matches all of its procedures; a place filters them.
   expect((await list('zzeye')).clinics).toMatchObject([{ id: reviewed.id, foundBy: { id: other.id } }]);
   expect((await list('zorb jongno-gu')).clinics[0]).toMatchObject({ id: reviewed.id });
   expect((await list('zorb jongno-gu')).clinics.map(({ id }) => id)).not.toContain(both.id);

@@ -25,26 +25,29 @@ import { readQuery, type SearchQuery } from './read-query.ts';
 import { COUNT_LIMIT } from './search-match.ts';
 
 export type FoundClinics = {
-  /** Best first. */
+  /** Best match first. */
   clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName'>[];
-  /** Of clinics with reviews of a procedure that the text names: which. */
+  /** For clinics with reviews of a procedure in the query: that procedure. */
   foundBy: ReadonlyMap<number, FoundBy>;
-  /** The procedures that the text names. */
+  /** Procedures named in the query. */
   named: readonly NamedProcedure[];
-  /** The text is a whole name that none of them has: they are the nearest to it. */
+  /** True if the query is a whole name that no clinic has, and these are the nearest. */
   isNearest: boolean;
-  /** More fit than are counted, or may that were not compared. */
+  /** True if there are more matches than are counted, or candidates that were not compared. */
   isCapped: boolean;
   /** The version of the public content that was searched. */
   version: string | null;
 };
 
-/** A procedure by whose reviews a search found a clinic, and whether its name or place fits as well. */
+/** The procedure by whose reviews a clinic was found; `isNamedToo` if its name or place matched as well. */
 export type FoundBy = ProcedureRef & { isNamedToo: boolean };
 
 type Beside = { version: string | null; like: LikeProcedure[] | null };
 
-/** The content's version and the procedures a query names: next to nothing beside what is read anyway. */
+/**
+ * Reads the content version and the procedures in a query as part of the search's own statement, at almost no
+ * cost.
+ */
 function versionAndProcedures(query: SearchQuery): Piece<Beside> {
   const { shape, lists, write } = proceduresLike(query, { slips: false });
   return {
@@ -55,21 +58,21 @@ function versionAndProcedures(query: SearchQuery): Piece<Beside> {
   };
 }
 
-/** As many names as a list of suggestions holds. */
+/** Number of names in a list of suggestions. */
 const ENOUGH = 10;
-/** What such a name reaches at least (rank/closeness.ts: `soundBeginning`). */
+/** Least score of a name that begins like the query (rank/closeness.ts: `soundBeginning`). */
 const SURE = 750;
 
 /**
- * Whoever comes first is answered first: more at once than there are processors only make all of them late. Nobody may
- * wait here who holds a connection.
+ * Limits concurrent searches to the processors, in order of arrival: more at once would slow all of them.
+ * Never wait here while holding a connection.
  */
 const inTurn = pLimit(availableParallelism() + 1);
 
 /**
- * The clinics that a text finds, best first: by name in either language and however it is spelt, by place, by both, or
- * by a procedure that patients report there. The one search of all lists, for visitors and staff.
- * @returns null where the text narrows nothing: it holds no letter or digit
+ * Finds the clinics for a query, best match first: by name in either language and any spelling, by place, by
+ * both, or by a procedure with reviews there. All lists use it, for visitors and staff.
+ * @returns null for a query without a letter or digit
  */
 export async function findClinics(db: Db, text: string, scope: ClinicScope): Promise<FoundClinics | null> {
   const query = readQuery(text);
@@ -81,7 +84,7 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   const first = await readCandidatesBeside(db, lookups, scope, versionAndProcedures(query));
   const likely = first.candidates;
   const version = first.beside?.version ?? null;
-  // Of what was found, names alone are cut off before all that fit are counted.
+  // The limit on candidates applies to matches by name alone.
   const isCut = likely.length >= mostOf(lookups);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) {
@@ -103,7 +106,10 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   return toFound(query, again, { isCut, version, named: named.procedures });
 }
 
-/** Whether slips and procedures need not be looked for: a place was asked for, a clinic is called so, or many begin so. */
+/**
+ * Returns true if similar spellings and procedures need not be searched: a place or an exact name was found,
+ * or many names begin with the query.
+ */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
   const [best] = ranked;
   if (best && (isPlaceAlone(query) || best.score >= CALLED_SO)) return true;
@@ -113,7 +119,7 @@ function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
 const isPlaceAlone = ({ readings }: SearchQuery): boolean =>
   readings.some(({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure));
 
-/** What is looked for first: the very names, names that begin or go on so, and places. */
+/** Returns the first lookups: exact names, beginnings and parts of names, and places. */
 function likelyLookups(query: SearchQuery): Lookup[] {
   const { readings } = query;
   const all = namesOf(query);
@@ -142,17 +148,17 @@ const namesOf = ({ readings }: SearchQuery) => readings.flatMap(({ names }) => n
 const housesOf = ({ readings }: SearchQuery): string[] =>
   readings.flatMap(({ places }) => places.flatMap(({ house }) => house ?? []));
 
-/** What was too far away before still is. */
+/** Returns the scores of compared clinics, 0 for those ranked out, so that they are not compared again. */
 const scoresOf = (compared: readonly Candidate[], ranked: readonly Ranked[]): Map<number, number> =>
   new Map([
     ...compared.filter(hasNames).map(({ id }) => [id, 0] as const),
     ...ranked.filter(hasNames).map(({ id, ownScore }) => [id, ownScore] as const),
   ]);
 
-/** Not found by its place alone. */
+/** Returns false for a clinic found by its place alone. */
 const hasNames = ({ forms }: Candidate) => forms.length > 0;
 
-/** Each clinic once, with the procedure that found it too. */
+/** Merges candidates without duplicates; keeps the procedure that found a clinic. */
 function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of groups.flat()) {

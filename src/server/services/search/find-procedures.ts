@@ -11,21 +11,21 @@ import { isThere, MOST_SELECTED, type Piece, rangesOf } from './read-candidates.
 import type { NameText, Reading, SearchQuery } from './read-query.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
-/** Clinics are found by a procedure that is named, with a slip at most; not by a part of its name. */
+/** Least closeness for a procedure to find clinics: at most one slip, not just part of its name. */
 const NAMED = 690;
-/** Of `rhinoplasty` and `revision rhinoplasty`, both holding the word, only the first is meant. */
+/** Largest distance from the closest procedure: 'rhinoplasty' excludes `revision rhinoplasty`. */
 const AS_NEAR = 100;
-/** Every procedure of a category that is called so is meant. */
+/** Closeness of every procedure in a category that the query names. */
 const OF_CATEGORY = 1_000;
 const MOST_PROCEDURES = 50;
 
-/** What a query may name: its words without the places in it, or all of them. */
+/** Returns the readings of a query: all words, or the words without its places. */
 const readingsOf = ({ readings }: SearchQuery): Reading[] =>
   readings.filter(
     ({ names, places }, at) => names.length > 0 && (at === 0 || places.every(({ isSure }) => isSure)),
   );
 
-/** The procedures that a query may name, as JSON. @param slips those too that are a slip away */
+/** Selects procedures that a query may name, as JSON. @param slips includes names with a slip */
 export function proceduresLike(query: SearchQuery, { slips }: { slips: boolean }): Piece<LikeProcedure[]> {
   const names = readingsOf(query).flatMap((reading) => reading.names);
   const keys = [...wholeProbes(names), ...(slips ? nearProbes(names) : [])];
@@ -47,7 +47,7 @@ export function proceduresLike(query: SearchQuery, { slips }: { slips: boolean }
 
 export type LikeProcedure = ProcedureRef & { forms: string; category: string };
 
-/** Slugs of the categories that are called so: `eye`, `eyes`, `Body Contouring`. What is in none is no subject. */
+/** Returns slugs of possible categories in the query: `eye`, `eyes`, `Body Contouring`. */
 const categoriesOf = (names: readonly NameText[]): string[] => [
   ...new Set(
     names
@@ -58,12 +58,13 @@ const categoriesOf = (names: readonly NameText[]): string[] => [
   ),
 ];
 
-/** What a query asks for by procedures: those that it names as nearly as any, and where. */
+/** The closest procedures in a query, with its places. */
 type NamedProcedures = { procedures: NamedProcedure[]; places: readonly PlaceWord[] };
 
 /**
- * Those of `proceduresLike` that a query names as nearly as any; of its readings, by the one that names them best.
- * @param plainly only what holds the query's very words, or begins with them: many clinics' names do too
+ * Returns the procedures of `proceduresLike` that are closest to the query, in its best reading.
+ * @param plainly only names that contain or begin with the query's exact words, since many clinics' names do
+ * too
  */
 export function nearestNamed(
   query: SearchQuery,
@@ -96,8 +97,8 @@ function namedBy(
 }
 
 /**
- * All clinics with public reviews of these procedures that are in these places, up to where totals are counted: those
- * with most first.
+ * Returns the clinics in these places with public reviews of these procedures, those with the most first, up
+ * to the limit of totals.
  */
 export async function readClinicsOfProcedures(
   db: Db | Tx,
@@ -106,7 +107,7 @@ export async function readClinicsOfProcedures(
 ): Promise<Candidate[]> {
   if (named.length === 0) return [];
   const there = places.map(({ keys }) => sql`${sql.param(keys)}::text[]`);
-  // The first of each procedure are the first of all; in the order of names all have to be compared.
+  // The limit applies to each procedure; sorting by name needs all of them.
   const most =
     scope.sort === 'name' ? sql`` : sql`order by s.review_count desc, s.clinic_id limit ${MOST_SELECTED}`;
   const found = await db.execute<
@@ -128,7 +129,7 @@ export async function readClinicsOfProcedures(
   const rowOf = new Map(found.rows.map((row) => [row.id, row]));
   const candidates = await withSearched(
     db,
-    // Their names are not compared: what a name finds was found by it.
+    // Found by reviews: a match by name has its own lookup.
     found.rows.map((row) => ({ ...row, byName: false })),
   );
   return candidates.map((clinic) => {

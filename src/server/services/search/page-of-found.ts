@@ -4,7 +4,10 @@ import { COUNT_LIMIT } from './search-match.ts';
 
 type Order = Page & { sort?: 'reviews' | 'name' | undefined };
 
-/** Ids of a page of what a search found, best match first unless another order is asked for, and how many it found. */
+/**
+ * Returns the ids of a page of search results, best match first unless another order is requested, with the
+ * total.
+ */
 export function pageOfFound(
   { clinics, isCapped }: Pick<FoundClinics, 'clinics' | 'isCapped'>,
   { sort, limit, offset }: Order,

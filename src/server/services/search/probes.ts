@@ -1,12 +1,12 @@
 import { slipKeys } from './keys/name-keys.ts';
 import type { NameText } from './read-query.ts';
 
-/** Shorter beginnings of a sound fit half the names; those of the letters are asked for whatever their length. */
+/** Shorter beginnings of a sound match half the names; beginnings in letters have no least length. */
 const SHORTEST_SOUND = 3;
 const SHORTEST_PART = 3;
 const SHORTEST_KOREAN_PART = 2;
 
-/** Of the very names: letters, sound, and Hangul keys typed in Latin mode. */
+/** Returns keys of exact names: letters, sound, and Hangul keys typed in Latin mode. */
 export const wholeProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names.flatMap(({ joined, sound, isHangul }) => [
@@ -16,7 +16,7 @@ export const wholeProbes = (names: readonly NameText[]): string[] =>
     ]),
   );
 
-/** Of what names begin with. */
+/** Returns keys of names that begin with the text. */
 export const beginningProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names
@@ -28,7 +28,7 @@ export const beginningProbes = (names: readonly NameText[]): string[] =>
       ),
   );
 
-/** Of names that hold the text from a later word or syllable on. */
+/** Returns keys of names that contain the text from a later word or syllable on. */
 export const partProbes = (names: readonly NameText[]): string[] =>
   distinct(
     names.filter(isNear).flatMap(({ joined, isHangul, sound }) => {
@@ -38,7 +38,7 @@ export const partProbes = (names: readonly NameText[]): string[] =>
     }),
   );
 
-/** Of names that are a slip away, or that have the text's consonants. */
+/** Returns keys of names one slip away, or with the same consonants. */
 export const nearProbes = (names: readonly NameText[]): string[] =>
   distinct(names.filter(isNear).flatMap(nearKeys));
 
@@ -46,13 +46,13 @@ const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isIniti
 
 function nearKeys({ joined, isHangul, sound, skeleton }: NameText): string[] {
   const consonants = isHangul || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
-  // A letter too many leaves the name itself when it is taken away; one too few is among the name's own such keys.
+  // Removing an extra letter gives the name itself; a missing letter gives one of the name's own slip keys.
   const [withoutLetter, withoutSound] = [slipKeys(joined), slipKeys(sound)];
   const without = [...withoutLetter, ...withoutSound];
   return [
     ...without,
     ...without.map((key) => `=${key.slice(1)}`),
-    // No sound is Hangul.
+    // Hangul has no folded sound.
     ...(isHangul ? withoutSound : without).map((key) => `~${key.slice(1)}`),
     `-${joined}`,
     `-${sound}`,

@@ -14,21 +14,24 @@ import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
-/** No query compares the names of more clinics than this. */
+/** Largest number of clinics whose names are compared for a query. */
 export const MOST_CANDIDATES = 200;
-/** A place or procedure that is named selects exactly, up to where totals are counted; the one beyond tells that there are more. */
+/**
+ * Limit for clinics selected by place or procedure: the limit of totals, and one more to detect a larger
+ * total.
+ */
 export const MOST_SELECTED = COUNT_LIMIT + 1;
 
 /**
- * What finds clinics: those of a name, in all of these places, or all that are in these places. Of two lookups the
- * earlier fills the candidates first.
+ * A way to find clinics: by names, optionally within places, or by places alone. Earlier lookups fill the
+ * candidates first.
  */
 export type Lookup =
   | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
   | {
       of: 'places';
       places: readonly PlaceWord[];
-      /** All who are there are meant, not the most reviewed of them. */
+      /** True to select all clinics there, rather than those with the most reviews. */
       isExact?: boolean;
     };
 
@@ -36,14 +39,17 @@ type NameLookup = Extract<Lookup, { of: 'names' }>;
 type PlaceLookup = Extract<Lookup, { of: 'places' }>;
 type Tier<Of extends Lookup> = Of & { tier: number };
 
-/** Names that have one of these keys, or one that begins so. */
+/** Returns a lookup of names with one of these keys or beginnings. */
 export const namesWith = (
   keys: readonly string[],
   beginnings: readonly string[] = [],
   places: readonly PlaceWord[] = [],
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
-/** A piece of a statement. Pieces of one shape differ in their lists alone, whose placeholders `write` is given. */
+/**
+ * A part of a statement. Parts of the same shape differ in their lists alone; `write` receives placeholders
+ * for these.
+ */
 export type Piece<Value = unknown> = {
   shape: string;
   lists: readonly List[];
@@ -51,12 +57,12 @@ export type Piece<Value = unknown> = {
 };
 type List = readonly (string | number)[];
 
-/** No key is after what begins so and goes on with this. */
+/** Sorts after every continuation of a key. */
 const AFTER_ALL_KEYS = '\u{10ffff}';
 
 /**
- * Keys and beginnings of keys as ranges of an index in the order of bytes, whose ends belong to them. A beginning that is
- * also looked for as a whole key is one range with it: `tiers` is that of its first key, `restTiers` of those after.
+ * Converts keys and beginnings to inclusive ranges of an index in byte order. A beginning that is also a key
+ * shares one range: `tiers` is that of its first key, `restTiers` of those after.
  */
 export function rangesOf(
   lookups: readonly { keys: readonly string[]; beginnings: readonly string[]; tier: number }[],
@@ -79,7 +85,9 @@ export function rangesOf(
   };
 }
 
-/** Each range is read by itself, from the index: of all of them together the planner expects millions of rows. */
+/**
+ * Reads each range with its own index scan: for all of them together the planner expects millions of rows.
+ */
 function namesIn(
   lookups: readonly Tier<NameLookup>[],
   places: readonly PlaceWord[],
@@ -99,10 +107,10 @@ function namesIn(
   };
 }
 
-/** Those with most reviews, read in that order, however many are there. @param byName their names are compared too */
+/** Reads the clinics of a place in order of reviews. @param byName their names are compared too */
 function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean, scope: ClinicScope): Piece {
   const found = sql.raw(`${tier}, ${byName}`);
-  // Part of the text: a plan that is kept counts on it.
+  // Inlined instead of a parameter, so that a prepared plan can rely on it.
   const most = sql.raw(String(isExact ? MOST_SELECTED : MOST_CANDIDATES));
   const isByName = scope.sort === 'name';
   return {
@@ -123,7 +131,7 @@ function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean
   };
 }
 
-/** Of places that are none, which a word of a name may seem to be, no clinic need be asked. */
+/** Skips the lookup if no clinic has such a place, since words of names may look like places. */
 function areThere(places: readonly SQL[]): SQL {
   const conditions = places.map(
     (keys) => sql`exists (select 1 from clinic_places there where there.place = any(${keys}))`,
@@ -131,7 +139,9 @@ function areThere(places: readonly SQL[]): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
-/** `offset 0` has it asked of each clinic: joined to all who are there, a place that thousands are in is read whole. */
+/**
+ * `offset 0` checks each clinic separately: a join would read the whole of a place with thousands of clinics.
+ */
 export function isThere(places: readonly SQL[], id: SQL): SQL {
   const conditions = places.map(
     (keys) => sql`exists (select 1 from clinic_places there
@@ -140,13 +150,13 @@ export function isThere(places: readonly SQL[], id: SQL): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
-/** How many clinics these lookups find at most. */
+/** Returns the largest number of clinics that the lookups can find. */
 export const mostOf = (lookups: readonly Lookup[]): number =>
   MOST_CANDIDATES + (lookups.some((lookup) => lookup.of === 'places' && lookup.isExact) ? MOST_SELECTED : 0);
 
 /**
- * The clinics that these lookups find, `mostOf` them: of an earlier one first, within one those with most reviews. What
- * only its place finds comes without its names: had it one like the query's, that would have found it.
+ * Returns at most `mostOf` clinics: those of earlier lookups first, within a lookup by number of reviews.
+ * Clinics found by place alone come without names: a lookup by name would have found them otherwise.
  */
 export async function readCandidates(
   db: Db | Tx,
@@ -159,8 +169,8 @@ export async function readCandidates(
 const NOTHING: Piece = { shape: 'nothing', lists: [], write: () => sql`null` };
 
 /**
- * The same, and in the same round trip, which costs as much as either, the value of another expression.
- * @returns `beside` null where that is so in the database
+ * Like `readCandidates`, with the value of another expression from the same round trip.
+ * @returns `beside` null if the expression is null
  */
 export async function readCandidatesBeside<Value>(
   db: Db | Tx,
@@ -188,7 +198,7 @@ function hitsOf(lookups: readonly Lookup[], scope: ClinicScope): Piece[] {
     ...(anywhere.length > 0 ? [namesIn(anywhere, [], scope)] : []),
     ...names.flatMap((lookup) => (lookup.places.length > 0 ? [namesIn([lookup], lookup.places, scope)] : [])),
     ...tiers.flatMap((lookup) =>
-      // A place that comes before names hides which of them would have found the clinic as well.
+      // A place before names hides the clinics that a name would have found as well.
       lookup.of === 'places' ? [clinicsIn(lookup, lookup.tier < lastName, scope)] : [],
     ),
   ];
@@ -205,7 +215,10 @@ function toFoundRow(text: string): FoundRow {
   };
 }
 
-/** Statements of visitors' searches, by their shape; a scope with a condition of its own has too many. */
+/**
+ * Prepared statements of visitors' searches, by shape; scopes with a condition of their own have too many
+ * variants.
+ */
 const statements = new LRUCache<string, Statement>({ max: 500 });
 
 function statementOf(
@@ -223,8 +236,8 @@ function statementOf(
 }
 
 /**
- * Hits are told apart by what the index says of them. They are sorted, because the planner expects more of them than there
- * are and would make room for thousands. All are one row: taking two hundred apart takes longer than comparing them.
+ * Ranks hits by the index's own columns. Sorts for `distinct`, because the planner overestimates the hits and
+ * would allocate a large hash. Returns one row: parsing two hundred takes longer than comparing them.
  */
 function write(hits: readonly Piece[], beside: Piece, most: number): SQL {
   let count = 0;

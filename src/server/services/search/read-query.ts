@@ -7,55 +7,58 @@ import { hasHangul, isInitials, typedKeys } from './keys/hangul-letters.ts';
 import { type PlaceWord, readPlaceWord } from './keys/places.ts';
 import { plainText, wordsOf } from './keys/text.ts';
 
-/** What of a query may be a clinic's name. */
+/** A text of a query that may be a clinic's name. */
 export type NameText = {
-  /** With single spaces, as people wrote it. */
+  /** Words with single spaces. */
   plain: string;
-  /** Without spaces; what is compared. */
+  /** Without spaces, for comparison. */
   joined: string;
   isHangul: boolean;
   sound: string;
   /** The consonants of its sound. */
   skeleton: string;
-  /** Initial consonants alone: ㅂㄴㅂㄱ. */
+  /** True for initial consonants alone: ㅂㄴㅂㄱ. */
   isInitials: boolean;
-  /** Hangul read into Latin letters: for clinics whose Korean name is not known, else only if it is the very name. */
+  /** True for romanised Hangul: for clinics without a Korean name; for others only as an exact match. */
   isRead: boolean;
-  /** Which names it looks for: those it is a part of or a slip away from too, those that begin so, or the very name alone. */
+  /** Names to look for: also parts and slips, or beginnings, or the exact name alone. */
   reach: 'near' | 'beginning' | 'whole';
-  /** 1 as it was written; less for what it may have been meant as. */
+  /** 1 as written; less for an interpretation. */
   weight: number;
 };
 
-/** One way to understand a query: these words are the name (in one or more spellings), those say where. */
+/** An interpretation of a query: some words are the name, in one or more spellings, the others are places. */
 export type Reading = { names: readonly NameText[]; places: readonly PlaceWord[] };
 
-/** A query as the search understands it; of several readings the one that fits a clinic best counts. */
+/** A parsed query; the reading that matches a clinic best counts. */
 export type SearchQuery = {
   readings: readonly Reading[];
-  /** Every word is one that all clinics share (clinic, 성형외과): it narrows nothing, though a clinic may be called so. */
+  /**
+   * True if every word is common to clinics' names (clinic, 성형외과): it matches all clinics, though one may
+   * have that name.
+   */
   isGeneric: boolean;
-  /** It says so much of a clinic's name that nothing is left to be typed: `id hospital`. */
+  /** True if the query contains a complete name: `id hospital`. */
   isWholeName: boolean;
 };
 
 const MOST_LETTERS = 200;
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
-/** Words of the longest place: `17 apgujeong ro 30 gil`. */
+/** Largest number of words of a place: `17 apgujeong ro 30 gil`. */
 const LONGEST_PLACE = 5;
 
-/** A Hangul query read into Latin letters for a clinic whose Korean name is not known, or the other way typed. */
+/** Weight of a romanised Hangul query, or of Hangul typed on the wrong keyboard. */
 const READ_WEIGHT = 0.9;
 
-/** What a syllable reads as may be one letter, with which a share of all names begins: 아 is no search for an A, as ㅁ is. */
+/** Shorter romanisations are matched exactly: 아 must not find every name that begins with A. */
 const SHORTEST_READ = 2;
 
-/** One word of several, where the whole fits nothing; less the less of the query it is. */
+/** Weight of a single word of several, reduced further by its share of the query. */
 const ONE_WORD_WEIGHT = 0.75;
 const SHORTEST_ONE_WORD = 3;
 
-/** Reads a query. @returns null if it holds no letter and no digit */
+/** Parses a query. @returns null if it contains no letter and no digit */
 export function readQuery(text: string): SearchQuery | null {
   const words = plainText(text.slice(0, MOST_LETTERS))
     .split(/[\s,]+/)
@@ -80,7 +83,7 @@ export function readQuery(text: string): SearchQuery | null {
 
 type Part = { words: string[]; place: PlaceWord | null };
 
-/** Cuts the words into those that may be a place together, the longest first, and single others. */
+/** Splits words into possible places, longest first, and single words. */
 function splitPlaces(words: readonly string[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
@@ -94,7 +97,7 @@ function splitPlaces(words: readonly string[]): Part[] {
   return parts;
 }
 
-/** Before a place: `near gangnam station`, `close to hongdae`. */
+/** Words before a place: `near gangnam station`, `close to hongdae`. */
 const NEARNESS = new Set(['near', 'nearby', 'around', 'close', 'next', 'to', 'by', 'beside', 'at', 'in']);
 
 const skipNearness = (words: readonly string[], at: number): number =>
@@ -112,7 +115,7 @@ function takePart(words: readonly string[], at: number): Part {
 function readParts(parts: readonly Part[], isPlace: (part: Part) => boolean): Reading {
   const text = parts.flatMap((part) => (isPlace(part) ? [] : part.words)).join(' ');
   const places = parts.flatMap((part) => (isPlace(part) && part.place ? [part.place] : []));
-  // What is left beside a place may say nothing: `plastic surgery apgujeong`.
+  // The words beside a place may be generic: `plastic surgery apgujeong`.
   const isEmpty = places.length > 0 && wordsOf(text).every(isGeneric);
   return { names: text === '' || isEmpty ? [] : readNames(text), places };
 }
@@ -121,7 +124,7 @@ function readNames(text: string): NameText[] {
   const core = coreOf(text);
   const whole = wordsOf(text).join(' ');
   const names = [nameText(core, 1, 'near')];
-  // A clinic may be called Plastic Surgery after all.
+  // A clinic may have the generic name Plastic Surgery.
   if (whole !== core) names.push(nameText(whole, 1, 'whole'));
   if (hasHangul(core) && !isInitials(core.replaceAll(' ', ''))) names.push(...readHangul(core));
   return [...names, ...singleWords(core)].filter(({ joined }) => joined !== '');
@@ -136,7 +139,7 @@ function singleWords(core: string): NameText[] {
     .map((word) => nameText(word, ONE_WORD_WEIGHT * (0.5 + (0.5 * word.length) / letters), 'whole'));
 }
 
-/** What a Hangul text may stand for in Latin letters: its words, its sound, or what was typed on the wrong keyboard. */
+/** Returns Latin readings of a Hangul text: its words, its sound, or the keys of the wrong keyboard. */
 function readHangul(core: string): NameText[] {
   const joined = core.replaceAll(' ', '');
   if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT, 'beginning')];

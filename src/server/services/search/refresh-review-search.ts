@@ -5,7 +5,10 @@ import { reviewSearchText } from './search-documents.ts';
 
 const BATCH = 500;
 
-/** Makes the search text of one review, or of all of a clinic or procedure, anew after words or names changed. */
+/**
+ * Rebuilds the search text of one review, or of all reviews of a clinic or procedure, after words or names
+ * changed.
+ */
 export async function refreshReviewSearch(
   tx: Tx,
   scope: { clinicId: number } | { procedureId: number } | { reviewId: number } | 'doctors in other letters',
@@ -20,7 +23,7 @@ export async function refreshReviewSearch(
           : eq(reviews.id, scope.reviewId);
   let lastId = 0;
   for (;;) {
-    // First alone: who changes a review meanwhile is waited for, and what it names is read as it stands then.
+    // Locks in a statement of its own, so that the next one reads names committed while it waited.
     const locked = await tx
       .select({ id: reviews.id })
       .from(reviews)

@@ -9,21 +9,22 @@ import { getDataDirectory } from '#server/reference/data-directory.ts';
 import { refreshReviewSearch } from './refresh-review-search.ts';
 import { saveClinicSearch, saveProcedureSearch } from './save-search-keys.ts';
 
-/** Counts up with every change of the rules in `keys/` that makes another key of the same name. */
+/** Version of the rules in `keys/`; increase it with every change that affects keys. */
 export const RULES = 3;
 
 const BATCH = 500;
 
 /**
- * Makes the search keys of all clinics and procedures anew if they were made by other rules or other words than this
- * version's: after an update, or a restored backup. Of several processes that start at once the first does it.
+ * Rebuilds the search keys of all clinics and procedures if the rules or shipped words have changed, as after
+ * an update or a restore. Of several processes starting at once, the first does so.
  */
 export async function refreshSearchKeys({ ctx }: { ctx: AppContext }): Promise<void> {
   const by = describeRules();
   const [state] = await ctx.db.select({ by: siteState.searchKeysBy }).from(siteState);
   if (state?.by === by) return;
   const count = await ctx.db.transaction(async (tx) => {
-    // Before the state of the site, as every change of a clinic does; whoever is changing one ends first.
+    // Locked before the site's state, in the order of every change to a clinic; waits for changes in
+    // progress.
     await tx.execute(sql`lock table clinics, procedures in exclusive mode`);
     const [locked] = await tx.select({ by: siteState.searchKeysBy }).from(siteState).for('update');
     if (locked?.by === by) return null;
@@ -33,7 +34,7 @@ export async function refreshSearchKeys({ ctx }: { ctx: AppContext }): Promise<v
   if (count) ctx.log.info({ clinics: count }, 'search keys made anew');
 }
 
-/** The rules' number and a digest of the shipped words they read names by. */
+/** Returns the version of the rules with a digest of the shipped word lists. */
 function describeRules(): string {
   const digest = createHash('sha256');
   const directory = getDataDirectory();
@@ -44,7 +45,7 @@ function describeRules(): string {
   return `${RULES} ${digest.digest('hex').slice(0, 16)}`;
 }
 
-/** Makes the search keys of all clinics and procedures anew. @returns how many clinics there are */
+/** Rebuilds the search keys of all clinics and procedures. @returns the number of clinics */
 export async function makeSearchKeys(tx: Tx): Promise<number> {
   await tx.execute(sql`truncate clinic_search_keys, clinic_places, procedure_search_keys`);
   await saveProcedureSearch(tx, await tx.select().from(procedures));

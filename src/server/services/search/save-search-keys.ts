@@ -18,14 +18,14 @@ export type Placed = Named & {
 export type SearchEntry = { forms: string; keys: readonly string[] };
 export type ClinicSearchEntry = SearchEntry & { places: readonly string[] };
 
-/** What a search compares of a clinic, and what it is looked up by. */
+/** Returns the spellings by which a search compares a clinic, and the keys that find it. */
 export function searchEntryOfClinic(clinic: Placed): ClinicSearchEntry {
   const forms = formsOfClinic(clinic);
   const places = placesOfClinic(clinic);
   return { forms: writeSearchForms(places, writeForms(forms)), keys: keysOfForms(forms), places };
 }
 
-/** The same of a procedure. */
+/** Returns the spellings and keys of a procedure. */
 export function searchEntryOfProcedure(procedure: Named): SearchEntry {
   const forms = formsOfProcedure(procedure);
   return { forms: writeForms(forms), keys: keysOfForms(forms) };
@@ -44,10 +44,10 @@ function placesOfClinic({ address, addressKo, district, city, description }: Pla
   return [...new Set(places)];
 }
 
-/** Rows an insert takes at once: some hundred clinics. */
+/** Rows per insert, enough for some hundred clinics. */
 const ROWS_AT_ONCE = 20_000;
 
-/** Makes what these clinics are found by anew. @param areNew they have no keys yet */
+/** Rebuilds the search keys of clinics. @param areNew they have no keys yet */
 export async function saveClinicSearch(
   db: Db | Tx,
   clinics: readonly (Placed & { id: number })[],
@@ -62,7 +62,7 @@ export async function saveClinicSearch(
   await addClinicKeys(db, entries);
 }
 
-/** Makes what these procedures are found by anew. */
+/** Rebuilds the search keys of procedures. */
 export async function saveProcedureSearch(
   db: Db | Tx,
   procedures: readonly (Named & { id: number })[],
@@ -74,7 +74,7 @@ export async function saveProcedureSearch(
     await db.execute(sql`insert into procedure_search_keys (procedure_id, key) select * from ${made}`);
 }
 
-/** Adds what clinics are looked up by that have no keys yet. */
+/** Inserts the keys and places of clinics that have none yet. */
 export async function addClinicKeys(
   db: Db | Tx,
   entries: readonly { id: number; keys: readonly string[]; places: readonly string[] }[],
@@ -108,7 +108,7 @@ async function removeKeys(db: Db | Tx, of: Subject, entries: readonly { id: numb
   await db.execute(sql`delete from ${keys} where ${id} = any(${idsOf(entries)}::int[])`);
 }
 
-/** Texts with the ids of what they belong to, as tables `made(id, text)` that an insert takes at once. */
+/** Returns texts with the ids of their owners, in chunks of the form `made(id, text)` for inserts. */
 const rowsOf = (entries: readonly (readonly [id: number, texts: readonly string[]])[]): Iterable<SQL> =>
   inChunks(
     entries.flatMap(([id, texts]) => texts.map((text) => ({ id, text }))),

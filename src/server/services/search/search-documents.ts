@@ -10,7 +10,7 @@ type ClinicNames = {
   city: string | null;
 };
 
-/** What a search for clinics reads: the keys of every name, and those with the place. */
+/** Returns the search document of a clinic: the keys of its names, and these with its places. */
 export function clinicSearchDocument(clinic: ClinicNames): { searchName: string; searchText: string } {
   const names = [clinic.name, clinic.nameKo, ...clinic.aliases].map((name) =>
     name ? distinctiveName(name) : null,
@@ -20,7 +20,7 @@ export function clinicSearchDocument(clinic: ClinicNames): { searchName: string;
   return { searchName, searchText: `${searchName} ${place}`.trim() };
 }
 
-/** What a search for procedures reads: its names in both languages and its aliases. */
+/** Returns the search text of a procedure: its names in both languages and its aliases. */
 export function procedureSearchText(procedure: {
   name: string;
   nameKo: string | null;
@@ -29,7 +29,7 @@ export function procedureSearchText(procedure: {
   return searchKeys([procedure.name, procedure.nameKo, ...procedure.aliases]);
 }
 
-/** What a search for reviews reads: the person's words, the procedure, the clinic, the doctor's name. */
+/** Returns the search text of a review: its content, procedure, clinic and doctor. */
 export function reviewSearchText(review: {
   content: string | null;
   doctorName: string | null;
@@ -39,7 +39,7 @@ export function reviewSearchText(review: {
   return `${searchKeys([review.content])} ${review.procedureSearchText} ${review.clinicSearchName} ${searchKeys([review.doctorName])}`.trim();
 }
 
-/** What a search of staff for messages reads: who wrote, about what, and the words. */
+/** Returns the search text of a message for staff: its sender, subject and content. */
 export function messageSearchText(message: {
   subject?: string | null;
   message: string;

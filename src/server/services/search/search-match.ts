@@ -1,13 +1,13 @@
 import { type AnyColumn, type SQL, and, sql } from 'drizzle-orm';
 import { queryTokens } from './search-text.ts';
 
-/** Free-text totals are counted exactly up to here. */
+/** Largest exact total of a free-text search. */
 export const COUNT_LIMIT = 1_000;
 
 /**
- * Every word of the query occurs in the column, whole, in part or nearly (pg_trgm word similarity of 0.6).
- * For tables of thousands; over long texts of a million rows, what is nearly so is too many to compare.
- * @returns undefined for a query without a letter or digit: it narrows nothing
+ * Matches if the column contains every word of the query, whole, in part or similar (pg_trgm word similarity
+ * of 0.6). For tables of thousands; in long texts of a million rows too many words are similar.
+ * @returns undefined for a query without a letter or digit, which matches everything
  */
 export const matchesText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => nearlyMatchesToken(column, token));
@@ -16,24 +16,28 @@ const nearlyMatchesToken = (column: AnyColumn, token: string) =>
   sql`(${contains(column, token)} or ${column} %> ${token})`;
 
 /**
- * The word occurs in a long text, whole, in part or, if it has six letters, nearly: one half as it is and a word
- * similarity of 0.6. Serves any number of rows by the index; `%>` would be tried on the planner's thousand sample texts.
+ * Matches if a long text contains the word, whole, in part or, from six letters on, similar: one half
+ * unchanged and a word similarity of 0.6. Uses the index on any number of rows; the planner would test `%>`
+ * on a thousand sampled texts.
  */
 export const nearlyContainsToken = (column: AnyColumn, token: string): SQL =>
   token.length < SHORTEST_MISSPELT
     ? contains(column, token)
     : sql`(${contains(column, token)} or (${containsHalf(column, token)} and ${isSimilar(column, token)}))`;
 
-/** Every word of the query occurs in the column, whole or in part: quick on any number of rows. */
+/**
+ * Matches if the column contains every word of the query, whole or in part; uses the index on any number of
+ * rows.
+ */
 export const containsText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => contains(column, token));
 
-/** Either half of such a word has three letters: the index finds no shorter piece. */
+/** Least length of a word whose halves have three letters, the shortest piece that the index finds. */
 const SHORTEST_MISSPELT = 6;
 
 /**
- * Every word of the query occurs in the column as it is or, if it has six letters, with one of its halves: one wrong,
- * missing or added letter leaves the other half right. Quick on any number of rows; what is found may match nearly.
+ * Matches if the column contains every word of the query or, from six letters on, one of its halves: one
+ * wrong, missing or added letter leaves the other half intact. Uses the index; results may be inexact.
  * @returns undefined for a query without a word that long
  */
 export function mayNearlyContain(column: AnyColumn, query: string): SQL | undefined {
@@ -51,13 +55,13 @@ function containsHalf(column: AnyColumn, token: string): SQL {
 const isSimilar = (column: AnyColumn, token: string) => sql`word_similarity(${token}, ${column}) >= 0.6`;
 
 /**
- * Every word of the query occurs in the column, whole, in part or nearly. For few rows: nothing serves it, and as a
- * function it is not tried on the planner's thousand sample texts first, as an operator would be.
+ * Matches if the column contains every word of the query, whole, in part or similar. For few rows: no index
+ * applies, and unlike an operator, a function is not tested on the planner's thousand samples.
  */
 export const nearlyContainsText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => sql`(${contains(column, token)} or ${isSimilar(column, token)})`);
 
-/** @param text taken as it is, whatever LIKE reads into it */
+/** Matches a literal text. @param text its wildcards for LIKE are escaped */
 export const contains = (column: AnyColumn | SQL, text: string) =>
   sql`${column} like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 

@@ -1,6 +1,6 @@
 import { convertHangulToQwerty } from 'es-hangul';
 
-/** Words that every clinic's name holds: they never decide a search. */
+/** Words common to all clinics' names, which are ignored in a search. */
 const GENERIC =
   /성형외과의원|성형외과|피부과|의원|병원|클리닉|\b(?:plastic|surgery|surgeon|clinic|clinics|hospital|korea|korean)\b/g;
 
@@ -9,8 +9,8 @@ const MAX_TOKENS = 8;
 const MAX_TOKEN_LENGTH = 40;
 
 /**
- * Text as a search compares it: lowercase without accents, only letters and digits apart by single spaces,
- * Hangul spelt out key by key as on a Korean keyboard (원진 → dnjswls), so that one wrong or missing letter of a
+ * Returns the search key of a text: lower case without accents, letters and digits separated by single
+ * spaces, Hangul as keys of the Korean keyboard (원진 → dnjswls), so that one wrong or missing letter of a
  * syllable is one wrong letter of the key, in every database locale.
  */
 export function searchKey(text: string): string {
@@ -25,19 +25,19 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** A name without the words that every name of its kind holds; the whole name if nothing else is left. */
+/** Removes words common to names of its kind; returns the whole name if nothing else is left. */
 export function distinctiveName(name: string): string {
   const rest = name.toLowerCase().replaceAll(GENERIC, ' ').trim();
   return /[\p{L}\p{N}]/u.test(rest) ? rest : name;
 }
 
-/** Distinct keys of several texts, each once, joined by spaces. */
+/** Joins the distinct search keys of several texts with spaces. */
 export function searchKeys(texts: readonly (string | null | undefined)[]): string {
   const keys = texts.map((text) => (text ? searchKey(text) : '')).filter((key) => key !== '');
   return [...new Set(keys)].join(' ');
 }
 
-/** The words of a query that decide, as keys; empty if it holds no letter and no digit. */
+/** Returns the search keys of a query's distinctive words; empty if it contains no letter and no digit. */
 export function queryTokens(query: string): string[] {
   return searchKey(distinctiveName(query.slice(0, MAX_QUERY_LENGTH)))
     .split(' ')
@@ -46,7 +46,7 @@ export function queryTokens(query: string): string[] {
     .map((token) => token.slice(0, MAX_TOKEN_LENGTH));
 }
 
-/** The words of a query that decide, each as it is written, in lowercase, and as its keys. */
+/** Returns the distinctive words of a query, each in lower case with its search keys. */
 export function pairWords(query: string): { word: string; tokens: string[] }[] {
   const deciding = new Set(queryTokens(query));
   return query

@@ -4,29 +4,29 @@ import { type Db, executeRepeated, listOf, toStatement, type Tx } from '#server/
 import { readForms } from './keys/forms.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 
-/** A digest of what a search compares of `clinics c`. */
+/** A digest of the columns of `clinics c` that a search compares. */
 export const DIGEST = sql`search_digest(c.sort_name, c.search_forms)`;
 
-/** A clinic that a lookup found. */
+/** A clinic found by a lookup. */
 export type FoundRow = {
   id: number;
-  /** Of what a search compares of it. */
+  /** Digest of its compared columns. */
   digest: string;
   reviewCount: number;
   published: boolean;
-  /** Its names may be like the query's. */
+  /** True if its names may resemble the query. */
   byName: boolean;
 };
 
 type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'> & Pick<FoundRow, 'digest'>;
 
 /**
- * What a search compares, by clinic. Many searches find the same clinics: sending their texts and taking them apart takes
- * longer than comparing them.
+ * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their
+ * texts takes longer than comparing them.
  */
 const searched = new LRUCache<number, Searched>({ max: 50_000 });
 
-/** The clinics of these rows as candidates, in their order; what is not known of them is read. */
+/** Returns the clinics of these rows as candidates in order; reads those missing from the cache. */
 export async function withSearched(db: Db | Tx, rows: readonly FoundRow[]): Promise<Candidate[]> {
   const known = rows.map(({ id, digest }) => {
     const facts = searched.get(id);
@@ -37,7 +37,7 @@ export async function withSearched(db: Db | Tx, rows: readonly FoundRow[]): Prom
   const candidates: Candidate[] = [];
   for (const [at, row] of rows.entries()) {
     const facts = known[at] ?? read?.get(row.id);
-    // Else removed in the meantime.
+    // Missing if the clinic was deleted meanwhile.
     if (facts) candidates.push(toCandidate(row, facts));
   }
   return candidates;
@@ -75,12 +75,12 @@ async function readSearched(db: Db | Tx, ids: readonly number[]): Promise<Map<nu
   );
 }
 
-/** What `writeSearchForms` wrote. */
+/** Parses the text of `writeSearchForms`. */
 function readSearchForms(text: string): Pick<Candidate, 'places' | 'forms'> {
   const end = text.indexOf('\n');
   return { places: new Set(text.slice(0, end).split(' ')), forms: readForms(text.slice(end + 1)) };
 }
 
-/** Where a clinic is and every way to write its names, as one column holds them. */
+/** Serialises a clinic's places and spellings into one column. */
 export const writeSearchForms = (places: readonly string[], forms: string): string =>
   `${places.join(' ')}\n${forms}`;

@@ -7,10 +7,10 @@ import type { NamedProcedure } from './rank/rank-procedures.ts';
 import { COUNT_LIMIT, contains } from './search-match.ts';
 
 const MOST_SUGGESTED = 3;
-/** The index finds no shorter piece of a name. */
+/** Least length of a name that the index can find. */
 const SHORTEST_NAME = 3;
 
-/** What else a text may mean than a clinic: the procedures that it names, and doctors whom patients name. */
+/** Returns other meanings of a query: the procedures it names, and doctors named in reviews. */
 export async function suggestBeside(
   db: Db,
   text: string,
@@ -46,7 +46,10 @@ async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
     .map(({ slug, name, reviewCount, price }) => ({ slug, name, reviewCount, price }));
 }
 
-/** Doctors named so in public reviews, those named most first; each spelling by itself, as patients wrote it. */
+/**
+ * Returns doctors of that name in public reviews, most mentioned first; each spelling separately, as patients
+ * wrote it.
+ */
 async function suggestDoctors(db: Db, text: string) {
   const typed = text
     .trim()

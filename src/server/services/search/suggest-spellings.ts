@@ -10,10 +10,10 @@ import { namesWith, readCandidates } from './read-candidates.ts';
 import { type NameText, readQuery } from './read-query.ts';
 
 const MOST_SUGGESTED = 3;
-/** Half of its letters must be right. */
+/** Least share of letters that must match. */
 const LEAST_LIKENESS = 0.5;
 
-/** Names that a text which finds nothing may have meant, the nearest first: links to searches that find something. */
+/** Returns names similar to a query without results, nearest first, for links to searches with results. */
 export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicScope): Promise<string[]> {
   const name = readQuery(text)?.readings[0]?.names[0];
   if (!name) return [];
@@ -34,7 +34,7 @@ export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicS
   return [...new Set(names)].slice(0, MOST_SUGGESTED);
 }
 
-/** Enough of a name to begin with, or to go on with in its middle. */
+/** Returns short pieces of a name, from its beginning and its middle. */
 function looseBeginnings({ joined, isHangul, sound, skeleton }: NameText): string[] {
   const start = joined.slice(0, isHangul ? 1 : 2);
   const later = isHangul
@@ -68,7 +68,7 @@ async function readNames(db: Db | Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A name as people say it: View Plastic Surgery Clinic is View. */
+/** Returns a name in its colloquial short form: View Plastic Surgery Clinic becomes View. */
 function shortName(name: string): string {
   const words = name.split(' ').map((word) => (hasHangul(word) ? withoutKoreanEnding(word) : word));
   const rest = words.filter(

@@ -3,7 +3,7 @@ import { AppError, RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { claimCode } from './claim-code.ts';
 
-/** Of one account from its own open portal. */
+/** Limit per account, for codes entered in its portal. */
 const TRIES = { name: 'own-code', count: 10, seconds: 15 * 60 };
 
 const WRONG = {
@@ -11,14 +11,14 @@ const WRONG = {
   recovery: 'This recovery code is not right, or has been used.',
 };
 
-/** The answer to a code that is not good. */
+/** Returns the error for a wrong code. */
 export const wrongCode = ({ kind }: SecondFactorCode) =>
   new AppError('invalid-input', WRONG[kind], { code: WRONG[kind] });
 
 type Input = { userId: string; code: SecondFactorCode; cookieHeader: string };
 
 /**
- * Checks a code of whoever is logged in. The first one of a new secret switches the second factor on.
+ * Checks a code of the signed-in user; the first code of a new secret activates the second factor.
  * @throws AppError invalid-input (400) naming the code, RateLimitedError (429)
  */
 export async function checkOwnCode(ctx: AppContext, { userId, code, cookieHeader }: Input): Promise<void> {

@@ -11,10 +11,11 @@ import { demandState } from './find-second-factor.ts';
 type Input = { code: SecondFactorCode; cookieHeader: string };
 
 /**
- * Switches the second factor on, once the app has shown that it has the secret. Every session ends, since they were
- * opened without it, and the one that asked continues under a new token.
- * @returns the recovery codes, told once, and the Set-Cookie lines of the new session
- * @throws AppError invalid-input (400) naming the code, conflict (409) when there is nothing to confirm, RateLimitedError (429)
+ * Activates the second factor with a first code from the app. Ends every session, since they were opened
+ * without it, and opens a new one for the caller.
+ * @returns the recovery codes, in this response only, and the Set-Cookie lines of the new session
+ * @throws AppError invalid-input (400) naming the code, conflict (409) if no secret waits for confirmation,
+ * RateLimitedError (429)
  */
 export async function confirmSecondFactor({
   ctx,
@@ -37,7 +38,7 @@ export async function confirmSecondFactor({
       details: { username },
     });
   });
-  // Outside the transaction: sessions are opened through a connection of their own.
+  // Outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId, door: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is on. Please log in.');
   return { recoveryCodes, cookies: opened.cookies };

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { drawQr } from './draw-qr.ts';
 
-/** A reader's view of the path: four pixels a module, dark on white. */
+/** Rasterises the path for a QR reader: four pixels per module, dark on white. */
 function rasterise({ size, path }: { size: number; path: string }) {
   const scale = 4;
   const width = size * scale;

@@ -1,4 +1,7 @@
-/** A QR code as an SVG path: each dark run of a row is a bar one module high. The margin that readers need is in it. */
+/**
+ * Returns a QR code as an SVG path with one bar per run of dark modules, including the margin that readers
+ * need.
+ */
 export async function drawQr(text: string): Promise<{ size: number; path: string }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { border: 4 });

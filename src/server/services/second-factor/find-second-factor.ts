@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { twoFactors, users } from '#server/db/schema/index.ts';
 
-/** 'waiting': there is a secret, and no code of it was confirmed yet. */
+/** 'waiting': a secret exists, but no code of it was confirmed yet. */
 type FactorState = 'none' | 'waiting' | 'on';
 
-/** How the second factor of an account stands, and since when it has its secret. */
+/** Returns the state of an account's second factor, and the date of its secret. */
 export async function findSecondFactor(
   { db }: AppContext,
   userId: string,
@@ -27,7 +27,7 @@ const IS_OTHERWISE: Record<FactorState, string> = {
   on: 'Your second factor is switched on already.',
 };
 
-/** @throws AppError conflict (409) when the second factor is in none of these states */
+/** @throws AppError conflict (409) if the second factor is in another state */
 export async function demandState(ctx: AppContext, userId: string, states: FactorState[]): Promise<void> {
   const { state } = await findSecondFactor(ctx, userId);
   if (!states.includes(state)) throw new AppError('conflict', IS_OTHERWISE[state]);

@@ -4,7 +4,10 @@ import type { AppContext } from '#server/context.ts';
 import { getSession } from '../account/get-session.ts';
 import { findSecondFactor } from './find-second-factor.ts';
 
-/** How the second factor of the staff member who is logged in stands. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
+/**
+ * Returns the state of the signed-in staff member's second factor. @throws AppError unauthenticated (401),
+ * forbidden (403) for a clinic
+ */
 export async function getSecondFactor({ ctx }: { ctx: AppContext }): Promise<SecondFactor> {
   const { id, role } = getSession({ ctx });
   const isRequired = isSecondFactorRequired(ctx.config.adminSecondFactor, role);

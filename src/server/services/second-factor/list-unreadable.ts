@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 
-/** Names of accounts whose second factor was encrypted with another auth secret: nobody can check their codes here. */
+/**
+ * Returns the names of accounts whose second factor was encrypted with another auth secret and cannot be
+ * checked.
+ */
 export async function listUnreadable(ctx: AppContext): Promise<string[]> {
   const owners = await ctx.db
     .select({ id: users.id, username: users.username, email: users.email })

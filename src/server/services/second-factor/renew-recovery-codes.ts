@@ -10,9 +10,10 @@ import { demandState } from './find-second-factor.ts';
 type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
 
 /**
- * Makes new recovery codes; the old ones are no longer good.
- * @returns the codes, told once
- * @throws AppError invalid-input (400) naming password or code, conflict (409) when it is not on, RateLimitedError (429)
+ * Replaces the recovery codes.
+ * @returns the new codes, in this response only
+ * @throws AppError invalid-input (400) naming password or code, conflict (409) if the second factor is not
+ * active, RateLimitedError (429)
  */
 export async function renewRecoveryCodes({
   ctx,

@@ -8,13 +8,14 @@ import { lockAccount } from '../account/read-accounts.ts';
 import { requireAdmin } from '../account/require.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
 
-/** By id where an administrator chose it, by name on the command line. */
+/** By id in the portal, by name on the command line. */
 type Input = { id: string } | { name: string };
 
 /**
- * Takes the second factor of somebody who has lost phone and recovery codes, and ends their sessions: the password lets
- * them in, and they set up a new one.
- * @throws AppError not-found (404), conflict (409) for one's own account and for one without a second factor
+ * Removes the second factor of a user who has lost phone and recovery codes, and ends their sessions; after
+ * signing in with the password they set up a new one.
+ * @throws AppError not-found (404), conflict (409) for the actor's own account and for one without a second
+ * factor
  */
 export async function resetSecondFactor({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   requireAdmin(ctx);

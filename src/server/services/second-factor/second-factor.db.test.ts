@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-// In the middle of a step: a code made here is checked within the same one.
+// In the middle of a time step, so that a code is checked within the step it was made in.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Math.ceil(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2);
@@ -55,7 +55,7 @@ const sendPassword = (username: string, password = TEST_PASSWORD, cookie = '') =
 const sendCode = (code: string, cookie: string) => post('/admin/login/code', { code }, cookie);
 const lastAudit = async () => (await ctx.db.select().from(auditEvents).orderBy(auditEvents.id)).at(-1);
 
-/** The cookie of a login whose password was right. */
+/** Returns the cookie of a sign-in that waits for its code. */
 async function awaitCode(username: string, cookie = ''): Promise<string> {
   const answer = await sendPassword(username, TEST_PASSWORD, cookie);
   expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe('enrolment', () => {
       since: null,
       recoveryCodesLeft: 0,
     });
-    // Nothing is on before the code: the password alone still opens.
+    // Until the code is confirmed, the password alone is sufficient.
     expect(await (await sendPassword(username)).json()).toHaveProperty('user');
 
     const guess = await post('/admin/second-factor', { code: '000000' }, headers.cookie);

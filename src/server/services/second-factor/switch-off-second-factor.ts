@@ -13,9 +13,10 @@ import { getSecondFactor } from './get-second-factor.ts';
 type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
 
 /**
- * Switches one's own second factor off. Every other session ends, and the one that asked continues under a new token.
+ * Deactivates the actor's own second factor. Ends every session and opens a new one for the caller.
  * @returns the Set-Cookie lines of the new session
- * @throws AppError invalid-input (400) naming password or code, conflict (409) when it is not on or is required, RateLimitedError (429)
+ * @throws AppError invalid-input (400) naming password or code, conflict (409) if it is not active or is
+ * required, RateLimitedError (429)
  */
 export async function switchOffSecondFactor({
   ctx,
@@ -39,7 +40,7 @@ export async function switchOffSecondFactor({
       details: { username },
     });
   });
-  // Outside the transaction: sessions are opened through a connection of their own.
+  // Outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId, door: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is off. Please log in.');
   return opened.cookies;

@@ -5,8 +5,8 @@ import { getProcedure } from '../procedure/get-procedure.ts';
 import { getSite } from './get-site.ts';
 
 /**
- * What the preview card of a public clinic or a procedure says now.
- * @throws AppError not-found, for an unpublished clinic too
+ * Returns the present content of the preview card of a public clinic or a procedure.
+ * @throws AppError not-found, also for an unpublished clinic
  */
 export async function getPreviewCard({
   ctx,

@@ -5,13 +5,16 @@ import { prepareOnce } from '#server/db/connection.ts';
 import { siteState } from '#server/db/schema/index.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
 
-/** How long a page waits for what it can do without. */
+/** Timeout for data that a page can do without. */
 const PATIENCE_MS = 1000;
 
-/** Of each database what was read last, for pages that need nothing else of it. */
+/** The last known state by database, for pages that need nothing else from it. */
 const lastRead = new WeakMap<AppContext['db'], typeof siteState.$inferSelect>();
 
-/** What every page needs to know of the site; while the database can't be asked, as it was when it last could. */
+/**
+ * Returns the facts about the site that every page needs; the last known ones while the database is
+ * unavailable.
+ */
 export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
   const state = await readState(ctx.db);
   return {

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 
-/** Ids that one part covers: a tenth of the addresses a sitemap may hold, written in some 20 ms. */
+/** Ids per part: a tenth of the URLs that a sitemap may contain, written in about 20 ms. */
 const PART_IDS = 5_000;
 
 const FIXED = [
@@ -19,7 +19,7 @@ const FIXED = [
 
 export type SitemapEntry = { path: string; changedAt: Date | null };
 
-/** Names of the sitemap's parts: 'pages', and clinics and reviews by range of ids. */
+/** Returns the names of the sitemap's parts: 'pages', and clinics and reviews by range of ids. */
 export async function listSitemapParts({ ctx }: { ctx: AppContext }): Promise<string[]> {
   const [[lastClinic], [lastReview]] = await Promise.all([
     ctx.db.select({ id: max(clinics.id) }).from(clinics),
@@ -31,8 +31,8 @@ export async function listSitemapParts({ ctx }: { ctx: AppContext }): Promise<st
 }
 
 /**
- * Public pages of one part.
- * @returns null for a name that is no part's
+ * Returns the public pages of one part.
+ * @returns null for an unknown name
  */
 export async function findSitemapPart({
   ctx,

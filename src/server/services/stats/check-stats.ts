@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { DIGEST } from '../search/searched-clinics.ts';
 
-/** A stored figure that a full count does not confirm. */
+/** A stored figure that differs from a full count. */
 export type StatsFault = { what: string; id: string; stored: number; counted: number };
 
 const publicReviews = sql`
   select r.* from reviews r join clinics c on c.id = r.clinic_id where r.published and c.published`;
 
 /**
- * Counts everything from the reviews themselves, without using what is stored, and compares.
- * @returns every figure that differs; empty when all are true
+ * Recounts every figure from the reviews, without using stored figures, and compares.
+ * @returns the figures that differ; empty if all are correct
  */
 export async function checkStats({
   ctx,
@@ -36,7 +36,7 @@ const SEARCH_HITS = sql`
   select clinic_id, review_count, published, digest from clinic_search_keys
   union all select clinic_id, review_count, published, digest from clinic_places`;
 
-/** Rows of (id, stored, counted) where the two differ. */
+/** Selects rows of (id, stored, counted) in which the two differ. */
 function differing(stored: SQL, counted: SQL): SQL {
   return sql`
     select coalesce(s.id, k.id) as id, coalesce(s.n, 0)::text as stored, coalesce(k.n, 0)::text as counted
@@ -102,7 +102,7 @@ const CHECKS: Record<string, SQL> = {
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
-  // Of as many keys and places as there are so many say the same as the clinic.
+  // All of a clinic's search keys and places must repeat its present figures.
   'clinic, what its search keys and places say of it': differing(
     sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h group by clinic_id`,
     sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h join clinics c on c.id = h.clinic_id

@@ -2,16 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.ts';
 import type { Tx } from '#server/db/connection.ts';
 
-/** What changed: everything, all of some clinics, or single pairs of clinic and procedure. */
+/** The scope of a change: everything, whole clinics, or pairs of clinic and procedure. */
 export type StatsScope = 'all' | { clinicIds: readonly number[] } | { pairs: readonly Pair[] };
 
 type Pair = { clinicId: number; procedureId: number };
 
 /**
- * Makes everything that is counted true again, in the transaction that changed what is counted: which reviews are
- * public, the figures of each pair, clinic and procedure, the site's totals, and the content version.
- * Clinics, then procedures are locked in id order, so that two changes wait for one another instead of deadlocking;
- * 'no key' because inserting a review already holds its clinic's and procedure's keys.
+ * Refreshes all stored figures in the transaction of the change: visibility of reviews, figures of pairs,
+ * clinics and procedures, the site's totals and the content version. Locks clinics, then procedures, in id
+ * order, to avoid deadlocks; 'no key' because inserting a review already holds key locks on both.
  */
 export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
@@ -27,7 +26,7 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
   await refreshProcedures(tx, procedureIds);
-  // Locked first: a statement that waits for another change counts what stood before that one.
+  // Locked in a statement of its own: one that waits would count rows as of before the wait.
   await tx.execute(sql`select from site_state for no key update`);
   await tx.execute(sql`
     update site_state set content_version = content_version + 1,
@@ -37,7 +36,7 @@ export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
 
 const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-/** Locks clinics, in id order. @returns those that are there */
+/** Locks clinics in id order. @returns the ids of those that exist */
 export async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
   const ids =
     scope === 'all'
@@ -53,8 +52,8 @@ export async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> 
 }
 
 /**
- * Locks procedures, in id order, after their clinics. All of them for the whole scope: a removed clinic took its pairs,
- * and what they named, with it. @returns those that are there
+ * Locks procedures in id order, after their clinics. Locks all of them for the whole scope, since a deleted
+ * clinic's pairs are no longer known. @returns the ids of those that exist
  */
 export async function lockProcedures(tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> {
   const ids = pairs.map((pair) => pair.procedureId);
@@ -75,10 +74,10 @@ async function resolvePairs(tx: Tx, scope: StatsScope): Promise<readonly Pair[]>
 }
 
 /**
- * Figures of groups with where their prices stand: quartiles, and marks to draw.
- * @param key columns that name a group
- * @param figures each group's priced_count, lowest_krw, highest_krw and what else is said of it
- * @param prices the group of each public report of a price, and its price_krw
+ * Adds the distribution of prices to the figures of groups: quartiles, and marks to draw.
+ * @param key columns that identify a group
+ * @param figures each group's priced_count, lowest_krw, highest_krw and other figures
+ * @param prices the group of each public price report, and its price_krw
  */
 function withDistribution(key: SQL, figures: SQL, prices: SQL): SQL {
   return sql`
@@ -133,7 +132,7 @@ async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<voi
     where c.id = f.id`);
 }
 
-/** Counts, sums, lowest and highest come from the pairs; of the reviews only the prices are read, from an index. */
+/** Sums the figures of the pairs; of the reviews it reads the prices alone, from an index. */
 async function refreshProcedures(tx: Tx, procedureIds: readonly number[]): Promise<void> {
   const ids = sql`${toArray(procedureIds)}::int[]`;
   const procedure = sql`procedure_id`;

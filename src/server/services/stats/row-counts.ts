@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { rowCounts } from '#server/db/schema/index.ts';
 
-/** How many rows there are of a table, or of those of its kinds that are asked for. */
+/** Returns the number of rows of a table, or of those kinds for which `isAsked` is true. */
 export type CountRows = (isAsked?: (kind: string) => boolean) => number;
 
-/** What the database has counted of a table; see migration 0008 for what its kinds are. */
+/** Reads the row counts that the database maintains; migration 0008 defines the kinds. */
 export async function readRowCounts(
   db: Db | Tx,
   counted: 'messages' | 'reviews' | 'clinics',

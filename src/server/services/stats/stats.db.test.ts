@@ -137,7 +137,7 @@ test('changes of other clinics and other procedures at once both count in the to
     await tx.update(clinics).set({ published: true }).where(eq(clinics.id, hidden.id));
     await refreshStats(tx, { clinicIds: [hidden.id] });
     later = setPublished(pending, true);
-    // Until it waits for this one: nothing else tells.
+    // Time for the other transaction to reach its lock; nothing signals that.
     await delay(300);
   });
   await later;
@@ -160,7 +160,7 @@ test('up to 200 reports keep their own marks; beyond that bins hold every report
       .select({ distribution: clinicProcedureStats.distribution, count: clinicProcedureStats.pricedCount })
       .from(clinicProcedureStats)
       .where(eq(clinicProcedureStats.clinicId, clinic.id));
-    // The only clinic of a procedure: where its prices stand, they stand of the procedure.
+    // The only clinic of its procedure, so both have the same distribution.
     const [ofAll] = await ctx.db.select().from(procedures).where(eq(procedures.id, procedure.id));
     expect(ofAll).toMatchObject({ distribution: row?.distribution, pricedCount: row?.count });
     return row;

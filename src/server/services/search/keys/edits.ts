@@ -1,11 +1,12 @@
-/** Each text that is this one without one of its letters, once. */
+/** Returns the distinct texts with one letter removed. */
 export function deletionsOf(text: string): string[] {
   const letters = Array.from(text);
   return [...new Set(letters.map((_, at) => letters.toSpliced(at, 1).join('')))];
 }
 
 /**
- * In how many places two texts differ: letters missing, added, other, or two that changed places.
+ * Returns the number of edits between two texts: letters missing, added or replaced, or two neighbours
+ * swapped.
  * @returns a number above `most` as soon as there are more
  */
 export function editDistance(one: string, other: string, most: number): number {
@@ -21,11 +22,12 @@ export function editDistance(one: string, other: string, most: number): number {
   return distanceOfRest(one.slice(start, one.length - end), other.slice(start, other.length - end), most);
 }
 
-/** The same of texts that neither begin nor end alike. */
+/** Returns the distance of texts without a common beginning and end. */
 function distanceOfRest(a: string, b: string, most: number): number {
   if (a === '' || b === '') return a.length + b.length;
   if (a.length === 1 && b.length === 1) return 1;
-  // Most texts that are compared are nothing alike: one slip leaves no more than two letters that changed places.
+  // Most texts that are compared have nothing in common; with one edit left, only a swap of two letters
+  // remains possible.
   if (most === 1)
     return a.length === 2 && b.length === 2 && a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0)
       ? 1
@@ -33,7 +35,10 @@ function distanceOfRest(a: string, b: string, most: number): number {
   return haveOtherLetters(a, b, most) ? most + 1 : distanceByTable(a, b, most);
 }
 
-/** Whether they differ in so many kinds of letters that the table need not be made: one edit changes two at most. */
+/**
+ * Returns true if the texts differ in too many kinds of letters to need the table: an edit changes at most
+ * two.
+ */
 function haveOtherLetters(a: string, b: string, most: number): boolean {
   let kinds = lettersIn(a) ^ lettersIn(b);
   for (let count = 0; kinds !== 0; count += 1) {
@@ -43,7 +48,7 @@ function haveOtherLetters(a: string, b: string, most: number): boolean {
   return false;
 }
 
-/** A bit for each kind of letter; some share one. */
+/** Returns a bit set of the letters in a text; several letters share a bit. */
 function lettersIn(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /*
- * How a name sounds to somebody who writes it down by ear. Spellings that people use for the same sound become the same
- * letters: k t p j s l m n h, w y, and the vowels a e i o. Rules apply in this order, on lowercase letters and digits.
+ * Rules that fold a name to its sound: spellings used for the same sound become the same letters, k t p j s l
+ * m n h, w y, and the vowels a e i o. They apply in this order, to lowercase letters and digits.
  */
 const RULES: readonly (readonly [spelling: RegExp, sound: string, why: string])[] = [
   [/ck|q/g, 'k', 'back, quick'],
@@ -29,15 +29,15 @@ const RULES: readonly (readonly [spelling: RegExp, sound: string, why: string])[
   [/(.)\1+/g, '$1', 'ssang, sang; allure, alure'],
 ];
 
-/** The sound of a Latin spelling; the same for spellings that people mix up. */
+/** Returns the sound of a Latin spelling; spellings that are often confused have the same sound. */
 export const foldLatin = (text: string): string => sounds.memo(text);
 
-/** The words of queries and names are few beside how often they come. */
+/** Cached, because queries and names repeat a few words. */
 const sounds = new LRUCache({ max: 10_000, memoMethod: fold });
 
 function fold(text: string): string {
   let sound = text.replaceAll(/[^a-z0-9]/g, '');
-  // The doubled letter of one rule can be what another made, so the last one is applied to all.
+  // The last rule merges doubled letters, also those that earlier rules produced, so it runs again.
   for (const [spelling, becomes] of RULES) sound = sound.replace(spelling, becomes);
   return sound;
 }
@@ -45,12 +45,12 @@ function fold(text: string): string {
 const VOWELS = 'aeiowyh';
 const EACH_VOWEL = new RegExp(`[${VOWELS}]`, 'g');
 
-/** The consonants of a sound: what is left of a word when its vowels are guessed wrong. */
+/** Returns the consonants of a sound, which match a word with wrong vowels. */
 export function skeletonOf(sound: string): string {
   return sound.replaceAll(EACH_VOWEL, '');
 }
 
-/** Whether a sound has exactly these consonants. */
+/** Returns true if a sound has exactly these consonants. */
 export function hasSkeleton(sound: string, skeleton: string): boolean {
   let at = 0;
   for (const letter of sound) {

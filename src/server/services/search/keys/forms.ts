@@ -7,30 +7,30 @@ import { isGeneric, withoutKoreanEnding } from './generic-words.ts';
 import { hasHangul, typedKeys } from './hangul-letters.ts';
 import { plainText, wordsOf } from './text.ts';
 
-/** One way to write a name. */
+/** A spelling of a name. */
 export type Form = {
   /** Lowercase words with single spaces, without generic words: `the grace`, 더그레이스. */
   plain: string;
-  /** The same without spaces. */
+  /** The words joined without spaces. */
   joined: string;
   isHangul: boolean;
-  /** By ear if it is Latin, by the keys that type it if it holds Hangul. */
+  /** The folded sound of Latin text, or the keys that type Hangul. */
   sound: string;
   /**
-   * - `name`: what the clinic is called, in either language, and what an admin wrote
-   * - `reading`: what a rule makes of the Korean name
-   * - `rest`: a name without the word that many begin with
+   * - `name`: a name of the clinic in either language, or an alias by an administrator
+   * - `reading`: the Korean name romanised by rule
+   * - `rest`: a name without a common opening
    */
   kind: 'name' | 'reading' | 'rest';
 };
 
 export type Named = { name: string; nameKo: string | null; aliases: readonly string[] };
 
-/** Names begin with these and are called by what follows: The Line, Seoul View, Gangnam Samsung. */
+/** Openings that people leave out: The Line, Seoul View, Gangnam Samsung. */
 const OPENINGS = /^(?:the|seoul|gangnam|apgujeong|cheongdam|sinsa|nonhyeon|yonsei) (?=.)/;
 const OPENINGS_KO = /^(?:더|서울|강남|압구정|청담|신사|논현|연세)(?=[가-힣])/;
 
-/** Every way to write a clinic's names, each once, the surest kind of it. */
+/** Returns every spelling of a clinic's names without duplicates, each with its most reliable kind. */
 export function formsOfClinic(clinic: Named): Form[] {
   const reading = clinic.nameKo ? readClinicName(clinic.nameKo) : null;
   const names = [clinic.name, clinic.nameKo, reading?.coreKo, ...clinic.aliases].map(
@@ -48,7 +48,7 @@ export function formsOfClinic(clinic: Named): Form[] {
   return distinct([...named, ...toForms(readings, 'reading'), ...toForms(rests, 'rest')]);
 }
 
-/** The same of a procedure, whose names have no root to read. */
+/** Returns every spelling of a procedure's names, which have no root to romanise. */
 export function formsOfProcedure(procedure: Named): Form[] {
   const names = [procedure.name, procedure.nameKo, ...procedure.aliases];
   const readings = names.flatMap((name) =>
@@ -62,10 +62,12 @@ export function formsOfProcedure(procedure: Named): Form[] {
   return distinct([...named, ...toForms(readings, 'reading'), ...toForms(rests, 'rest')]);
 }
 
-/** `double eyelid surgery` is also called `double eyelid`, 코 수술 also 코. */
+/**
+ * Removes a word for the operation: `double eyelid surgery` is also searched as `double eyelid`, 코 수술 as 코.
+ */
 const withoutOperation = (plain: string) => plain.replace(/ ?(?:surgery|수술|성형|교정|시술)$/, '');
 
-/** A name's words without those that every clinic's name holds; all of them if nothing else is left. */
+/** Returns a name without generic words; the whole name if nothing else is left. */
 export function coreOf(name: string): string {
   const words = wordsOf(plainText(name));
   const roots = words.map((word) => (hasHangul(word) ? withoutKoreanEnding(word) : word)).filter(Boolean);
@@ -73,14 +75,14 @@ export function coreOf(name: string): string {
   return ([core, roots, words].find((some) => some.length > 0) ?? []).join(' ');
 }
 
-/** A Hangul root in Latin letters, by rule and as people spell it out. */
+/** Returns Latin spellings of a Hangul root: by rule, and as commonly written. */
 function readingsOf(root: string): string[] {
   const syllables = Array.from(root, (syllable) => romaniseSyllables(syllable));
   return [
     romanise(root),
     romanize(root),
     syllables.join(''),
-    // ㅡ stands between the consonants of foreign words, where they have no vowel: 드림 drim.
+    // ㅡ separates consonants of foreign words that have no vowel between them: 드림 drim.
     syllables.join('').replaceAll(/(?<=[bcdfghjkmpst])eu(?!n)/g, ''),
     ...lettersOf(root),
   ];
@@ -88,7 +90,7 @@ function readingsOf(root: string): string[] {
 
 const KOREAN_DIGITS = '일이삼사오육칠팔구';
 
-/** 일미리 and 1밀리미터 as they are written on a sign: 1mm. */
+/** Returns the usual spelling of millimetres on signs: 일미리 and 1밀리미터 become 1mm. */
 function millimetresOf(root: string): string[] {
   const { number = '' } =
     /^(?<number>[일이삼사오육칠팔구]|\d+)(?:밀리미터|밀리|미리)$/.exec(root)?.groups ?? {};
@@ -96,7 +98,9 @@ function millimetresOf(root: string): string[] {
   return [`${/\d/.test(number) ? number : KOREAN_DIGITS.indexOf(number) + 1}mm`];
 }
 
-/** A root that is nothing but names of letters, as those letters: 이지 is EG, or EZ, as Koreans call both 지. */
+/**
+ * Returns the letters of a root that consists of letter names: 이지 is EG, or EZ, since Koreans call both 지.
+ */
 function lettersOf(root: string): string[] {
   if (root === '') return [''];
   for (let length = LONGEST_LETTER_NAME; length > 0; length -= 1) {
@@ -124,7 +128,7 @@ const toForm = (plain: string, sound: string, kind: Form['kind']): Form => ({
   kind,
 });
 
-/** What a form is compared by beside its letters. */
+/** Returns the sound by which a spelling is compared: folded for Latin text, typed keys for Hangul. */
 export const soundOf = (plain: string): string => {
   const joined = plain.replaceAll(' ', '');
   return hasHangul(joined) ? typedKeys(joined) : foldLatin(joined) || joined;
@@ -139,11 +143,11 @@ function distinct(forms: readonly Form[]): Form[] {
 const KINDS = { name: '=', reading: '~', rest: '-' } as const;
 const KIND_OF = { '=': 'name', '~': 'reading', '-': 'rest' } as const;
 
-/** Forms as they are stored: a line each, the letters and the sound apart by a tab. */
+/** Serialises spellings for storage: one line each, letters and sound separated by a tab. */
 export const writeForms = (forms: readonly Form[]): string =>
   forms.map(({ plain, sound, kind }) => `${KINDS[kind]}${plain}\t${sound}`).join('\n');
 
-/** What `writeForms` wrote. */
+/** Parses the text of `writeForms`. */
 export function readForms(text: string): Form[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {

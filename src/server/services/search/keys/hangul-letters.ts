@@ -2,16 +2,19 @@ import { convertHangulToQwerty } from 'es-hangul';
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
-/** Syllables that begin with the same consonant. */
+/** Number of syllables that begin with the same consonant. */
 const PER_INITIAL = 21 * 28;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** The keys that type a Korean text (원진 → dnjswls): a wrong letter of a syllable is one wrong key. */
+/**
+ * Returns the keys that type a Korean text (원진 → dnjswls), in which a wrong letter of a syllable is one wrong
+ * key.
+ */
 export function typedKeys(text: string): string {
   return convertHangulToQwerty(text).toLowerCase();
 }
 
-/** 바노바기 → ㅂㄴㅂㄱ; what is no syllable stays. */
+/** Returns the initial consonants: 바노바기 → ㅂㄴㅂㄱ. Other characters stay. */
 export function initialsOf(text: string): string {
   let initials = '';
   for (const character of text) {
@@ -22,7 +25,7 @@ export function initialsOf(text: string): string {
   return initials;
 }
 
-/** Consonants alone, two or more: how Koreans search on a phone. */
+/** Returns true for two or more consonants alone, a common way to search in Korean on a phone. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(text);
 
 export const hasHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);

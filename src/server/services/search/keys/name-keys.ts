@@ -4,22 +4,22 @@ import type { Form } from './forms.ts';
 import { hasHangul, initialsOf } from './hangul-letters.ts';
 
 /*
- * What the database looks a name up by. A key's first character says what it is:
+ * Keys by which the database finds a name. The first character is the kind of key:
  *   =  the whole name, without spaces; a prefix of the name is a prefix of its key
- *   ~  its sound (Latin) or its typed keys (Hangul), the same
- *   -  the letters, sound, syllables or keys without one of them: two texts one slip apart share such a key
- *   /  what is left from the second word or syllable on: a part of the name is a prefix of one of these
+ *   ~  its sound (Latin) or its typed keys (Hangul), likewise
+ *   -  letters, sound, syllables or keys with one removed: two texts one slip apart share such a key
+ *   /  the rest from the second or a later word or syllable: a part of the name is a prefix of one of these
  *   !  initial consonants of the Hangul, from each syllable on
  *   %  consonants of the sound
  */
 
-/** Below this a text without one of its letters could be nearly anything. */
+/** Shorter texts with a letter removed match too many names. */
 const SHORTEST_SLIP = 4;
 const SHORTEST_SKELETON = 3;
-/** A word of several, in which a slip is looked for. */
+/** Least length of a word, among several, that gets slip keys of its own. */
 const SHORTEST_WORD = 5;
 
-/** Keys of one name; of its kind `name` also those for slips in the letters, where the sound hides none. */
+/** Returns the keys of a name, with slip keys of its letters unless a common opening was removed. */
 export function keysOfForm({ plain, sound, kind }: Form): string[] {
   const joined = plain.replaceAll(' ', '');
   const isHangul = hasHangul(joined);
@@ -32,7 +32,7 @@ export function keysOfForm({ plain, sound, kind }: Form): string[] {
   ];
 }
 
-/** Keys that this text has in common with one that is a slip away from it. */
+/** Returns the keys that a text shares with texts one slip away. */
 export function slipKeys(text: string): string[] {
   const isSyllables = hasHangul(text);
   if (text.length < (isSyllables ? 3 : SHORTEST_SLIP)) return [];
@@ -48,7 +48,7 @@ function hangulParts(joined: string): string[] {
 function latinParts(plain: string, sound: string): string[] {
   const words = plain.split(' ');
   const later = words.slice(1).map((_, at) => `/${words.slice(at + 1).join('')}`);
-  // A syllable begins with a consonant before a vowel: where somebody who remembers half a name may begin.
+  // A syllable begins with a consonant before a vowel; queries may start at any syllable.
   const syllables = [...sound.matchAll(/(?<=.)[^aeiowy](?=[wy]?[aeio])/g)].map(
     ({ index }) => `/${sound.slice(index)}`,
   );
@@ -67,5 +67,5 @@ function latinParts(plain: string, sound: string): string[] {
   ];
 }
 
-/** Keys of all names, each once. */
+/** Returns the keys of all spellings without duplicates. */
 export const keysOfForms = (forms: readonly Form[]): string[] => [...new Set(forms.flatMap(keysOfForm))];

@@ -5,9 +5,9 @@ import { romanise } from '#server/korean/romanise.ts';
 import { foldLatin } from './fold.ts';
 
 /*
- * Places are compared by sound and kind, in English whatever they were written in: `gu:kannam`, `dong:sinsa`,
- * `road:apkojonk-ro`, with its side street `road:apkojonk-ro-30`, with the number of the house
- * `no:apkojonk-ro-30:60`, and by root alone (`at:apkojonk`) for those who say no more than that.
+ * Places are compared by kind and sound, in English regardless of their spelling: `gu:kannam`, `dong:sinsa`,
+ * `road:apkojonk-ro`, with a side street `road:apkojonk-ro-30`, with a house number `no:apkojonk-ro-30:60`,
+ * and by root alone (`at:apkojonk`) for queries without a kind.
  */
 
 const roadKey = (root: string, type: string, branch?: string) =>
@@ -21,7 +21,7 @@ const PRINTED_ROAD =
   /(?:(?<house>\d+(?:-\d+)?) )?\b(?<root>[a-z][a-z ]*?)(?: \d+)?-(?<type>daero|ro|gil)\b(?: (?<branch>\d+)(?:beon)?-gil)?/;
 const PRINTED_AREA = /\b(?<root>[a-z]+)(?: (?<block>\d+))?-(?<kind>gu|dong|ga|si|gun|eup|myeon)\b/;
 
-/** Every key of the places that an address in English names, as our reading and most forms print it. */
+/** Returns the keys of all places in an English address, in the usual printed forms. */
 export function placesOfAddress(address: string): string[] {
   const keys = address
     .toLowerCase()
@@ -44,7 +44,7 @@ function printedArea(part: string): string[] {
   return [areaKey(kind, root), areaKey(kind, root, block), rootKey(root)];
 }
 
-/** Keys of a clinic's city. */
+/** Returns the keys of a clinic's city. */
 export const placesOfCity = (city: string): string[] => [
   areaKey('city', city.toLowerCase()),
   rootKey(city.toLowerCase()),
@@ -56,12 +56,12 @@ const LANGUAGE_WORD = new RegExp(`^(?<language>${LANGUAGES})(?:[ -](?:speaking|s
 
 const languageKey = (language: string) => `says:${language.toLowerCase()}`;
 
-/** Keys of the languages that a clinic's description names, which a search narrows by as by a place. */
+/** Returns the keys of languages in a clinic's description; a search filters by them like places. */
 export const languagesOf = (description: string | null): string[] => [
   ...new Set((description?.match(LANGUAGE) ?? []).map(languageKey)),
 ];
 
-/** Keys of the stations that a Korean address names: 강남역 3번 출구. */
+/** Returns the keys of stations in a Korean address: 강남역 3번 출구. */
 export function stationsOfAddress(addressKo: string): string[] {
   return [...addressKo.matchAll(/([가-힣]{2,})역(?![가-힣])/g)].flatMap(([, root = '']) => [
     stationKey(romanise(root)),
@@ -71,18 +71,18 @@ export function stationsOfAddress(addressKo: string): string[] {
 
 /** A place in a query. */
 export type PlaceWord = {
-  /** A clinic with any of these keys is there, the first ones meant most likely. */
+  /** Keys of the place, the most likely meaning first; a clinic with any of them matches. */
   keys: readonly string[];
-  /** Key of the very house, where a number stands with the road. */
+  /** Key of the building, if the road has a house number. */
   house: string | null;
-  /** It says what kind of place it is, or is a well-known one: hardly a clinic's name. */
+  /** True for a well-known place or one with its kind, which is unlikely to be a clinic's name. */
   isSure: boolean;
 };
 
-/** Kinds of places, those with fewest clinics first. */
+/** Kinds of places, those with the fewest clinics first. */
 const KINDS = ['road', 'dong', 'stn', 'gu', 'city'];
 
-/** Places in the order of how many clinics are likely there: fewest where a word hardly is a place at all. */
+/** Sorts places by their likely number of clinics, uncertain ones first. */
 export function narrowestFirst(places: readonly PlaceWord[]): PlaceWord[] {
   const extentOf = ({ keys: [likeliest = ''], isSure }: PlaceWord) =>
     isSure ? KINDS.indexOf(likeliest.split(':', 1)[0] ?? '') : -1;
@@ -99,10 +99,13 @@ const ROAD_KO =
 const AREA_KO = /^[가-힣]{1,5}\d*(?:구|동|시|군|가)$/;
 const STATION_KO = /^(?<root>[가-힣]{2,})역$/;
 
-/** The one road of Seoul whose root is two words. */
+/** Joins the only two-word root among Seoul's roads. */
 const joinRoots = (text: string) => text.replace('world cup', 'worldcup');
 
-/** Reads a few words of a query as one place: `apgujeong-ro 30-gil 60`, 강남구, `sinsa station`, 신사; null if they are none. */
+/**
+ * Reads some words of a query as one place: `apgujeong-ro 30-gil 60`, 강남구, `sinsa station`, 신사; null if they
+ * are none.
+ */
 export function readPlaceWord(words: string): PlaceWord | null {
   const text = joinRoots(words);
   if (/[가-힣]/.test(text)) return readKorean(text);
@@ -127,7 +130,7 @@ function readKorean(text: string): PlaceWord | null {
   if (station !== undefined) return stationWord(romanise(station), station);
   if (asEnglish !== null) {
     const word = readPlaceWord(asEnglish.toLowerCase());
-    // 미로 or 가동 may well be a name: a root of one syllable says little.
+    // 미로 or 가동 may be a name: a root of one syllable is not certain.
     return word && { ...word, isSure: word.isSure && text.length > 2 };
   }
   return /^[가-힣]{2,6}$/.test(text) ? readBareWord(romanise(text), text) : null;
@@ -143,7 +146,7 @@ function readRoadWord(text: string): PlaceWord | null {
   if (root === undefined || type === undefined) return null;
   const road = roadKey(root, type, branch);
   const house = before ?? after;
-  // Apart too: few names end in a word `ro`.
+  // A separate `ro` is certain too: few names end in that word.
   const isSure = gap !== '' || house !== undefined || branch !== undefined || isKnown(root);
   return { keys: [`road:${road}`], house: house ? `no:${road}:${house}` : null, isSure };
 }
@@ -167,7 +170,7 @@ function stationWord(english: string, korean = stationsBySound().get(foldLatin(e
   return { keys: [stationKey(english), ...keys, rootKey(english)], house: null, isSure: true };
 }
 
-/** One word that may be the root of a place: every single word is, until clinics are looked at. */
+/** Reads a single word as the root of a place; any word may be one until it is looked up. */
 function readBareWord(text: string, korean?: string): PlaceWord | null {
   if (!/^[a-z]{3,16}$/.test(text)) return null;
   const isSure = korean === undefined ? isKnown(text) : getPlaces().has(korean) || getStations().has(korean);

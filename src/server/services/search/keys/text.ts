@@ -1,9 +1,9 @@
-/** Text as a search compares it: lowercase without accents, full-width forms made plain; the same again if repeated. */
+/** Normalises text for search: lower case without accents, full-width forms as plain ones. Idempotent. */
 export function plainText(text: string): string {
   return (
     text
       .normalize('NFC')
-      // Hangul stays: taken apart, the ㅂ that somebody types would become a piece of a syllable.
+      // Hangul is not decomposed: a single typed ㅂ would become part of a syllable.
       .replaceAll(/[^\p{Script=Hangul}]+/gu, (other) => other.normalize('NFKD'))
       .replaceAll(/\p{M}+/gu, '')
       .toLowerCase()
@@ -11,7 +11,10 @@ export function plainText(text: string): string {
   );
 }
 
-/** The words of a plain text: its runs of letters and digits, Hangul and other scripts apart (jk성형 is jk and 성형). */
+/**
+ * Splits a plain text into runs of letters and digits, with Hangul separate from other scripts (jk성형 is jk
+ * and 성형).
+ */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }

@@ -4,68 +4,68 @@ import type { Form } from '../keys/forms.ts';
 import { initialsOf } from '../keys/hangul-letters.ts';
 import type { NameText } from '../read-query.ts';
 
-/** Nothing less close is shown: a skeleton that fits is, a word in three is not. */
+/** Least closeness of a result: a match of all consonants passes, one word of three does not. */
 export const CLOSE_ENOUGH = 500;
 
 /*
- * How close a text is to a name, from 0 to 1,000. What a person is sure of stands above what we guess: the very name,
- * then its sound, then its beginning, then one slip in it, then a part of it, then its consonants. The steps leave room
- * for `SHARE`, so that of two beginnings or parts the one that is more of its name comes first.
+ * Closeness of a text to a name, from 0 to 1,000, most certain first: the exact name, its sound, its
+ * beginning, one slip, a part, its consonants. The gaps leave room for `SHARE`, which ranks beginnings and
+ * parts by the share of the name they cover.
  */
 const CLOSENESS = {
   /** Letter for letter. */
   exact: 1000,
   /** Another spelling of the same sound; the Hangul keys typed in Latin mode; all initial consonants. */
   sound: 930,
-  /** Its beginning, letter for letter: what is on screen while one types. */
+  /** Its beginning, letter for letter, as while typing. */
   beginning: 820,
-  /** One slip in five letters or more: two names that close are rare. */
+  /** One slip in five letters or more; few names are that close. */
   slip: 790,
-  /** Whole words of it, or from a later word on. */
+  /** Whole words of it, or the rest from a later word. */
   word: 760,
-  /** Its beginning by ear, or the beginning of its initial consonants. */
+  /** Its beginning by sound, or the beginning of its initial consonants. */
   soundBeginning: 750,
   /** One slip in the sound: a slip and another spelling at once. */
   soundSlip: 720,
-  /** A syllable of a Hangul name left out, one too many, or two in each other's place: the others are still right. */
+  /** A syllable of a Hangul name missing or added, or two swapped; all others are right. */
   syllableAstray: 735,
-  /** A part of a Hangul name: its syllables are few, and each says much. */
+  /** A part of a Hangul name; it has few syllables, so each counts for much. */
   hangulPart: 720,
   /** The same sound of one or two letters, which many names share. */
   shortSound: 740,
-  /** Each of its words begins a word of the name, in whatever order. */
+  /** Each word of the query begins a word of the name, in any order. */
   words: 700,
-  /** One slip in four letters: still more likely than none of it. */
+  /** One slip in four letters; still likely the name. */
   shortSlip: 690,
-  /** Two slips in a long name, or one syllable of three. */
+  /** Two slips in a long name, or one wrong syllable of three. */
   twoSlips: 640,
-  /** One slip in one of several words of it, that has five letters or more. */
+  /** One slip in a word of five letters or more, among several. */
   wordSlip: 660,
-  /** A part from within a Latin name, of four letters at least. */
+  /** A part from within a Latin name, of four letters or more. */
   part: 620,
-  /** The beginning with a slip. */
+  /** The beginning, with a slip. */
   beginningSlip: 600,
-  /** The query holds the whole name and more. */
+  /** The query contains the whole name and more. */
   within: 580,
-  /** All its consonants, three at least, with the vowels guessed. */
+  /** All its consonants, three or more, with other vowels. */
   skeleton: 560,
-  /** One slip in three letters: one of many. */
+  /** One slip in three letters; many names are that close. */
   tinySlip: 540,
 } as const;
-/** What share of the name was given adds at most this much. */
+/** Largest bonus for the share of the name that is covered. */
 const SHARE = 60;
 
-/** A sound that says enough. */
+/** Least length of a distinctive sound. */
 const SHORTEST_SOUND = 3;
-/** Shorter words have too many others one slip away. */
+/** Shorter words have too many neighbours one slip away. */
 const SHORTEST_WORD = 5;
 
-/** What kind of name it is: what the clinic is called, what a rule makes of it, what is left without a common opening. */
+/** Factors for the kind of name: the clinic's own, one romanised by rule, one without a common opening. */
 const KIND = { name: 1, reading: 0.98, rest: 0.94 } as const;
 
 /**
- * The closeness of a text to the nearest of a clinic's or procedure's names.
- * @param atLeast what is no closer than that is not told apart
+ * Returns the closeness of a text to the nearest of a clinic's or procedure's names.
+ * @param atLeast lower values are not calculated
  * @returns `atLeast` if none is closer
  */
 export function closenessToForms(text: NameText, forms: readonly Form[], atLeast = 0): number {
@@ -80,7 +80,7 @@ export function closenessToForms(text: NameText, forms: readonly Form[], atLeast
   return best;
 }
 
-/** @param least what is below is not told apart */
+/** @param least lower values are not calculated */
 function closeness(text: NameText, form: Form, least: number): number {
   const name = form.joined;
   if (text.joined === name) return CLOSENESS.exact;
@@ -91,7 +91,7 @@ function closeness(text: NameText, form: Form, least: number): number {
   return closenessOfLatin(text, form, least);
 }
 
-/** Hangul typed while the keyboard was in Latin letters. */
+/** Returns the closeness of Hangul typed on a Latin keyboard. */
 function crossCloseness(text: NameText, form: Form): number {
   return !text.isHangul && text.joined.length >= 4 && text.joined === form.sound ? CLOSENESS.sound : 0;
 }
@@ -122,7 +122,7 @@ function closenessOfHangul({ joined, sound }: NameText, name: string, typed: str
   return slips;
 }
 
-/** Of two texts one syllable apart: whether it is another one, not one too many or in another place. */
+/** Returns true if two texts one edit apart differ in a syllable, rather than in its presence or position. */
 const isOtherSyllable = (joined: string, name: string) =>
   joined.length === name.length && Array.from(joined).sort().join('') !== Array.from(name).sort().join('');
 
@@ -132,7 +132,7 @@ function closenessOfLatin(text: NameText, form: Form, least: number): number {
   if (sound === form.sound)
     return sound.length >= SHORTEST_SOUND ? CLOSENESS.sound - unlikeness(joined, name) : CLOSENESS.shortSound;
   if (name.startsWith(joined)) return CLOSENESS.beginning + share(joined, name);
-  // Nothing from here on is closer; most names are told apart by now.
+  // Skips the rest, which is never closer; most names are ruled out here.
   if (least >= CLOSENESS.word + SHARE) return 0;
   const slips = closenessOfSlips(joined, name, CLOSENESS.slip);
   if (slips >= CLOSENESS.slip) return slips;
@@ -146,10 +146,12 @@ function closenessOfLatin(text: NameText, form: Form, least: number): number {
   return Math.max(slips, soundSlips, wordSlips, closenessOfParts(text, name, form.sound));
 }
 
-/** Of names that sound alike the one that is spelt more like the query. */
+/** Ranks names with the same sound by the similarity of their spelling. */
 const unlikeness = (a: string, b: string) => 8 * editDistance(a, b, 4);
 
-/** `line face` finds nothing from within a word, `top` does find `a top`. */
+/**
+ * Returns true if the text begins at a later word: `top` finds `a top`, but no word is entered in its middle.
+ */
 function isFromLaterWord(joined: string, plain: string): boolean {
   for (let at = plain.indexOf(' '); at >= 0; at = plain.indexOf(' ', at + 1))
     if (plain.slice(at).replaceAll(' ', '').startsWith(joined)) return true;
@@ -173,7 +175,7 @@ function closenessOfSlips(text: string, name: string, ofLong: number): number {
   if (slips === 2) return CLOSENESS.twoSlips;
   if (length >= 5) return ofLong;
   if (length === 4) return CLOSENESS.shortSlip;
-  // One of two letters wrong is another name, one added is not.
+  // A wrong letter of two makes another name, an added one does not.
   return length === 3 || text.length > name.length ? CLOSENESS.tinySlip : 0;
 }
 
@@ -186,7 +188,7 @@ function closenessOfParts({ joined, sound, skeleton }: NameText, name: string, n
   return skeleton.length >= 3 && hasSkeleton(nameSound, skeleton) ? CLOSENESS.skeleton : 0;
 }
 
-/** Whether a name goes on after its beginning, which is a text but for a slip. */
+/** Returns true if a name begins with the text, except for one slip, and continues. */
 export function beginsWithSlip(text: string, name: string): boolean {
   return [0, -1, 1].some(
     (more) =>

@@ -9,15 +9,15 @@ export type Range = [from: number, to: number];
 
 export type Highlight = { name: Range[]; nameKo: Range[] };
 
-/** Shorter pieces within a word would be marked everywhere. */
+/** Shorter pieces within words would be highlighted everywhere. */
 const SHORTEST_WITHIN = 3;
-/** Sounds this long are still the same with one slip. */
+/** Least length of a sound that may differ by one slip. */
 const SHORTEST_SLIP = 4;
 
-/** Whole and letter for letter, then by ear, then single words: the first that matches anything counts. */
+/** Matchers in order: letter for letter, by sound, single words. The first with a match decides. */
 const MATCHERS = [literalRanges, heardRanges, wordRanges];
 
-/** What of a clinic's names a query matched, in whichever script it did. */
+/** Returns the ranges of a clinic's names that a query matched, in either script. */
 export function highlightNames(query: SearchQuery, name: string, nameKo: string | null): Highlight {
   const texts = query.readings.flatMap(({ names }) => names.slice(0, 1));
   for (const match of MATCHERS) {
@@ -29,7 +29,7 @@ export function highlightNames(query: SearchQuery, name: string, nameKo: string 
   return { name: [], nameKo: [] };
 }
 
-/** The letters and digits of a name with where each stands in it. */
+/** Returns the letters and digits of a name, with their positions. */
 function lettersOf(name: string): { joined: string; at: number[]; starts: boolean[] } {
   const found = [...name.matchAll(/[\p{L}\p{N}]/gu)];
   return {
@@ -63,7 +63,10 @@ function rangeOf(from: number, length: number, at: readonly number[]): Range[] {
   return from < 0 || first === undefined || last === undefined ? [] : [[first, last + 1]];
 }
 
-/** The shortest run of words, or of syllables, that sounds like the text or begins so. */
+/**
+ * Returns the shortest run of words or syllables whose sound begins with that of the text, or is one slip
+ * from it.
+ */
 function heardRanges(text: NameText, name: string): Range[] {
   const isKorean = hasHangul(name);
   const pieces = [...name.matchAll(isKorean ? /[가-힣]/g : /[a-z0-9]+/gi)];

@@ -7,7 +7,7 @@ import { readQuery } from '../read-query.ts';
 import { type Candidate, rankClinics } from './rank-clinics.ts';
 
 let serial = 0;
-/** A fictional clinic, in Gangnam unless said otherwise. */
+/** Creates a fictional clinic, in Gangnam by default. */
 function clinic(nameKo: string, name: string, place = 'Sinsa-dong, Gangnam-gu', reviewCount = 0): Candidate {
   serial += 1;
   return {

@@ -4,57 +4,71 @@ import type { NameText, Reading, SearchQuery } from '../read-query.ts';
 import { CLOSE_ENOUGH, closenessToForms } from './closeness.ts';
 import type { NamedProcedure } from './rank-procedures.ts';
 
-/** What the ranking knows of a clinic. */
+/** A clinic with the facts that ranking needs. */
 export type Candidate = {
   id: number;
   forms: readonly Form[];
-  /** Keys of where it is. */
+  /** Keys of its places. */
   places: ReadonlySet<string>;
-  /** Public reviews. */
+  /** Number of its public reviews. */
   reviewCount: number;
   sortName: string;
   published: boolean;
-  /** The procedure with reviews there that the query names, and how many there are of all that it names. */
+  /**
+   * The procedure in the query with reviews there, and the number of reviews of all procedures in the query.
+   */
   procedure: (NamedProcedure & { reviewCount: number }) | null;
 };
 
 export type Ranked = Candidate & {
   score: number;
-  /** The same without its procedure: by its names and where it is. */
+  /** Score by names and place alone. */
   ownScore: number;
-  /** Its names or place fit, whatever its reviews are of. */
+  /** True if its names or place match, regardless of procedures. */
   isFoundByName: boolean;
 };
 
-/** What a reading is worth, beside how close the name is (closeness.ts, from 0 to 1,000). */
+/** Scores of matches other than by name (closeness.ts, from 0 to 1,000). */
 const WORTH = {
-  /** A clinic in the place asked for, where no name was. */
+  /** A clinic in the requested place, for a query without a name. */
   place: 700,
-  /** The same where the word may be a name as well: below every name it begins or is a slip of. */
+  /**
+   * A clinic in a place that may be a name instead: below every name that begins with the word or is a slip
+   * away.
+   */
   perhapsPlace: 560,
-  /** The most that the likeliest meaning of a place's name adds: of Gangnam the district, then the station, then roads. */
+  /**
+   * Largest bonus for the likelier meaning of a place's name: of Gangnam first the district, then the
+   * station, then roads.
+   */
   placeMeaning: 60,
-  /** The very house. */
+  /** The exact building. */
   house: 100,
-  /** Of two equal names, the one in the place asked for. */
+  /** Bonus for a name in the requested place. */
   nameInPlace: 10,
-  /** A name that fits in a place that does not: people take the station next door, and cities have quarters of one name. */
+  /**
+   * Factor for a name outside the requested place: people name a nearby station, and cities share names of
+   * quarters.
+   */
   nameElsewhere: 0.8,
-  /** A clinic with reviews of the procedure asked for, as a share of how near the query is to the procedure's name. */
+  /**
+   * Factor for a clinic with reviews of the requested procedure, applied to the closeness of the procedure's
+   * name.
+   */
   procedure: 0.9,
 } as const;
 
-/** A clinic is called so: the very name or its sound. Such a one is shown though it is elsewhere than in the place asked for. */
+/** Least score of an exact name or sound; such a clinic is shown even outside the requested place. */
 export const CALLED_SO = 900;
-/** Beside one that is called so, guesses are noise: what has two slips, or is one word of several. */
+/** Least score beside an exact name: weaker matches, such as two slips or one word of several, are noise. */
 const NO_GUESS = 690;
-/** Differences below this are none: reviews decide. */
+/** Smaller differences in score are ignored, so that reviews decide. */
 const STEP = 20;
 
 /**
- * The candidates that fit a query, best first. Equal ones (within a step of 20) by public reviews, then by what little
- * differs, by name and by id: the same order whatever order the database gave them in.
- * @param known scores that were found out before
+ * Returns the candidates that match a query, best first. Ties within a step of 20 are ordered by public
+ * reviews, then exact score, name and id, independent of the input's order.
+ * @param known scores from an earlier ranking
  */
 export function rankClinics(
   query: SearchQuery,
@@ -90,7 +104,10 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Reviews of what it is listed for. */
+/**
+ * Returns the number of reviews that count in the ranking: those of the procedure, for a clinic not found by
+ * name.
+ */
 const relevantReviews = ({ procedure, isFoundByName, reviewCount }: Ranked): number =>
   procedure && !isFoundByName ? procedure.reviewCount : reviewCount;
 
@@ -113,7 +130,8 @@ function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
 }
 
 /**
- * A Hangul text compares with a Hangul name; what it reads as in Latin letters is another way to write the very name.
+ * Returns the closeness of a text to a clinic's names. A romanised Hangul text must match exactly if the
+ * clinic has a Hangul name.
  * @returns `atLeast` if it is no closer
  */
 function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number): number {

@@ -3,28 +3,31 @@ import type { NameText, SearchQuery } from '../read-query.ts';
 import { type Form, readForms } from '../keys/forms.ts';
 import { beginsWithSlip, closenessToForms } from './closeness.ts';
 
-/** A procedure that a query names, and how nearly, from 0 to 1,000. */
+/** A procedure in a query, with its closeness from 0 to 1,000. */
 export type NamedProcedure = ProcedureRef & { closeness: number };
 
-/** Nothing below is shown: a part of a name is, a guess at its vowels is not. */
+/** Least closeness of a result: a part of a name passes, a match of consonants alone mostly does not. */
 const CLOSE_ENOUGH = 540;
 
-/** How near a query is to a procedure's names, from 0 to 1,000; a place in it is taken for a word. */
+/** Returns the closeness of a query to a procedure's names, from 0 to 1,000, with places taken as words. */
 export const closenessToProcedure = ({ readings }: SearchQuery, forms: string): number =>
   closest(readings[0]?.names ?? [], readForms(forms), () => true);
 
 /**
- * The same where the query may as well be a clinic's name: what only sounds like a procedure's beginning does not count.
- * `moon` is not 목리프팅 and `opera` no upper arm; `cheekbnoe` is cheekbone reduction.
+ * Returns the closeness of a query that may also be a clinic's name: a beginning that matches by sound alone
+ * does not count. `moon` is not 목리프팅 and `opera` not upper arm; `cheekbnoe` is cheekbone reduction.
  */
 export const closenessAsNamed = (texts: readonly NameText[], forms: readonly Form[]): number =>
   closest(texts, forms, (text, form) => !beginsByChance(text, form));
 
-/** A shorter beginning may become any word. */
+/** A shorter beginning may continue as any word. */
 const SHORTEST_BEGINNING = 4;
 const SHORTEST_KOREAN_BEGINNING = 2;
 
-/** Whether a text is words of one of these names, or begins it: `eye` of eye bag removal, `lipo` of liposuction. */
+/**
+ * Returns true if a text consists of words of a name or begins it: `eye` of eye bag removal, `lipo` of
+ * liposuction.
+ */
 export const isNamedPlainly = (texts: readonly NameText[], forms: readonly Form[]): boolean =>
   texts
     .filter(({ weight, joined }) => weight === 1 && joined !== '')
@@ -61,7 +64,7 @@ function beginsByChance({ joined, sound }: NameText, form: Form): boolean {
   return form.kind === 'reading' || !beginsWithSlip(joined, form.joined);
 }
 
-/** The procedures that a query finds, best first; equal ones in the order given. */
+/** Returns the procedures that a query matches, best first; ties keep their order. */
 export function rankProcedures<Row>(
   query: SearchQuery,
   rows: readonly Row[],
