@@ -1,9 +1,8 @@
 import type { SentName } from './invalid-fields.ts';
 
 /**
- * Returns the payload with its field names in camelCase: 'name_ko' becomes 'nameKo'. If a field is sent under
- * both names, the camelCase one wins. Values that are not objects are returned unchanged, for the schema to
- * refuse.
+ * Returns the payload with its field names in camelCase: 'name_ko' becomes 'nameKo'. If a field is sent under both
+ * names, the camelCase one wins. Values that are not objects are returned unchanged, for the schema to refuse.
  */
 export function withCamelNames(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;

@@ -1,5 +1,5 @@
-// Control characters except tab and line feed (PostgreSQL refuses U+0000), and bidirectional controls, which
-// would reverse the text after them on the page.
+// Control characters except tab and line feed (PostgreSQL refuses U+0000), and bidirectional controls, which would
+// reverse the text after them on the page.
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -12,8 +12,8 @@ const MOST_MARKS = 30;
 const MARKS_THAT_GO_ON = new RegExp(`.{${MOST_MARKS}}(?=.)`, 'gsu');
 
 /**
- * Returns a text in the Stream-Safe Text Format of Unicode (UAX #15): a joiner after every thirty marks. No
- * script stacks so many, and normalising thousands takes seconds.
+ * Returns a text in the Stream-Safe Text Format of Unicode (UAX #15): a joiner after every thirty marks. No script
+ * stacks so many, and normalising thousands takes seconds.
  */
 const streamSafe = (text: string) =>
   text.replace(MARKS, (marks) =>
@@ -21,8 +21,8 @@ const streamSafe = (text: string) =>
   );
 
 /**
- * Cleans user text for storage: well-formed, NFC, line feeds only, no control characters, trimmed; empty if
- * nothing of it is visible.
+ * Cleans user text for storage: well-formed, NFC, line feeds only, no control characters, trimmed; empty if nothing of
+ * it is visible.
  */
 export function cleanText(text: string): string {
   const printable = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');

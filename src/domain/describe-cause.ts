@@ -1,6 +1,6 @@
 /**
- * Returns the message and code of an error's innermost cause; outer errors repeat the query. Contains no
- * parameter values.
+ * Returns the message and code of an error's innermost cause; outer errors repeat the query. Contains no parameter
+ * values.
  */
 export function describeCause(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return describeCause(error.errors[0]);

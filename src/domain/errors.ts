@@ -1,6 +1,4 @@
-/**
- * Codes of the errors that callers can understand. Every table of codes fails to compile without a new one.
- */
+/** Codes of the errors that callers can understand. Every table of codes fails to compile without a new one. */
 export type ErrorCode =
   | 'invalid-input'
   | 'unauthenticated'

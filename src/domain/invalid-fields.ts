@@ -3,8 +3,8 @@ import { AppError } from './errors.ts';
 import { plainFault } from './plain-fault.ts';
 
 /**
- * Returns the error for an invalid input: faults by field, and all of them in one message, for clients that
- * show only the message.
+ * Returns the error for an invalid input: faults by field, and all of them in one message, for clients that show only
+ * the message.
  * @param fieldErrors by the names under which the fields were sent
  */
 export function invalidFields(fieldErrors: Record<string, string>): AppError {

@@ -5,8 +5,8 @@ export type PageStep = number | 'gap';
 const ALL = 7;
 
 /**
- * Returns the pages that a pager lists: all up to 7; beyond, the first, the last, the current with its
- * neighbours, and gaps. Always seven steps then, so that the pager keeps its width.
+ * Returns the pages that a pager lists: all up to 7; beyond, the first, the last, the current with its neighbours, and
+ * gaps. Always seven steps then, so that the pager keeps its width.
  * @param page the current one, from 1; @param pages at least 1
  */
 export function listPageSteps(page: number, pages: number): PageStep[] {

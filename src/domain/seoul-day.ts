@@ -3,8 +3,7 @@ const OFFSET_MS = 9 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Returns the calendar day in Seoul as 'YYYY-MM-DD'. Calculated, since browsers differ in their locales' date
- * formats.
+ * Returns the calendar day in Seoul as 'YYYY-MM-DD'. Calculated, since browsers differ in their locales' date formats.
  */
 export const seoulDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
@@ -13,8 +12,7 @@ export const secondsUntilSeoulMidnight = (at: Date): number =>
   Math.ceil((DAY_MS - ((at.getTime() + OFFSET_MS) % DAY_MS)) / 1000);
 
 /**
- * Returns the start of a day 'YYYY-MM-DD' in Seoul, in milliseconds since 1970. @throws RangeError for an
- * invalid day
+ * Returns the start of a day 'YYYY-MM-DD' in Seoul, in milliseconds since 1970. @throws RangeError for an invalid day
  */
 export function startOfSeoulDay(day: string): number {
   const time = Date.parse(`${day}T00:00:00+09:00`);

@@ -1,9 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/**
- * Returns the slug of a name: lower case, without text in parentheses, one hyphen for each run of other
- * characters.
- */
+/** Returns the slug of a name: lower case, without text in parentheses, one hyphen for each run of other characters. */
 export function slugify(name: string): string {
   return withoutParentheses(name.toLowerCase())
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -11,8 +8,8 @@ export function slugify(name: string): string {
 }
 
 /**
- * Removes text from each '(' to the next ')'. Not a regular expression, which would search for ')' again from
- * every '('.
+ * Removes text from each '(' to the next ')'. Not a regular expression, which would search for ')' again from every
+ * '('.
  */
 function withoutParentheses(text: string): string {
   let kept = '';
@@ -30,9 +27,7 @@ function withoutParentheses(text: string): string {
 export const cutSlug = (slug: string, longest: number) =>
   slug.slice(0, longest).replace(/[^\p{L}\p{N}]+$/u, '');
 
-/**
- * Returns the slug of a name with text in parentheses kept: lower case, no punctuation, hyphens for spaces.
- */
+/** Returns the slug of a name with text in parentheses kept: lower case, no punctuation, hyphens for spaces. */
 export function slugifyLoosely(name: string): string {
   return name
     .toLowerCase()

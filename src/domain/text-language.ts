@@ -13,8 +13,8 @@ const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Detects the East Asian language of a text from its script, for the `lang` attribute; undefined for any
- * other text, which has the page's language.
+ * Detects the East Asian language of a text from its script, for the `lang` attribute; undefined for any other text,
+ * which has the page's language.
  */
 export function textLanguage(text: string): TextLanguage | undefined {
   if (!EAST_ASIAN.test(text)) return undefined;

@@ -25,10 +25,7 @@ export function splitParagraphs(text: string): string[] {
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/**
- * Formats a number without decimals: '1,234'. Faster than `Intl`, which matters on pages with hundreds of
- * numbers.
- */
+/** Formats a number without decimals: '1,234'. Faster than `Intl`, which matters on pages with hundreds of numbers. */
 export function formatCount(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0) return wholeNumber.format(count);
   let digits = String(count);

@@ -85,8 +85,7 @@ export const invitationSchema = z
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /**
- * The response to an accepted invitation: a staff or clinic session, or a request for a code besides the new
- * password.
+ * The response to an accepted invitation: a staff or clinic session, or a request for a code besides the new password.
  */
 export const acceptedSchema = z.union([sessionSchema, clinicSessionSchema, codeNeededSchema]);
 

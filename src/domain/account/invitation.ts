@@ -33,9 +33,7 @@ export const inviteSchema = z.discriminatedUnion('role', [
 
 export type Invite = z.infer<typeof inviteSchema>;
 
-/**
- * The token of an invitation's link: 32 bytes, base64url. Any other text gets the response of a used token.
- */
+/** The token of an invitation's link: 32 bytes, base64url. Any other text gets the response of a used token. */
 export const tokenSchema = z.string().max(200);
 
 export const acceptSchema = z.object({ token: tokenSchema, password: newPasswordSchema });

@@ -46,8 +46,8 @@ const SIGNS: Record<string, string> = {
 const decode = (text: string) => text.replaceAll(/[013457@$]/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * Returns a password with its variants: without leading or trailing digits and signs, and with these decoded
- * to letters.
+ * Returns a password with its variants: without leading or trailing digits and signs, and with these decoded to
+ * letters.
  */
 function listVariants(text: string): string[] {
   const withoutEnd = text.replace(/\P{L}+$/u, '');

@@ -1,9 +1,7 @@
 import { messageReference } from '../message/message.ts';
 import type { AuditEntity, AuditEntry } from './audit-views.ts';
 
-/**
- * Sentences by entity and action; '{}' stands for the entity. Actions without a sentence are shown by name.
- */
+/** Sentences by entity and action; '{}' stands for the entity. Actions without a sentence are shown by name. */
 const PHRASES: Record<AuditEntity, Record<string, string>> = {
   review: {
     edit: 'edited {}',

@@ -4,8 +4,8 @@ import { cutSlug, slugify } from '../slug.ts';
 const LONGEST = { name: 100, district: 60 };
 
 /**
- * Returns a unique slug for a clinic: its English name, with the district if taken, then with a number. A
- * name without a letter or digit becomes 'clinic'.
+ * Returns a unique slug for a clinic: its English name, with the district if taken, then with a number. A name without
+ * a letter or digit becomes 'clinic'.
  */
 export function chooseSlug(
   clinic: { name: string; district: string | null },

@@ -28,8 +28,7 @@ const optional = (clean: (text: string) => string, longest: number) =>
 const MOST_LINES = 200;
 
 /**
- * A list of short texts without empty ones and duplicates. Its length is checked first: a body has room for
- * thousands.
+ * A list of short texts without empty ones and duplicates. Its length is checked first: a body has room for thousands.
  */
 const list = (most: number, longest: number) =>
   z

@@ -43,8 +43,7 @@ export function writeAcceptanceLetter(
 }
 
 /**
- * Writes the letter about a refused clinic. Quotes nothing of the submission, since its address may be a
- * stranger's.
+ * Writes the letter about a refused clinic. Quotes nothing of the submission, since its address may be a stranger's.
  */
 export function writeRefusalLetter(facts: LetterFacts & { reason: string; refusedDays: number }): LetterText {
   const reference = toReference('C', facts.clinicId);

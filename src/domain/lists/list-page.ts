@@ -13,8 +13,8 @@ const batchesOf = (batch: number) => Math.floor(MOST_ROWS / batch);
 const fullPageOf = (batch: number) => batchesOf(batch) * batch;
 
 /**
- * Reads `?page=` of a list. Pages are numbered by their last batch: 1, 2, … up to the first full page, which
- * Load More fills batch by batch; after it only full pages exist, and other numbers mean the one they lie in.
+ * Reads `?page=` of a list. Pages are numbered by their last batch: 1, 2, … up to the first full page, which Load More
+ * fills batch by batch; after it only full pages exist, and other numbers mean the one they lie in.
  * @param batch number of rows that Load More adds
  * @returns 1 for an invalid number
  */
@@ -85,10 +85,7 @@ export function pagesAround(page: number, total: number, batch: number): PagesAr
 export const formatRows = ({ from, to }: RowRange): string =>
   from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`;
 
-/**
- * Returns the rows of a page after the first full one, as '101–200'; undefined for pages that start with row
- * 1.
- */
+/** Returns the rows of a page after the first full one, as '101–200'; undefined for pages that start with row 1. */
 export function laterRows(page: number, total: number, batch: number): string | undefined {
   const { shown, previous } = pagesAround(page, total, batch);
   return previous ? formatRows(shown) : undefined;

@@ -34,10 +34,7 @@ export const readReviewFilter = (fields: URLSearchParams): ReviewFilter => ({
   sort: readChoice(fields.get('sort'), SORTS),
 });
 
-/**
- * Returns the canonical URL of a list: the procedure in the path, without the default order and the first
- * page.
- */
+/** Returns the canonical URL of a list: the procedure in the path, without the default order and the first page. */
 export function reviewListPath({
   procedure,
   search,

@@ -1,6 +1,5 @@
 /**
- * Splits the names on offer into those to add as further names and those without room; known names are
- * skipped.
+ * Splits the names on offer into those to add as further names and those without room; known names are skipped.
  * @param known names of the entry, its further names included
  * @param room number of further names that still fit
  */

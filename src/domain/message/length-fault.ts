@@ -1,6 +1,4 @@
-/**
- * Returns the message for a text that is too short or too long, by its length in characters; null otherwise.
- */
+/** Returns the message for a text that is too short or too long, by its length in characters; null otherwise. */
 export function findLengthFault(
   length: number,
   shortest: number,

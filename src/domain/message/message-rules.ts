@@ -3,8 +3,8 @@ import { EMAIL_LIMITS, isEmail } from '../email.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 
 /**
- * Rules for messages, without a schema library so that the browser's forms share them with the server.
- * Lengths are of the cleaned text.
+ * Rules for messages, without a schema library so that the browser's forms share them with the server. Lengths are of
+ * the cleaned text.
  */
 export const MESSAGE_LIMITS = {
   name: { longest: 100 },

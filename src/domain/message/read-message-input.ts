@@ -2,8 +2,8 @@ import type { SentName } from '../invalid-fields.ts';
 import type { MessageStatus, MessageType } from './message.ts';
 
 /**
- * Names under which each field of a message is accepted: camelCase, snake_case and older ones. Values that
- * cannot be read are passed on unchanged, for the rules to refuse.
+ * Names under which each field of a message is accepted: camelCase, snake_case and older ones. Values that cannot be
+ * read are passed on unchanged, for the rules to refuse.
  */
 const NAMES = {
   type: ['type'],
@@ -54,8 +54,7 @@ export function readMessageInput(payload: unknown): Partial<Record<MessageField,
 }
 
 /**
- * Returns a function from a field of `readMessageInput(payload)` to the name that the client used, or should
- * have used.
+ * Returns a function from a field of `readMessageInput(payload)` to the name that the client used, or should have used.
  */
 export function messageSentName(payload: unknown): SentName {
   const sent = asRecord(payload);

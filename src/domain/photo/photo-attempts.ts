@@ -41,9 +41,7 @@ export function photoSourcesOf(
   return single(`${image}${image.includes('?') ? '&' : '?'}again=${around.nonce}`);
 }
 
-/**
- * Resolves a bare file name against the media endpoint; absolute URLs are kept, with https on a secure page.
- */
+/** Resolves a bare file name against the media endpoint; absolute URLs are kept, with https on a secure page. */
 function resolvePhoto(image: string, page: string | undefined): string {
   if (/^https?:/.test(image)) return secure(image, page);
   return image.startsWith('/') ? image : `/api/media/${encodeURIComponent(image)}`;

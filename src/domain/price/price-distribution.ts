@@ -1,7 +1,6 @@
 /**
- * The distribution of a price's reports, for a price strip. `marks` are [price in KRW, number of reports],
- * ascending: each price as reported up to 200 reports, beyond that the middle of each non-empty bin of
- * `binKrw` won.
+ * The distribution of a price's reports, for a price strip. `marks` are [price in KRW, number of reports], ascending:
+ * each price as reported up to 200 reports, beyond that the middle of each non-empty bin of `binKrw` won.
  */
 export type PriceDistribution = {
   quartile1Krw: number;

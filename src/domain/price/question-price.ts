@@ -4,8 +4,8 @@ import { FEW_REPORTS } from './price.ts';
 import type { PriceSummary } from './price-views.ts';
 
 /**
- * A price above this multiple of the highest report, or below this fraction of the lowest, is probably a
- * slip: an extra or missing zero is as far off, and dollars typed as won are a hundred times further.
+ * A price above this multiple of the highest report, or below this fraction of the lowest, is probably a slip: an extra
+ * or missing zero is as far off, and dollars typed as won are a hundred times further.
  */
 const FAR = 3;
 

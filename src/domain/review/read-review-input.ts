@@ -1,9 +1,8 @@
 import type { SentName } from '../invalid-fields.ts';
 
 /**
- * The only lenient reader of reviews. Clients and imports may send a field in camelCase or snake_case, under
- * an older name, as a string or as a label; each becomes one name and one type. Values that cannot be read
- * are passed on unchanged, for the schema to refuse.
+ * The only lenient reader of reviews: fields may come in camelCase or snake_case, under older names, as strings or as
+ * labels. Values that cannot be read are passed on unchanged, for the schema to refuse.
  */
 
 /** Accepted names of each field; the first one present wins. */
@@ -75,8 +74,8 @@ const READERS: Partial<Record<ReviewField, (value: unknown) => unknown>> = {
 };
 
 /**
- * Returns each field that is present under its own name and type; empty strings become null, unknown fields
- * are dropped.
+ * Returns each field that is present under its own name and type; empty strings become null, unknown fields are
+ * dropped.
  */
 export function readReviewInput(
   payload: Readonly<Record<string, unknown>>,
@@ -92,8 +91,7 @@ export function readReviewInput(
 }
 
 /**
- * Returns a function from a field of `readReviewInput(payload)` to the name that the client used, or should
- * have used.
+ * Returns a function from a field of `readReviewInput(payload)` to the name that the client used, or should have used.
  */
 export function reviewSentName(payload: unknown): SentName {
   const sent: Readonly<Record<string, unknown>> = isRecord(payload) ? payload : {};

@@ -20,8 +20,8 @@ const text = (limit: number, clean = cleanText) =>
     .nullable();
 
 /**
- * The reason for an edit of a submitter's words; null if none is given. Its length counts characters, as in
- * the database.
+ * The reason for an edit of a submitter's words; null if none is given. Its length counts characters, as in the
+ * database.
  */
 const editReasonSchema = z
   .string(EDIT_REASON_MESSAGES.missing)

@@ -26,9 +26,7 @@ const STATUSES = {
   published: 'It is public.',
 } as const;
 
-/**
- * Writes the receipt of a submission: what arrived, its status, and the way to have it changed or removed.
- */
+/** Writes the receipt of a submission: what arrived, its status, and the way to have it changed or removed. */
 export function writeReviewReceipt({ reviews, siteUrl, hasReplyAddress }: ReceiptFacts) {
   const references = reviews.map(({ id }) => toReference('R', id));
   const [it, what] = reviews.length === 1 ? ['it', 'review'] : ['them', `${reviews.length} reviews`];

@@ -12,10 +12,7 @@ export const REVIEW_SORTS = {
   satisfaction: 'satisfaction',
 } as const satisfies Record<string, ReviewSort>;
 
-/**
- * Sort orders of the staff's lists. `reported` and `photos` sort by count, `language` by the language of the
- * text.
- */
+/** Sort orders of the staff's lists. `reported` and `photos` sort by count, `language` by the language of the text. */
 export const ADMIN_REVIEW_SORTS = [
   'date',
   'procedure',

@@ -3,9 +3,7 @@ import { EDITED_PARTS } from './review-words.ts';
 
 const score = z.int().min(1).max(5);
 
-/**
- * A review as visitors see it. Never contains notes, an e-mail address, an IP address or a proof document.
- */
+/** A review as visitors see it. Never contains notes, an e-mail address, an IP address or a proof document. */
 export const publicReviewSchema = z
   .object({
     id: z.int(),

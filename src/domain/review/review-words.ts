@@ -40,10 +40,7 @@ export const EDITED_PARTS = [
 
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
-/**
- * The part of each field of the submitter. Other fields are editorial: notes, marks, permalink, proof,
- * reasons.
- */
+/** The part of each field of the submitter. Other fields are editorial: notes, marks, permalink, proof, reasons. */
 const PART_OF: Record<WordField, EditedPart> = {
   clinicId: 'clinic',
   procedureId: 'procedure',
@@ -94,8 +91,8 @@ export function partsOf(changes: readonly Pick<WordChange, 'field'>[]): EditedPa
 type Edit = { at: Date; reason: string; changes: readonly WordChange[] };
 
 /**
- * Returns the edits of fields that still differ from the submission, oldest first. Edits of one day with the
- * same reason are combined.
+ * Returns the edits of fields that still differ from the submission, oldest first. Edits of one day with the same
+ * reason are combined.
  * @param edits oldest first
  */
 export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNote[] {

@@ -10,8 +10,7 @@ export const MISSING_COUNTRY = 'International';
 const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
 /**
- * Lists age, gender, country and treatment month; missing ones are left out, a missing country becomes
- * International.
+ * Lists age, gender, country and treatment month; missing ones are left out, a missing country becomes International.
  */
 export function patientMeta(
   review: Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>,

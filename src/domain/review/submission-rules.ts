@@ -1,10 +1,7 @@
 import { EMAIL_LIMITS } from '../email.ts';
 import { seoulDay } from '../seoul-day.ts';
 
-/**
- * Rules for submitted reviews, without a schema library: the browser's form and the server's schema share
- * them.
- */
+/** Rules for submitted reviews, without a schema library: the browser's form and the server's schema share them. */
 
 export const SUBMISSION_LIMITS = {
   age: { lowest: 18, highest: 120 },

@@ -120,8 +120,8 @@ export function readSubmission(payload: Readonly<Record<string, unknown>>, now: 
 type Read = ReturnType<typeof readReviewInput>;
 
 /**
- * Returns faults that involve more than one field or today's date: future days, a doctor despite 'I was not
- * told', the currency.
+ * Returns faults that involve more than one field or today's date: future days, a doctor despite 'I was not told', the
+ * currency.
  */
 function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
   const faults: Record<string, string> = {};
@@ -141,8 +141,8 @@ const isBlank = (value: unknown) => typeof value === 'string' && value !== '' &&
 const instantSchema = z.iso.datetime({ offset: true });
 
 /**
- * Parses YYYY-MM-DD or an ISO instant to a calendar day in Seoul; null for anything else, and for days that
- * do not exist.
+ * Parses YYYY-MM-DD or an ISO instant to a calendar day in Seoul; null for anything else, and for days that do not
+ * exist.
  */
 function readDay(text: string): string | null {
   if (z.iso.date().safeParse(text).success) return text;

@@ -8,8 +8,7 @@ export const UNDO_SECONDS = 10;
 export const UNDO_ACCEPTED_SECONDS = UNDO_SECONDS + 3;
 
 /**
- * Seconds before a letter about a decision is sent, so that none goes out about a decision that can still be
- * undone.
+ * Seconds before a letter about a decision is sent, so that none goes out about a decision that can still be undone.
  */
 export const LETTER_DELAY_SECONDS = UNDO_ACCEPTED_SECONDS + 2;
 

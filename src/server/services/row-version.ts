@@ -1,6 +1,4 @@
-/**
- * The version of a row that the caller read, or several acceptable ones; undefined overwrites any version.
- */
+/** The version of a row that the caller read, or several acceptable ones; undefined overwrites any version. */
 export type ReadVersion<Version = number> = Version | readonly Version[] | undefined;
 
 /** The version that a write replaced; null if nothing changed. */

@@ -28,8 +28,8 @@ type Input = {
 };
 
 /**
- * Sets the password of an invited account, ends its sessions and signs it in. A link works once: a second
- * concurrent use is refused. A second factor stays active, and its code is asked for next.
+ * Sets the password of an invited account, ends its sessions and signs it in. A link works once: a second concurrent
+ * use is refused. A second factor stays active, and its code is asked for next.
  * @returns the session or a request for a code, with the Set-Cookie lines
  * @throws AppError not-found (404), invalid-input (400) naming password, RateLimitedError (429)
  */
@@ -54,10 +54,7 @@ export async function acceptInvitation({
 
 type Use = { userId: string; tokenHash: string; passwordHash: string };
 
-/**
- * Locks the account first, as withdrawing access and inviting again do, so that these run one after the
- * other.
- */
+/** Locks the account first, as withdrawing access and inviting again do, so that these run one after the other. */
 async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }: Use): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   const used = await tx

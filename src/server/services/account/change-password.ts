@@ -16,8 +16,8 @@ type Input = { door: Door; currentPassword: string; newPassword: string };
  * Changes the signed-in user's password. Ends every session and opens a new one for the caller.
  * @returns the Set-Cookie lines of the new session
  * @param input.door the portal of the request
- * @throws AppError unauthenticated (401), forbidden (403) for an account of the other portal, invalid-input
- * (400) naming currentPassword or newPassword, RateLimitedError (429)
+ * @throws AppError unauthenticated (401), forbidden (403) for an account of the other portal, invalid-input (400)
+ * naming currentPassword or newPassword, RateLimitedError (429)
  */
 export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
   const account = await getOwnAccount(ctx, input.door);

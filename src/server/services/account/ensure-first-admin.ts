@@ -13,8 +13,8 @@ import { weaknessOf } from './refuse-weak-password.ts';
 export type FirstAdmin = { username: string; password: string | null };
 
 /**
- * Creates an administrator if there is none, from ADMIN_USERNAME and ADMIN_PASSWORD, or with a password for
- * the caller to print. Returns null if one exists, also if another process was quicker.
+ * Creates an administrator if there is none, from ADMIN_USERNAME and ADMIN_PASSWORD, or with a password for the caller
+ * to print. Returns null if one exists, also if another process was quicker.
  * @throws AppError invalid-input for a weak ADMIN_PASSWORD
  */
 export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<FirstAdmin | null> {

@@ -5,9 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { requireClinic, requireOwnStaff } from './require.ts';
 
-/**
- * Returns the signed-in staff member. @throws AppError unauthenticated (401), forbidden (403) for a clinic
- */
+/** Returns the signed-in staff member. @throws AppError unauthenticated (401), forbidden (403) for a clinic */
 export function getSession({ ctx }: { ctx: AppContext }): SessionUser {
   const actor = requireOwnStaff(ctx);
   return {

@@ -5,8 +5,8 @@ import type { AppContext } from '#server/context.ts';
 export type NewInvitation = { id: string; token: string };
 
 /**
- * Generates the id of an invitation. It grants no access: the token is signed from it, again when the letter
- * is written.
+ * Generates the id of an invitation. It grants no access: the token is signed from it, again when the letter is
+ * written.
  */
 export const newInvitationId = () => randomBytes(32).toString('base64url');
 

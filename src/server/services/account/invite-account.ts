@@ -15,10 +15,10 @@ import { readAccount } from './read-accounts.ts';
 import { requireAdmin } from './require.ts';
 
 /**
- * Creates an account without a password, and an invitation to choose one. The link appears in this response
- * only, and is mailed if there is an e-mail address.
- * @throws AppError invalid-input (400) for a clinic that does not exist, conflict (409) if the name or
- * address has an account
+ * Creates an account without a password, and an invitation to choose one. The link appears in this response only, and
+ * is mailed if there is an e-mail address.
+ * @throws AppError invalid-input (400) for a clinic that does not exist, conflict (409) if the name or address has an
+ * account
  */
 export async function inviteAccount({ ctx, input }: { ctx: AppContext; input: Invite }): Promise<Invited> {
   requireAdmin(ctx);
@@ -63,9 +63,7 @@ async function getClinicName(tx: Tx, clinicId: number): Promise<string> {
   return clinic.name;
 }
 
-/**
- * Returns the error that names the taken username or address and suggests a new invitation for its account.
- */
+/** Returns the error that names the taken username or address and suggests a new invitation for its account. */
 async function taken(tx: Tx, input: Invite): Promise<AppError> {
   const isName =
     input.role === 'moderator' &&

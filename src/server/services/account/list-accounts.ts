@@ -13,9 +13,7 @@ type Input = {
   offset: number;
 };
 
-/**
- * Lists accounts, newest first. No index is needed for the search: there are only a few accounts per clinic.
- */
+/** Lists accounts, newest first. No index is needed for the search: there are only a few accounts per clinic. */
 export async function listAccounts({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AccountList> {
   requireAdmin(ctx);
   const where = and(...listConditions(input));

@@ -23,8 +23,8 @@ type Input = {
 
 /**
  * Completes a sign-in with its code, in the browser that sent the password.
- * @throws AppError unauthenticated (401) if no sign-in waits in this browser, invalid-input (400) naming the
- * code, RateLimitedError (429)
+ * @throws AppError unauthenticated (401) if no sign-in waits in this browser, invalid-input (400) naming the code,
+ * RateLimitedError (429)
  */
 export async function logInWithCode({
   ctx,

@@ -24,10 +24,10 @@ type StaffInput = Client & { username: string; password: string };
 type ClinicInput = Client & { email: string; password: string };
 
 /**
- * Signs in a staff member with a new session. With a second factor, returns a request for its code instead;
- * until then the cookies are good for `logInWithCode` alone.
- * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; conflict (409) if
- * the second factor cannot be decrypted; RateLimitedError (429)
+ * Signs in a staff member with a new session. With a second factor, returns a request for its code instead; until then
+ * the cookies are good for `logInWithCode` alone.
+ * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; conflict (409) if the second
+ * factor cannot be decrypted; RateLimitedError (429)
  */
 export async function logIn({ ctx, input }: { ctx: AppContext; input: StaffInput }): Promise<LoggedIn> {
   const { username, password, ...client } = input;
@@ -39,8 +39,8 @@ export async function logIn({ ctx, input }: { ctx: AppContext; input: StaffInput
 
 /**
  * Signs in a clinic's account with a new session.
- * @throws AppError unauthenticated (401), the same for unknown addresses, wrong passwords, and accounts not
- * yet accepted or withdrawn; RateLimitedError (429)
+ * @throws AppError unauthenticated (401), the same for unknown addresses, wrong passwords, and accounts not yet
+ * accepted or withdrawn; RateLimitedError (429)
  */
 export async function logInClinic({
   ctx,
@@ -79,10 +79,7 @@ const REFUSALS: Record<Door, string> = {
   clinic: 'Invalid e-mail or password',
 };
 
-/**
- * Records a failed sign-in for existing accounts only: an unknown name may be a password typed in the wrong
- * field.
- */
+/** Records a failed sign-in for existing accounts only: an unknown name may be a password typed in the wrong field. */
 async function recordFailure(ctx: AppContext, typed: string, door: Door): Promise<void> {
   const name = typed.toLowerCase();
   const isTyped =

@@ -1,10 +1,7 @@
 import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/**
- * Ends the session on the server and returns the Set-Cookie lines that clear it; succeeds without a session
- * too.
- */
+/** Ends the session on the server and returns the Set-Cookie lines that clear it; succeeds without a session too. */
 export async function logOut({
   ctx,
   input,

@@ -16,8 +16,8 @@ export const LOGIN_LIMITS = {
 } as const;
 
 /**
- * Limits of wrong codes after a correct password. A guess hits one of three valid codes among a million, so
- * twenty guesses a day succeed with a chance of 2 % a year.
+ * Limits of wrong codes after a correct password. A guess hits one of three valid codes among a million, so twenty
+ * guesses a day succeed with a chance of 2 % a year.
  */
 export const CODE_LIMITS = {
   device: { name: 'code-device', count: 10, seconds: 60 * 60 },

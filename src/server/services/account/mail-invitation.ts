@@ -9,8 +9,7 @@ import { findInvitation } from './find-invitation.ts';
 import { tokenOf } from './invitation-token.ts';
 
 /**
- * Mails an administrator's invitation, once; does nothing if it was used, replaced, withdrawn or has expired
- * meanwhile.
+ * Mails an administrator's invitation, once; does nothing if it was used, replaced, withdrawn or has expired meanwhile.
  */
 export async function mailInvitation({
   ctx,

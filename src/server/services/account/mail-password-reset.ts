@@ -13,8 +13,7 @@ import { putInvitation } from './put-invitation.ts';
 type Input = { userId: string; invitationId: string };
 
 /**
- * Mails the link of 'Forgot your password?', once. Accounts without a password get none: an administrator
- * invites them.
+ * Mails the link of 'Forgot your password?', once. Accounts without a password get none: an administrator invites them.
  */
 export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   if (!(await hasPassword(ctx.db, input.userId))) return;

@@ -3,8 +3,8 @@ import { secretFingerprint } from '#server/db/schema/index.ts';
 import { hashOf } from './invitation-token.ts';
 
 /**
- * Stores a fingerprint of the signing secret, and warns if it has changed: a new secret ends every session,
- * and servers with different secrets refuse each other's cookies.
+ * Stores a fingerprint of the signing secret, and warns if it has changed: a new secret ends every session, and servers
+ * with different secrets refuse each other's cookies.
  */
 export async function noteSecret({ ctx }: { ctx: AppContext }): Promise<void> {
   // Stores a hash, so that the database contains no signature at all.

@@ -49,10 +49,7 @@ export async function reopenSession(
 
 type Opened = { userId: string; token: string; cookies: string[] };
 
-/**
- * Completes a session that Better Auth has opened; ends it and returns null if the account may not sign in
- * here.
- */
+/** Completes a session that Better Auth has opened; ends it and returns null if the account may not sign in here. */
 export async function enterWith(
   ctx: AppContext,
   { userId, token, cookies }: Opened,
@@ -63,8 +60,7 @@ export async function enterWith(
 }
 
 /**
- * Returns the error for a secret encrypted with another AUTH_SECRET: no code could ever match, so the error
- * says so.
+ * Returns the error for a secret encrypted with another AUTH_SECRET: no code could ever match, so the error says so.
  */
 function unreadable(ctx: AppContext, userId: string): AppError {
   ctx.log.error(
@@ -85,8 +81,8 @@ export const signInOf = ({ username, email }: Pick<User, 'username' | 'email'>, 
 export const doorOf = ({ role }: User): Door => (role === 'clinic' ? 'clinic' : 'staff');
 
 /**
- * Starts the idle timeout, deletes the account's expired sessions and records the sign-in. Locks the row as
- * withdrawing access does, so that no session opened at the same time survives it.
+ * Starts the idle timeout, deletes the account's expired sessions and records the sign-in. Locks the row as withdrawing
+ * access does, so that no session opened at the same time survives it.
  */
 async function settle(
   ctx: AppContext,

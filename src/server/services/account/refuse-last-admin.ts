@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
 
 /**
- * Refuses to remove the last administrator who can sign in. Locks all of them in a fixed order, so that two
- * who remove each other do not both succeed; call it before any other account is locked.
+ * Refuses to remove the last administrator who can sign in. Locks all of them in a fixed order, so that two who remove
+ * each other do not both succeed; call it before any other account is locked.
  * @throws AppError conflict (409)
  */
 export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {

@@ -6,8 +6,8 @@ import { endSessions } from './end-sessions.ts';
 import type { User } from './open-session.ts';
 
 /**
- * Removes the account's password, invitation and sessions; a second factor stays. The caller has locked the
- * account's row.
+ * Removes the account's password, invitation and sessions; a second factor stays. The caller has locked the account's
+ * row.
  */
 export async function removeAccess(tx: Tx, user: Pick<User, 'id' | 'clinicId'>): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, user.id));

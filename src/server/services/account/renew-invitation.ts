@@ -13,8 +13,8 @@ import { requireAdmin } from './require.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * Invites an account again: removes its password and sessions, replaces its invitation, restores withdrawn
- * access. Also serves as a password reset.
+ * Invites an account again: removes its password and sessions, replaces its invitation, restores withdrawn access. Also
+ * serves as a password reset.
  * @returns the link, in this response only
  * @throws AppError not-found (404), conflict (409) for the actor's own account
  */

@@ -20,9 +20,8 @@ type Input = {
 };
 
 /**
- * Handles 'Forgot your password?' of a clinic: mails a link if the account exists. The response is the same
- * for every address, and the difference happens in the job. The old password works until the link is used, so
- * that nobody can lock a clinic out.
+ * Mails a clinic's link to a new password if its account exists. The response is the same for every address; the old
+ * password works until the link is used, so that nobody can lock a clinic out.
  * @throws RateLimitedError (429) for too many from one address
  */
 export async function requestPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {

@@ -14,8 +14,8 @@ export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'v
 }
 
 /**
- * Returns the signed-in staff member, who may still lack a required second factor. @throws AppError
- * unauthenticated (401), forbidden (403) for a clinic
+ * Returns the signed-in staff member, who may still lack a required second factor. @throws AppError unauthenticated
+ * (401), forbidden (403) for a clinic
  */
 export function requireOwnStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'enrolling' }> {
   const actor = ctx.actor.kind === 'enrolling' ? ctx.actor : requireStaff(ctx);
@@ -24,8 +24,8 @@ export function requireOwnStaff(ctx: AppContext): Extract<Actor, { kind: 'staff'
 }
 
 /**
- * Returns the actor, which must be a moderator, an administrator or the operator. @throws AppError
- * unauthenticated (401), forbidden (403) for a clinic
+ * Returns the actor, which must be a moderator, an administrator or the operator. @throws AppError unauthenticated
+ * (401), forbidden (403) for a clinic
  */
 export function requireStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'operator' }> {
   const actor = requireAccount(ctx);
@@ -35,8 +35,8 @@ export function requireStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 
 }
 
 /**
- * Returns the actor, which must be an administrator or the operator. @throws AppError unauthenticated (401),
- * forbidden (403)
+ * Returns the actor, which must be an administrator or the operator. @throws AppError unauthenticated (401), forbidden
+ * (403)
  */
 export function requireAdmin(ctx: AppContext) {
   const actor = requireStaff(ctx);
@@ -44,10 +44,7 @@ export function requireAdmin(ctx: AppContext) {
   return actor;
 }
 
-/**
- * Returns the actor, which must be a clinic. @throws AppError unauthenticated (401), forbidden (403) for
- * staff
- */
+/** Returns the actor, which must be a clinic. @throws AppError unauthenticated (401), forbidden (403) for staff */
 export function requireClinic(ctx: AppContext): Extract<Actor, { kind: 'clinic' }> {
   const actor = requireAccount(ctx);
   if (actor.kind !== 'clinic') throw new AppError('forbidden', 'Only a clinic can do this.');

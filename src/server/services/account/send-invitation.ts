@@ -8,8 +8,7 @@ import type { User } from './open-session.ts';
 import { putInvitation } from './put-invitation.ts';
 
 /**
- * Stores an account's invitation and mails it, if the account has an address. @returns the link, which is
- * never stored
+ * Stores an account's invitation and mails it, if the account has an address. @returns the link, which is never stored
  */
 export async function sendInvitation(
   tx: Tx,

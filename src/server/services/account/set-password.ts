@@ -4,8 +4,7 @@ import { credentials, invitations } from '#server/db/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
 
 /**
- * Replaces an account's password and ends its sessions, its unfinished sign-ins and its links to choose a
- * password.
+ * Replaces an account's password and ends its sessions, its unfinished sign-ins and its links to choose a password.
  * @returns false if it has no password to replace
  */
 export async function setPassword(

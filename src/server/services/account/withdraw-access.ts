@@ -11,8 +11,8 @@ import { removeAccess } from './remove-access.ts';
 import { requireAdmin } from './require.ts';
 
 /**
- * Withdraws an account's access: ends its sessions and deletes its password and invitation. The account
- * stays; a new invitation restores access. Repeating it has no effect.
+ * Withdraws an account's access: ends its sessions and deletes its password and invitation. The account stays; a new
+ * invitation restores access. Repeating it has no effect.
  * @throws AppError not-found (404), conflict (409) for the actor's own account and the last administrator
  */
 export async function withdrawAccess({

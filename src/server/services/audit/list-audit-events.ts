@@ -23,10 +23,7 @@ type Input = {
   before?: number | undefined;
 };
 
-/**
- * Lists audit events, newest first. Keyset pagination keeps each page equally cheap and stable while events
- * arrive.
- */
+/** Lists audit events, newest first. Keyset pagination keeps each page equally cheap and stable while events arrive. */
 export async function listAuditEvents({
   ctx,
   input,
@@ -69,9 +66,7 @@ function listConditions({ actor, entity, entityId, action, from, to, before }: I
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Returns the distinct values of an indexed column with one index lookup each, however many events there are.
- */
+/** Returns the distinct values of an indexed column with one index lookup each, however many events there are. */
 async function listDistinct({ db }: AppContext, column: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive step as (

@@ -15,9 +15,7 @@ import { changedFields, isUnchecked } from './read-history.ts';
 type Row = typeof auditEvents.$inferSelect;
 type Names = ReadonlyMap<number, string>;
 
-/**
- * Adds the names of entities and clinics that still exist to events, with one query for each kind of entity.
- */
+/** Adds the names of entities and clinics that still exist to events, with one query for each kind of entity. */
 export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   const idsOf = (entity: Row['entity']) =>
     rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));

@@ -21,10 +21,9 @@ type Input = {
 export type BackupReport = { manifest: Manifest; photos: CopiedPhotos };
 
 /**
- * Writes a backup into a folder: rows as of one instant, then the photos they refer to. The folder has a
- * temporary name until it is complete; a failure deletes it, a kill leaves `FOLDER.unfinished-…`.
- * @throws AppError conflict if the folder exists already, not-found without its parent folder or without
- * tables
+ * Writes a backup into a folder: rows as of one instant, then the photos they refer to. The folder has a temporary name
+ * until it is complete; a failure deletes it, a kill leaves `FOLDER.unfinished-…`.
+ * @throws AppError conflict if the folder exists already, not-found without its parent folder or without tables
  */
 export async function createBackup({ ctx, input }: { ctx: AppContext; input: Input }): Promise<BackupReport> {
   requireAdmin(ctx);
@@ -66,8 +65,8 @@ async function refuseFolder(folder: string): Promise<void> {
 }
 
 /**
- * Copies all tables in one transaction with one snapshot. It blocks every other query of the embedded
- * database, so it reads nothing but the tables.
+ * Copies all tables in one transaction with one snapshot. It blocks every other query of the embedded database, so it
+ * reads nothing but the tables.
  */
 async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
   return ctx.db.transaction(
@@ -99,10 +98,7 @@ async function findKnownMigration(tx: Tx): Promise<Manifest['migration']> {
   return { tag: known.tag, when };
 }
 
-/**
- * Flushes a folder's entries to disk, so that a power failure cannot leave a final name on an incomplete
- * backup.
- */
+/** Flushes a folder's entries to disk, so that a power failure cannot leave a final name on an incomplete backup. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

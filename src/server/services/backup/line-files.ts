@@ -32,8 +32,8 @@ export async function writeLines(path: string, pages: AsyncIterable<readonly str
 }
 
 /**
- * Reads the file back in pages of at most `size` lines. Only a line feed ends a line: texts may contain other
- * line breaks.
+ * Reads the file back in pages of at most `size` lines. Only a line feed ends a line: texts may contain other line
+ * breaks.
  */
 export async function* readLines(path: string, size: number): AsyncGenerator<string[]> {
   const source = createReadStream(path);

@@ -19,10 +19,7 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The migration that the rows belong to. */
   migration: z.object({ tag: z.string(), when: z.int() }),
-  /**
-   * In the order in which they are filled. `lastId`: the last id of the sequence, even if its row was
-   * deleted.
-   */
+  /** In the order in which they are filled. `lastId`: the last id of the sequence, even if its row was deleted. */
   tables: z.array(
     z.object({
       name: identifier,
@@ -32,8 +29,8 @@ export const manifestSchema = z.object({
     }),
   ),
   /**
-   * The list of photo files, kept in a file because there may be millions. `missing` are those that could not
-   * be copied.
+   * The list of photo files, kept in a file because there may be millions. `missing` are those that could not be
+   * copied.
    */
   photos: z.object({ ...lineFile, missing: count, totalBytes: count }),
 });

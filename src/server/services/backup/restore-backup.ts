@@ -28,10 +28,10 @@ export type RestoreReport = RestoredDatabase & {
 };
 
 /**
- * Restores a backup's rows and photos, and repeats erasures made since. The database must be at the newest
- * schema and not in use meanwhile; a failure leaves it unchanged.
- * @throws AppError conflict if the database is not empty and may not be replaced; invalid-input for a backup
- * that does not fit its schema
+ * Restores a backup's rows and photos, and repeats erasures made since. The database must be at the newest schema and
+ * not in use meanwhile; a failure leaves it unchanged.
+ * @throws AppError conflict if the database is not empty and may not be replaced; invalid-input for a backup that does
+ * not fit its schema
  */
 export async function restoreBackup({
   ctx,

@@ -33,8 +33,8 @@ export type RestoredDatabase = {
 };
 
 /**
- * Replaces all content with the backup in one transaction: an older backup is loaded into its own schema,
- * which is then migrated as usual.
+ * Replaces all content with the backup in one transaction: an older backup is loaded into its own schema, which is then
+ * migrated as usual.
  */
 export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Promise<RestoredDatabase> {
   const { backup, lostPhotos, tell } = input;

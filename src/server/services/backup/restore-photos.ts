@@ -19,8 +19,8 @@ export type RestoredPhotos = {
 const baseOf = ({ file }: PhotoEntry) => parsePhotoFileName(file)?.base ?? '';
 
 /**
- * Copies photo files into the storage before the rows that refer to them: unreferenced files are invisible,
- * and removed if the rows are never committed. Existing files are not written again.
+ * Copies photo files into the storage before the rows that refer to them: unreferenced files are invisible, and removed
+ * if the rows are never committed. Existing files are not written again.
  */
 export async function putPhotosBack(ctx: AppContext, { folder }: VerifiedBackup): Promise<RestoredPhotos> {
   const restored: RestoredPhotos = { written: 0, present: 0, lost: [] };
@@ -50,10 +50,7 @@ async function putPhotoBack(
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Removes the files of `putPhotosBack` that no photo in the database refers to; after a kill the sweep does
- * so.
- */
+/** Removes the files of `putPhotosBack` that no photo in the database refers to; after a kill the sweep does so. */
 export async function removeUnnamedPhotos(ctx: AppContext, { folder }: VerifiedBackup): Promise<void> {
   for await (const page of readPhotoList(folder)) {
     const named = await ctx.db

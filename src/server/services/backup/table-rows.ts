@@ -37,8 +37,8 @@ const ofRow = (column: string) => sql`t.${sql.identifier(column)}`;
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * Selects a row as one line of JSON, which the database both writes and reads, so that no value is converted
- * to a JavaScript type. (A JSON null inside a jsonb column would come back as SQL's null; we store none.)
+ * Selects a row as one line of JSON, which the database both writes and reads, so that no value is converted to a
+ * JavaScript type. (A JSON null inside a jsonb column would come back as SQL's null; we store none.)
  */
 const rowAsLine = (columns: readonly string[]) =>
   sql`(select row_to_json(line.*) from (select ${listed(columns.map(ofRow))}) line)::text`;

@@ -28,8 +28,7 @@ export type VerifiedBackup = {
 
 /**
  * Reads a whole backup and compares every file with the manifest; writes nothing.
- * @throws AppError invalid-input naming the fault: incomplete, made by a newer version, or a file that was
- * changed
+ * @throws AppError invalid-input naming the fault: incomplete, made by a newer version, or a file that was changed
  */
 export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   const manifest = await readManifest(folder);

@@ -92,9 +92,7 @@ async function decide<Result extends object>(
   });
 }
 
-/**
- * Returns the conflict for a change that is no longer pending, with the clinic's newer change if it has one.
- */
+/** Returns the conflict for a change that is no longer pending, with the clinic's newer change if it has one. */
 async function conflictOf(tx: Tx, { id, clinicId, status }: Change): Promise<ConflictError> {
   if (status !== 'withdrawn')
     return new ConflictError('This change was decided already.', await readClinicChange(tx, id));

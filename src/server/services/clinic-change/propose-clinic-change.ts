@@ -18,9 +18,8 @@ import { findChange, type OwnChange } from './get-pending-change.ts';
 type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string } & Replaced<string>;
 
 /**
- * Stores a clinic's proposed change to its profile for an administrator to decide. It replaces a pending one
- * under a new id, so that nobody approves a text they have not read. Values equal to the profile are dropped;
- * if none remain, the pending change is withdrawn. Proposing the pending values again changes nothing.
+ * Stores a clinic's proposed profile change, replacing a pending one under a new id so that nobody approves an unread
+ * text. Values equal to the profile are dropped; if none remain, nothing is pending any more.
  * @param input.version of the profile as it was read; undefined replaces any pending change
  * @returns the pending change or null, and the profile's version before and after
  * @throws AppError unauthenticated, forbidden for any other actor; ConflictError with the clinic's own view

@@ -10,8 +10,7 @@ const MOST_STEPS = 200;
 type Inquiry = { id: number; clinicId: number; createdAt: string };
 
 /**
- * Returns the history of an inquiry, oldest first. Names the side that acted, clinic or staff, but never the
- * person.
+ * Returns the history of an inquiry, oldest first. Names the side that acted, clinic or staff, but never the person.
  */
 export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquiryStep[]> {
   const { id, clinicId, createdAt } = inquiry;

@@ -11,8 +11,8 @@ import { readTimeline } from './inquiry-timeline.ts';
 import { getOwnInquirySummary } from './own-inquiries.ts';
 
 /**
- * Returns one of the clinic's own inquiries in full. The first view on a day in Seoul counts towards the
- * daily limit, later ones on that day are free.
+ * Returns one of the clinic's own inquiries in full. The first view on a day in Seoul counts towards the daily limit,
+ * later ones on that day are free.
  * @throws AppError not-found, also for another clinic's inquiry; RateLimitedError until midnight in Seoul
  */
 export async function viewOwnInquiry({

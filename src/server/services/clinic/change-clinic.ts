@@ -38,8 +38,8 @@ type Input = {
 };
 
 /**
- * Changes a clinic on behalf of staff; all staff changes go through it. In one transaction: permission, row
- * lock, version check, change, statistics, audit log.
+ * Changes a clinic on behalf of staff; all staff changes go through it. In one transaction: permission, row lock,
+ * version check, change, statistics, audit log.
  * @param decide receives the locked row and returns the change; null leaves the clinic as it is
  * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */

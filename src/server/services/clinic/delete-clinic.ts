@@ -15,10 +15,9 @@ import { lockClinic } from './change-clinic.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
 
 /**
- * Deletes a clinic with its reviews, their photos and its accounts. Inquiries stay with the operator under
- * its name; the audit log keeps ids.
- * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
- * clinic
+ * Deletes a clinic with its reviews, their photos and its accounts. Inquiries stay with the operator under its name;
+ * the audit log keeps ids.
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present clinic
  */
 export async function deleteClinic({
   ctx,

@@ -15,8 +15,8 @@ type Input = { id: number; version?: ReadVersion; edit: ClinicEdit };
 const NAMES = ['name', 'nameKo', 'aliases'] as const;
 
 /**
- * Edits a clinic on behalf of staff. Unchanged values are ignored; changed fields are protected from imports.
- * Editing or confirming the English name clears its mark as generated.
+ * Edits a clinic on behalf of staff. Unchanged values are ignored; changed fields are protected from imports. Editing
+ * or confirming the English name clears its mark as generated.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present clinic
  */
 export function editClinic({

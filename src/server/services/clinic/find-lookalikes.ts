@@ -8,10 +8,7 @@ const MOST_COMPARED = 40;
 
 type Scope = { exceptId?: number; isPublishedOnly?: boolean };
 
-/**
- * Finds entries that may be the same clinic by names in either language, telephone or address, most likely
- * first.
- */
+/** Finds entries that may be the same clinic by names in either language, telephone or address, most likely first. */
 export async function findLookalikes(
   db: Db,
   clinic: Known,
@@ -40,9 +37,7 @@ const COMPARED = {
   phone: clinics.phone,
 };
 
-/**
- * Returns the ids of entries worth comparing: those with the most similar names, and those that share a fact.
- */
+/** Returns the ids of entries worth comparing: those with the most similar names, and those that share a fact. */
 async function findCandidates(
   db: Db,
   clinic: Known,

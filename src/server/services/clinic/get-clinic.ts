@@ -10,8 +10,8 @@ import { CLINIC_DETAIL, toClinicDetail } from './clinic-view.ts';
 import { readNearby } from './read-nearby.ts';
 
 /**
- * Returns a published clinic by its id, its slug or any other slug of its names. A current slug takes
- * precedence; among clinics that share a slug, the one with the most reviews does.
+ * Returns a published clinic by its id, its slug or any other slug of its names. A current slug takes precedence; among
+ * clinics that share a slug, the one with the most reviews does.
  * @throws AppError not-found, also for an unpublished clinic
  */
 export async function getClinic({

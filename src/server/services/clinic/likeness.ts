@@ -16,8 +16,8 @@ export type Likeness = { likeness: number; reason: string };
 const ALIKE = 0.5;
 
 /**
- * Returns the likelihood that two entries are the same clinic, with the strongest reason; null if nothing
- * suggests it. Names are compared without words common to clinics' names, in each language and spelling.
+ * Returns the likelihood that two entries are the same clinic, with the strongest reason; null if nothing suggests it.
+ * Names are compared without words common to clinics' names, in each language and spelling.
  * @returns likeness from 0 to 1
  */
 export function compareClinics(one: Known, other: Known): Likeness | null {

@@ -23,9 +23,7 @@ const BY_NAME = [asc(clinics.sortName), asc(clinics.id)];
 const BY_REVIEWS = [desc(clinics.reviewCount), ...BY_NAME];
 const NEWEST_FIRST = [desc(clinics.createdAt), desc(clinics.id)];
 
-/**
- * Returns a page of all clinics for staff: published ones first, then the others, newest submission first.
- */
+/** Returns a page of all clinics for staff: published ones first, then the others, newest submission first. */
 export async function listAdminClinics({
   ctx,
   input,
@@ -42,10 +40,7 @@ export async function listAdminClinics({
   return { clinics: await readAdminClinics(ctx.db, ids), ...total, counts };
 }
 
-/**
- * Counts all clinics and those with pending work. The number of published ones is stored; the others have an
- * index.
- */
+/** Counts all clinics and those with pending work. The number of published ones is stored; the others have an index. */
 async function countClinics({ db }: AppContext): Promise<AdminClinicList['counts']> {
   const counted = await db.execute<AdminClinicList['counts']>(sql`
     select (select clinic_count from site_state) as published, count(*)::int as unpublished,
@@ -58,9 +53,7 @@ async function countClinics({ db }: AppContext): Promise<AdminClinicList['counts
 const totalOf = (filter: ListAdminClinicsInput['filter'], counts: AdminClinicList['counts']) =>
   filter === 'all' ? counts.published + counts.unpublished : counts[filter];
 
-/**
- * Reads two lists one after the other, each in the order of an index, so that every page is equally cheap.
- */
+/** Reads two lists one after the other, each in the order of an index, so that every page is equally cheap. */
 async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedTotal: number) {
   const { filter, limit, offset, sort = 'name' } = input;
   const published =
@@ -76,8 +69,8 @@ async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedT
 }
 
 /**
- * Returns the ids of a page of search results, or of a submission's reference, published ones first; null
- * without a search text.
+ * Returns the ids of a page of search results, or of a submission's reference, published ones first; null without a
+ * search text.
  */
 async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
   const id = readReference('c-', input.search ?? '');

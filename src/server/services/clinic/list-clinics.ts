@@ -40,8 +40,8 @@ export type ListClinicsInput = Page &
   };
 
 /**
- * Returns a page of the published clinics. Each has the price of the procedure in the filter, or that by
- * whose reviews the search found it, or its most reported one.
+ * Returns a page of the published clinics. Each has the price of the procedure in the filter, or that by whose reviews
+ * the search found it, or its most reported one.
  */
 export async function listClinics({
   ctx,

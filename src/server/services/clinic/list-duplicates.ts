@@ -7,8 +7,7 @@ import { readAdminClinic, readAdminClinics } from './read-admin-clinics.ts';
 const MOST_SHOWN = 5;
 
 /**
- * Lists entries that may be the same clinic by names in either language, telephone or address, most likely
- * first.
+ * Lists entries that may be the same clinic by names in either language, telephone or address, most likely first.
  * @throws AppError not-found
  */
 export async function listDuplicates({

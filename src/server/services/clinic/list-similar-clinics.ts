@@ -8,17 +8,12 @@ import { readNames } from './read-names.ts';
 
 const MOST_SHOWN = 5;
 
-/**
- * Least likeness at which the form asks before adding a clinic; an address alone is often shared within a
- * building.
- */
+/** Least likeness at which the form asks before adding a clinic; an address alone is often shared within a building. */
 const ASKED_FROM = 0.6;
 
 type Input = { name: string; address: string; nameKo?: string | undefined; phone?: string | undefined };
 
-/**
- * Lists clinics that resemble one about to be added, most likely first; visitors see published ones alone.
- */
+/** Lists clinics that resemble one about to be added, most likely first; visitors see published ones alone. */
 export async function listSimilarClinics({
   ctx,
   input,

@@ -6,8 +6,8 @@ import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 
 /**
- * Mails the decision about a submitted clinic, once; does nothing if the clinic's state has changed since.
- * Deletes the address of an accepted submission after sending.
+ * Mails the decision about a submitted clinic, once; does nothing if the clinic's state has changed since. Deletes the
+ * address of an accepted submission after sending.
  */
 export async function mailClinicSubmission({
   ctx,

@@ -2,10 +2,7 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 
 type Place = { latitude?: number | null | undefined; longitude?: number | null | undefined };
 
-/**
- * Refuses a latitude without a longitude, or the reverse. @throws AppError invalid-input naming the missing
- * one
- */
+/** Refuses a latitude without a longitude, or the reverse. @throws AppError invalid-input naming the missing one */
 export function refuseHalfPlace({ latitude = null, longitude = null }: Place): void {
   if ((latitude === null) === (longitude === null)) return;
   const missing = latitude === null ? 'latitude' : 'longitude';

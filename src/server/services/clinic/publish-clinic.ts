@@ -10,8 +10,8 @@ import { acceptSubmissions } from './tell-clinic-submitters.ts';
 type Input = { id: number; version?: ReadVersion; published: boolean };
 
 /**
- * Publishes or hides a clinic with its published reviews, and notifies their submitters if not done yet.
- * Publishing a submitted clinic accepts the submission and notifies its sender.
+ * Publishes or hides a clinic with its published reviews, and notifies their submitters if not done yet. Publishing a
+ * submitted clinic accepts the submission and notifies its sender.
  * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */
 export function publishClinic({

@@ -10,10 +10,7 @@ type Options = {
   /** The procedure whose price each clinic shows. */
   procedureId?: number | undefined;
   latestReview: boolean;
-  /**
-   * The procedure whose price each of these clinics shows, by clinic id, for lists without a procedure
-   * filter.
-   */
+  /** The procedure whose price each of these clinics shows, by clinic id, for lists without a procedure filter. */
   foundBy?: ReadonlyMap<number, FoundBy> | null;
   /** The version of the public content that the ids belong to; summaries cached for it are reused. */
   version?: string | null;
@@ -35,8 +32,8 @@ export async function readClinicSummaries(
 type Summaries = Map<number, ClinicSummary>;
 
 /**
- * Cached summaries by database. They expire, because replacing a database with an older state, other than by
- * `restore`, may bring a version back.
+ * Cached summaries by database. They expire, because replacing a database with an older state, other than by `restore`,
+ * may bring a version back.
  */
 const REMEMBERED = { max: 5_000, ttl: 10 * 60_000 };
 const recentByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
@@ -140,8 +137,7 @@ export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['exe
 };
 
 /**
- * Returns the newest public review of each clinic by clinic id, restricted to the requested procedure if
- * there is one.
+ * Returns the newest public review of each clinic by clinic id, restricted to the requested procedure if there is one.
  */
 async function readLatestReviews(
   db: Db,

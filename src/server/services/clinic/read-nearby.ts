@@ -11,8 +11,8 @@ const MOST_PROCEDURES = 6;
 type Place = { address: string; district: string | null; city: string | null };
 
 /**
- * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its
- * district, else the whole directory. Null if there are no reviews at all.
+ * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its district,
+ * else the whole directory. Null if there are no reviews at all.
  */
 export async function readNearby(db: Db, { city, ...clinic }: Place): Promise<NearbyReports | null> {
   for (const place of listNearbyPlaces(clinic)) {

@@ -14,10 +14,9 @@ import { tellClinicSubmitter } from './tell-clinic-submitters.ts';
 type Input = ClinicRefusal & { id: number; version?: ReadVersion };
 
 /**
- * Refuses a submitted clinic, which is deleted after its retention period. Mails the reason to the submitter,
- * unless it is spam or there is no address.
- * @throws AppError not-found, forbidden, also for a clinic that is no submission; ConflictError with the
- * present clinic
+ * Refuses a submitted clinic, which is deleted after its retention period. Mails the reason to the submitter, unless it
+ * is spam or there is no address.
+ * @throws AppError not-found, forbidden, also for a clinic that is no submission; ConflictError with the present clinic
  */
 export function refuseClinic({
   ctx,

@@ -14,9 +14,8 @@ import { retryTakenSlug } from './slug-taken.ts';
 type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
 
 /**
- * Stores a submitted clinic. A public submission waits unpublished for the team; one by staff is published
- * and verified by default. The address for the decision is stored apart from the clinic. Korean names and
- * addresses are kept and romanised.
+ * Stores a submitted clinic: a public one waits unpublished, one by staff is published and verified by default. The
+ * address for the decision is stored apart; Korean names and addresses are kept and romanised.
  * @throws AppError invalid-input; key-reused if the key was sent with other content
  */
 export async function submitClinic({

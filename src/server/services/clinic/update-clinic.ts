@@ -12,8 +12,8 @@ import { saveSlugAliases } from './slug-aliases.ts';
 type Clinic = typeof clinics.$inferSelect;
 
 /**
- * Updates a clinic and all that derives from its names: sort key, search keys, slug. Former slugs continue to
- * work. The caller refreshes the statistics.
+ * Updates a clinic and all that derives from its names: sort key, search keys, slug. Former slugs continue to work. The
+ * caller refreshes the statistics.
  */
 export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewClinic>): Promise<void> {
   const next = { ...clinic, ...changes };

@@ -9,9 +9,7 @@ import { findSchemaState } from '#server/db/schema-state.ts';
 
 type Details = NonNullable<DiagnosticSection['details']>;
 
-/**
- * Checks a subsystem and returns details for administrators, field by field, so that no secret is included.
- */
+/** Checks a subsystem and returns details for administrators, field by field, so that no secret is included. */
 export type Check = (ctx: AppContext, timeoutMs: number) => Promise<Details>;
 
 /** The checks, with the public message for a failure. */

@@ -4,10 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { erasures } from '#server/db/schema/index.ts';
 
-/**
- * A record of an erasure: a salted hash of the address, which identifies it in a backup that still contains
- * it.
- */
+/** A record of an erasure: a salted hash of the address, which identifies it in a backup that still contains it. */
 export type ErasureEntry = { salt: string; emailHash: string; reviewIds: number[]; createdAt: Date };
 
 const PAGE = 1000;

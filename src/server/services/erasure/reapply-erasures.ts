@@ -9,8 +9,8 @@ import { type ErasureEntry, hashAddress, readErasures, uniteErasures } from './l
 const PAGE = 2000;
 
 /**
- * Repeats erasures in the transaction that restored older rows: merges `others` into the ledger, and erases
- * for each address in it the data sent before its erasure.
+ * Repeats erasures in the transaction that restored older rows: merges `others` into the ledger, and erases for each
+ * address in it the data sent before its erasure.
  * @returns the erased records of each address that had any
  */
 export async function reapplyErasures(
@@ -27,9 +27,7 @@ export async function reapplyErasures(
   return done.filter((one) => one.reviewIds.length > 0 || one.messages > 0 || one.clinicSubmissions > 0);
 }
 
-/**
- * Returns the addresses in the database that the ledger contains, each with the instant of its last erasure.
- */
+/** Returns the addresses in the database that the ledger contains, each with the instant of its last erasure. */
 async function findErased(tx: Tx, ledger: readonly ErasureEntry[]): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
   const erasedAt = new Map<string, Date>();

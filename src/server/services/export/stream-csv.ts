@@ -11,8 +11,8 @@ export type ExportTable<Row extends { id: number }> = {
 export const BATCH_ROWS = 100;
 
 /**
- * Streams a table as CSV in UTF-8. The next batch is read once the previous one is consumed, so memory stays
- * flat and a disconnect stops the reads. No transaction stays open in between.
+ * Streams a table as CSV in UTF-8. The next batch is read once the previous one is consumed, so memory stays flat and a
+ * disconnect stops the reads. No transaction stays open in between.
  */
 export function streamCsv<Row extends { id: number }>(table: ExportTable<Row>): ReadableStream<Uint8Array> {
   const lines = listLines(table);

@@ -22,8 +22,8 @@ function write(records: Cell[][]): string {
   return stringify(records, {
     record_delimiter: 'windows',
     escape_formulas: true,
-    // Quotes line feeds too: by default only the record delimiter is quoted, but spreadsheets start a row at
-    // any line feed.
+    // Quotes line feeds too: by default only the record delimiter is quoted, but spreadsheets start a row at any line
+    // feed.
     quoted_match: '\n',
     cast: {
       boolean: String,

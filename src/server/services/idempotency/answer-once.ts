@@ -50,10 +50,9 @@ export async function findAnswer<Answer extends Record<string, unknown>>(
 }
 
 /**
- * Performs a write once per key, in the write's transaction: of two concurrent requests the second waits and
- * gets the first one's response.
- * @param write null for a request without a key; @param make performs the write and returns the response to
- * store
+ * Performs a write once per key, in the write's transaction: of two concurrent requests the second waits and gets the
+ * first one's response.
+ * @param write null for a request without a key; @param make performs the write and returns the response to store
  * @throws AppError key-reused if the key was sent with other content
  */
 export async function answerOnce<Answer extends Record<string, unknown>>(

@@ -28,9 +28,8 @@ export type ImportReport = {
 };
 
 /**
- * Updates the directory from a file of open data. The file is read first, as a stream; one short transaction
- * then applies it, so that an interrupted run changes nothing. Imported clinics are published and unverified;
- * reviews and edited fields are never touched.
+ * Updates the directory from open data. The file is read first; one short transaction then applies it, so that an
+ * interrupted run changes nothing. New clinics are unverified; reviews and edited fields stay.
  * @param input.date the day of the file's data, if known; clinic pages show it
  * @throws OpenDataError if the file as a whole cannot be read
  */

@@ -30,10 +30,7 @@ const FIELDS: readonly ImportedField[] = [
   'longitude',
 ];
 
-/**
- * Plans an import by externalId; fields that an administrator edited, or that the file lacks, stay as they
- * are.
- */
+/** Plans an import by externalId; fields that an administrator edited, or that the file lacks, stay as they are. */
 export function planImport(imported: readonly ImportedClinic[], existing: readonly Clinic[]): ImportPlan {
   const known = new Map(
     existing.flatMap((clinic) => (clinic.externalId === null ? [] : [[clinic.externalId, clinic]])),

@@ -13,9 +13,8 @@ import { applyRetention } from '../retention/apply-retention.ts';
 import { sweepSubmissions } from '../review/count-submission.ts';
 
 /**
- * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable
- * decisions, claims, and records past their retention period. Safe to run at any time, also in several
- * processes at once.
+ * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
+ * claims, and records past their retention period. Safe to run at any time, also in several processes at once.
  */
 export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   const { photos, files } = await sweepPhotos({ ctx });

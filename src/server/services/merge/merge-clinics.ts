@@ -36,11 +36,11 @@ import { readMerge } from './list-merges.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile
- * changes, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
+ * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile changes, names
+ * and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
- * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with
- * the present preview if something changed since
+ * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
+ * preview if something changed since
  */
 export async function mergeClinics({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
   requireStaff(ctx);
@@ -134,9 +134,7 @@ async function moveSubmissions(tx: Tx, ctx: AppContext, { from, into }: ClinicMe
   if (into.published) await acceptSubmissions(tx, ctx, into.id);
 }
 
-/**
- * Declines the pending change of the removed entry if both have one: a clinic can have one pending change.
- */
+/** Declines the pending change of the removed entry if both have one: a clinic can have one pending change. */
 async function declineSecondChange(
   tx: Tx,
   ctx: AppContext,

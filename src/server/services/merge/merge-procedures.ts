@@ -19,11 +19,11 @@ import { planProcedureMerge } from './plan-procedure-merge.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a procedure into another in one transaction: moves its reviews, names and slugs, then deletes the
- * entry. Its record lets an administrator undo it for 30 days.
+ * Merges a procedure into another in one transaction: moves its reviews, names and slugs, then deletes the entry. Its
+ * record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
- * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with
- * the present preview if something changed since
+ * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
+ * preview if something changed since
  */
 export async function mergeProcedures({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
   requireAdmin(ctx);
@@ -95,8 +95,7 @@ export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promi
 type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
 
 /**
- * Moves reviews and increments their versions, since open forms show them under the other procedure. @returns
- * their ids
+ * Moves reviews and increments their versions, since open forms show them under the other procedure. @returns their ids
  */
 export async function moveReviewsOf(
   tx: Tx,

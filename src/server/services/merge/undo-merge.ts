@@ -12,10 +12,10 @@ import { lockClinicMerge, separateClinics } from './separate-clinics.ts';
 import { lockProcedureMerge, separateProcedures } from './separate-procedures.ts';
 
 /**
- * Undoes a merge in one transaction: restores the entry under its id and slug, with the rows that still are
- * where the merge moved them. Rows added since stay with the other entry.
- * @throws AppError not-found, also after 30 days, forbidden for anyone but an administrator; ConflictError
- * with the merge if a later change prevents it
+ * Undoes a merge in one transaction: restores the entry under its id and slug, with the rows that still are where the
+ * merge moved them. Rows added since stay with the other entry.
+ * @throws AppError not-found, also after 30 days, forbidden for anyone but an administrator; ConflictError with the
+ * merge if a later change prevents it
  */
 export async function undoMerge({
   ctx,

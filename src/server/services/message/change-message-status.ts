@@ -30,11 +30,10 @@ const ACTIONS: Record<MessageStatus, string> = {
 };
 
 /**
- * Sets the status of a message; the same status again changes nothing. Staff may change any message, a clinic
- * archives and restores its own inquiries. Returns the message as of this change, even if another follows at
- * once.
- * @throws AppError unauthenticated; not-found, also for messages of others; forbidden; ConflictError with the
- * present message in the actor's view
+ * Sets the status of a message; the same status again changes nothing. Staff may change any message, a clinic archives
+ * and restores its own inquiries. Returns the message as of this change, even if another follows at once.
+ * @throws AppError unauthenticated; not-found, also for messages of others; forbidden; ConflictError with the present
+ * message in the actor's view
  */
 export async function changeMessageStatus({
   ctx,

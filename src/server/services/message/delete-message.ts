@@ -10,8 +10,7 @@ import { readMessage } from './read-messages.ts';
 
 /**
  * Deletes a message with everything its sender wrote; the audit log keeps its id.
- * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
- * message
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present message
  */
 export async function deleteMessage({
   ctx,

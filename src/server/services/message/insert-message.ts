@@ -6,8 +6,8 @@ import { messageSearchText } from '../search/search-documents.ts';
 type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'status' | 'searchText' | 'version'>;
 
 /**
- * Inserts an unread message with its search text, and enqueues letters to the operator, if configured, and to
- * the clinic of an inquiry in the same transaction.
+ * Inserts an unread message with its search text, and enqueues letters to the operator, if configured, and to the
+ * clinic of an inquiry in the same transaction.
  * @returns its id
  */
 export async function insertMessage(ctx: AppContext, tx: Tx, message: NewMessage): Promise<number> {

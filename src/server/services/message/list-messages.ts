@@ -62,9 +62,7 @@ type FoundPage = Total & { ids: number[] };
 const isOf = (kind: string, type: MessageType, status?: MessageStatus) =>
   status === undefined ? kind.startsWith(`${type}/`) : kind === `${type}/${status}`;
 
-/**
- * Reads a page of a list of known length from its nearer end, so that the last page is as cheap as the first.
- */
+/** Reads a page of a list of known length from its nearer end, so that the last page is as cheap as the first. */
 async function pageOf(
   db: AppContext['db'],
   condition: SQL | undefined,

@@ -7,8 +7,7 @@ import { newMessageLetter } from '#server/mail/new-message-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 
 /**
- * Mails the operator about a message, once; does nothing if it was deleted, or if no recipient is configured
- * any more.
+ * Mails the operator about a message, once; does nothing if it was deleted, or if no recipient is configured any more.
  */
 export async function mailNewMessage({
   ctx,

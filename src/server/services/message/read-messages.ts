@@ -33,9 +33,7 @@ export async function readMessage(db: Db | Tx, id: number): Promise<AdminMessage
 
 export const NO_MESSAGE = 'There is no such message.';
 
-/**
- * Converts a message to the staff's view, with the clinic's present name, or its last one if it was deleted.
- */
+/** Converts a message to the staff's view, with the clinic's present name, or its last one if it was deleted. */
 function toAdminMessage({ message, clinicName }: Row): AdminMessage {
   return {
     id: message.id,

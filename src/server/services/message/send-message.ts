@@ -14,10 +14,10 @@ import { insertMessage } from './insert-message.ts';
 type Input = { message: ContactMessage; idempotencyKey: string | null };
 
 /**
- * Stores a message to the operator, or an inquiry to a clinic. Clinics and reviews that are not public are
- * treated as missing.
- * @throws AppError forbidden for an inquiry while inquiries are switched off; invalid-input for a missing
- * clinic or review; key-reused if the key was sent with other content
+ * Stores a message to the operator, or an inquiry to a clinic. Clinics and reviews that are not public are treated as
+ * missing.
+ * @throws AppError forbidden for an inquiry while inquiries are switched off; invalid-input for a missing clinic or
+ * review; key-reused if the key was sent with other content
  */
 export async function sendMessage({
   ctx,
@@ -45,8 +45,8 @@ export async function sendMessage({
 }
 
 /**
- * Reads the clinic and the review of a message, and locks them until it is written. @throws AppError
- * invalid-input if not public
+ * Reads the clinic of a message, checks its review, and locks both until it is written. @throws AppError invalid-input
+ * if not public
  */
 async function readSubject(tx: Tx, message: ContactMessage) {
   const { clinicId, clinicSlug, reviewId } = message;
@@ -63,10 +63,7 @@ async function readSubject(tx: Tx, message: ContactMessage) {
   return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };
 }
 
-/**
- * Finds a clinic also by an id or slug from before a merge or a rename, since a form may have been open that
- * long.
- */
+/** Finds a clinic also by an id or slug from before a merge or a rename, since a form may have been open that long. */
 async function findClinic(tx: Tx, idOrSlug: number | string) {
   const named =
     typeof idOrSlug === 'number'

@@ -7,8 +7,8 @@ import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 
 /**
- * Returns a size of a photo: to visitors if a public review shows it; to staff if any review shows it, or did
- * until staff removed it.
+ * Returns a size of a photo: to visitors if a public review shows it; to staff if any review shows it, or did until
+ * staff removed it.
  * @param input.file name of the size, such as '<base>-960.webp'
  * @throws AppError not-found, also for a photo that the actor may not see
  * @throws UnavailableError from `read` while the storage fails

@@ -5,14 +5,13 @@ import type { Tx } from '#server/db/connection.ts';
 import { photos } from '#server/db/schema/index.ts';
 
 /**
- * Deletes the photos that no review refers to any more, in the transaction that removed the references. The
- * caller removes the files after the commit.
+ * Deletes the photos that no review refers to any more, in the transaction that removed the references. The caller
+ * removes the files after the commit.
  * @returns the deleted photos, for `removePhotoFiles`
  */
 export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): Promise<StoredSizes[]> {
   if (photoIds.length === 0) return [];
-  // Locked first, so that a concurrent transaction that links one of them either finishes before or finds it
-  // deleted.
+  // Locked first, so that a concurrent transaction that links one of them either finishes before or finds it deleted.
   const locked = await tx
     .select({ id: photos.id })
     .from(photos)
@@ -32,8 +31,8 @@ export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): 
 }
 
 /**
- * Removes every size of photos whose rows are deleted. Files left by a crash or a storage failure are removed
- * by the sweep.
+ * Removes every size of photos whose rows are deleted. Files left by a crash or a storage failure are removed by the
+ * sweep.
  */
 export async function removePhotoFiles(ctx: AppContext, removed: readonly StoredSizes[]): Promise<void> {
   try {

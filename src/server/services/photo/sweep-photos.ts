@@ -9,9 +9,8 @@ const OLDEST_UPLOAD_MS = 60 * 60_000;
 const BATCH = 500;
 
 /**
- * Removes leftovers of interrupted uploads: photos without a review, files without a photo, and partial
- * uploads. Anything younger than an hour is kept, since a running process may need it. Safe to run
- * concurrently.
+ * Removes leftovers of interrupted uploads: photos without a review, files without a photo, and partial uploads.
+ * Anything younger than an hour is kept, since a running process may need it. Safe to run concurrently.
  * @returns the number of photos and of files removed
  */
 export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photos: number; files: number }> {
@@ -22,8 +21,7 @@ export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photo
 }
 
 /**
- * Removes partial uploads of processes that have ended; runs at start-up, so that no original stays longer
- * than needed.
+ * Removes partial uploads of processes that have ended; runs at start-up, so that no original stays longer than needed.
  */
 export async function sweepIncoming({ ctx }: { ctx: AppContext }): Promise<void> {
   await ctx.files.incoming.sweep(oldestUpload(ctx));

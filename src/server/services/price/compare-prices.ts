@@ -7,8 +7,8 @@ import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 
 /**
- * Compares the prices of one procedure by clinic, cheapest first. 'Best Price' goes to every clinic that
- * shares the lowest report.
+ * Compares the prices of one procedure by clinic, cheapest first. 'Best Price' goes to every clinic that shares the
+ * lowest report.
  * @throws AppError not-found for an unknown procedure
  */
 export async function comparePrices({

@@ -13,8 +13,8 @@ import { toProcedureCategory } from './create-category.ts';
 
 /**
  * Renames an empty category.
- * @throws AppError not-found, forbidden, invalid-input if the name is taken; ConflictError with the category
- * if it cannot be renamed
+ * @throws AppError not-found, forbidden, invalid-input if the name is taken; ConflictError with the category if it
+ * cannot be renamed
  */
 export async function renameCategory({
   ctx,
@@ -51,8 +51,8 @@ export async function renameCategory({
 
 /**
  * Removes an empty category.
- * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the category if
- * it cannot be removed
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the category if it cannot
+ * be removed
  */
 export async function removeCategory({
   ctx,

@@ -12,8 +12,8 @@ import { lockProcedure } from './update-procedure.ts';
 
 /**
  * Deletes a procedure without reviews of any status; the audit log keeps its id.
- * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
- * procedure if it changed meanwhile or has reviews
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present procedure if it
+ * changed meanwhile or has reviews
  */
 export async function deleteProcedure({
   ctx,

@@ -7,8 +7,8 @@ const slug = sql.placeholder('slug');
 const isCurrent = eq(procedures.slug, sql`lower(${slug})`);
 
 /**
- * Finds the procedure of the placeholder `slug`: its present slug in any case, or a former one, which is kept
- * among its further names. A present slug takes precedence.
+ * Finds the procedure of the placeholder `slug`: its present slug in any case, or a former one, which is kept among its
+ * further names. A present slug takes precedence.
  */
 export const BY_SLUG = {
   where: or(isCurrent, sql`${slug} = any(${procedures.aliases})`),

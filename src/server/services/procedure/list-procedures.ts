@@ -9,8 +9,8 @@ import { readQuery, type SearchQuery } from '../search/read-query.ts';
 import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from './procedure-view.ts';
 
 /**
- * Lists all procedures or those that a search finds by category, sorted by name or best match. Optionally
- * restricted to one category, and with the distribution of prices.
+ * Lists all procedures or those that a search finds by category, sorted by name or best match. Optionally restricted to
+ * one category, and with the distribution of prices.
  */
 export async function listProcedures({
   ctx,

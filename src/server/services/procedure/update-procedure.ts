@@ -26,8 +26,8 @@ type Input = {
 };
 
 /**
- * Updates a procedure. Its former slugs stay among its further names and continue to work; its reviews are
- * found by the new names at once. Unchanged values are ignored.
+ * Updates a procedure. Its former slugs stay among its further names and continue to work; its reviews are found by the
+ * new names at once. Unchanged values are ignored.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present procedure
  */
 export async function updateProcedure({

@@ -8,9 +8,8 @@ import { expireMerges } from './expire-merges.ts';
 import { expireMessages } from './expire-messages.ts';
 
 /**
- * Deletes records past their retention periods, as the privacy page states: declined reviews, refused
- * clinics, closed messages, mail files, records of merges. Safe to run at any time, also in several processes
- * at once.
+ * Deletes records past their retention periods, as the privacy page states: declined reviews, refused clinics, closed
+ * messages, mail files, records of merges. Safe to run at any time, also in several processes at once.
  * @returns the number of each
  */
 export async function applyRetention({ ctx }: { ctx: AppContext }) {

@@ -6,8 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes public clinic submissions decided before an instant: their addresses, and refused clinics
- * themselves unless they are in use by now. The audit log keeps the clinic's id.
+ * Deletes public clinic submissions decided before an instant: their addresses, and refused clinics themselves unless
+ * they are in use by now. The audit log keeps the clinic's id.
  * @returns the number of submissions
  */
 export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<number> =>
@@ -37,9 +37,7 @@ export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<
     }),
   );
 
-/**
- * Deletes those of the clinics that are unpublished and have no reviews and no accounts. @returns their ids
- */
+/** Deletes those of the clinics that are unpublished and have no reviews and no accounts. @returns their ids */
 async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const isIn = (table: typeof reviews | typeof users) =>
     exists(

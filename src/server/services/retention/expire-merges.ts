@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes the records by which merges from before an instant could be undone; the audit log notes that they
- * became final.
+ * Deletes the records by which merges from before an instant could be undone; the audit log notes that they became
+ * final.
  * @returns the number of merges
  */
 export const expireMerges = (ctx: AppContext, before: Date): Promise<number> =>

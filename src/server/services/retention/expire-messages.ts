@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes messages, to the operator and to clinics, resolved or archived before an instant. The audit log
- * keeps their ids.
+ * Deletes messages, to the operator and to clinics, resolved or archived before an instant. The audit log keeps their
+ * ids.
  * @returns the number of messages
  */
 export const expireMessages = (ctx: AppContext, before: Date): Promise<number> =>

@@ -32,8 +32,8 @@ type Input = {
 /**
  * Adds photos to a review after its present ones, as an edit of the submission.
  * @returns their paths, in the order sent
- * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is
- * no photo, or for too many; ConflictError with the present review
+ * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is no photo,
+ * or for too many; ConflictError with the present review
  */
 export async function addReviewPhotos({
   ctx,
@@ -53,8 +53,8 @@ export async function addReviewPhotos({
 }
 
 /**
- * Locks the review and checks the version; called before the photos are stored and again after, in case it
- * changed meanwhile.
+ * Locks the review and checks the version; called before the photos are stored and again after, in case it changed
+ * meanwhile.
  */
 async function lockForPhotos(ctx: AppContext, tx: Tx, { id, version }: Omit<Input, 'photos'>) {
   const review = await lockReview(tx, id);

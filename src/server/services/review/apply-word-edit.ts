@@ -9,8 +9,8 @@ import { tellOfEdits, tellSubmitter } from './tell-submitters.ts';
 type Edited = { id: number; published: boolean };
 
 /**
- * Completes an edit of a submitter's words: keeps the original, sets the photos, records the edit, and
- * notifies the submitter of a published review.
+ * Completes an edit of a submitter's words: keeps the original, sets the photos, records the edit, and notifies the
+ * submitter of a published review.
  * @returns photos without a review; the caller removes their files after the commit
  */
 export async function applyWordEdit(

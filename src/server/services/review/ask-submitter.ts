@@ -11,10 +11,9 @@ import { findSubmitter } from './decision-letters.ts';
 type Changed = AdminReview & Replaced;
 
 /**
- * Mails the submitter of a pending review a question, and parks the review until it is resumed or decided.
- * The same question again changes nothing.
- * @throws AppError not-found, forbidden, invalid-input without an address; ConflictError with the present
- * review
+ * Mails the submitter of a pending review a question, and parks the review until it is resumed or decided. The same
+ * question again changes nothing.
+ * @throws AppError not-found, forbidden, invalid-input without an address; ConflictError with the present review
  */
 export function askSubmitter({
   ctx,

@@ -38,10 +38,9 @@ type Input = {
 };
 
 /**
- * Changes a review on behalf of staff; all staff changes go through it. In one transaction: permission, row
- * lock, version check, change, statistics, audit log.
- * @param decide receives the locked row, checks its permission and returns the change; null leaves the review
- * as it is
+ * Changes a review on behalf of staff; all staff changes go through it. In one transaction: permission, row lock,
+ * version check, change, statistics, audit log.
+ * @param decide receives the locked row, checks its permission and returns the change; null leaves the review as it is
  * @throws AppError not-found, forbidden; ConflictError with the present review
  */
 export async function changeReview(
@@ -127,10 +126,7 @@ const toMarks = (next: LockedReview, now: Date) => ({
   question: next.status === 'pending' ? next.question : null,
 });
 
-/**
- * Returns the instant of the decline, or null; an edit of a declined review does not restart its retention
- * period.
- */
+/** Returns the instant of the decline, or null; an edit of a declined review does not restart its retention period. */
 function declinedSince(next: LockedReview, now: Date): Date | null {
   const isDeclined = next.status === 'draft' && next.publishedAt === null;
   return isDeclined ? (next.declinedAt ?? now) : null;

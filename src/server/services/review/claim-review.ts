@@ -15,15 +15,14 @@ type Input = {
 const now = sql`clock_timestamp()`;
 
 /**
- * Claims the first review that nobody else is reading, or else the first, and returns the others' claims. A
- * claim lasts CLAIM_SECONDS; claiming again renews it.
+ * Claims the first review that nobody else is reading, or else the first, and returns the others' claims. A claim lasts
+ * CLAIM_SECONDS; claiming again renews it.
  */
 export async function claimReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<ClaimAnswer> {
   const actor = requireStaff(ctx);
   const userId = actor.kind === 'staff' ? actor.userId : null;
   return ctx.db.transaction(async (tx) => {
-    // Serialises claims, so that of two concurrent ones the second sees the first. Does not block reads or
-    // decisions.
+    // Serialises claims, so that of two concurrent ones the second sees the first. Does not block reads or decisions.
     await tx.execute(sql`lock table ${reviewClaims} in share row exclusive mode`);
     if (userId !== null && input.leaves !== undefined) await release(tx, userId, input.leaves);
     const readers = await listReaders(tx, userId);

@@ -12,9 +12,7 @@ const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 /** Properties that all reviews of a submission share; null for a review sent alone. */
 export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
 
-/**
- * Returns the scope of a submitted review. Signing may read the database: never call it inside a transaction.
- */
+/** Returns the scope of a submitted review. Signing may read the database: never call it inside a transaction. */
 export async function scopeOf(
   { auth }: AppContext,
   id: string | null,
@@ -42,8 +40,7 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
 }
 
 /**
- * Counts a review for its submission in the transaction that inserts it; concurrent requests wait for each
- * other.
+ * Counts a review for its submission in the transaction that inserts it; concurrent requests wait for each other.
  * @returns true for the first review of its submission
  * @throws AppError as `checkSubmission` does
  */

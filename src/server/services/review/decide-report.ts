@@ -24,10 +24,10 @@ type Input = ReportDecision & {
 };
 
 /**
- * Decides a reported review: unpublishes, declines or keeps it, with a reason. Resolves the message with the
- * outcome in the same transaction; undoing the decision reopens it.
- * @throws AppError not-found, forbidden, also for a decision that the review's state does not allow;
- * ConflictError with the present review or message
+ * Decides a reported review: unpublishes, declines or keeps it, with a reason. Resolves the message with the outcome in
+ * the same transaction; undoing the decision reopens it.
+ * @throws AppError not-found, forbidden, also for a decision that the review's state does not allow; ConflictError with
+ * the present review or message
  */
 export async function decideReport({
   ctx,

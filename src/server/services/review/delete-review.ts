@@ -14,10 +14,8 @@ import { takePhotos } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 /**
- * Deletes a review with its submitter's address and the photos of no other review; the audit log keeps its
- * id.
- * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present
- * review
+ * Deletes a review with its submitter's address and the photos of no other review; the audit log keeps its id.
+ * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present review
  */
 export async function deleteReview({
   ctx,

@@ -25,11 +25,8 @@ import { takePhotos } from './keep-review-photos.ts';
 export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[] };
 
 /**
- * Erases a person: the address everywhere, photos, reviews never published, and messages including inquiries.
- * Clinics they submitted stay. A published review keeps procedure, clinic, price, scores and month, and loses
- * text, age, gender, country, doctor, notes, letters and originals. A ledger keeps a hash of the address, so
- * that restoring an older backup repeats the erasure. A dry run rolls the same transaction back, so its
- * counts are exact.
+ * Erases a person's address, photos, messages and unpublished reviews; public reviews keep only the treatment's facts.
+ * A ledger keeps a hash, so that restoring an older backup repeats it. A dry run rolls back the same steps.
  */
 export async function erasePerson({
   ctx,

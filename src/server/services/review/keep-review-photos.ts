@@ -28,8 +28,8 @@ export async function findNamedPhotos(
 }
 
 /**
- * Sets the photos of a review and their order, and removes the others. Removed photos of the submitter stay
- * available to staff and can be restored.
+ * Sets the photos of a review and their order, and removes the others. Removed photos of the submitter stay available
+ * to staff and can be restored.
  * @param files base names from `findNamedPhotos`
  * @param original base names of the photos that the submitter sent
  * @returns photos without a review; the caller removes their files after the commit

@@ -7,8 +7,8 @@ import { reviewDecisions, type reviews } from '#server/db/schema/index.ts';
 type Review = typeof reviews.$inferSelect;
 
 /**
- * Stores the state of a review before a decision, so that its author can undo it for some seconds. Replaces
- * the previous decision's; after any other change the stored version no longer matches.
+ * Stores the state of a review before a decision, so that its author can undo it for some seconds. Replaces the
+ * previous decision's; after any other change the stored version no longer matches.
  */
 export async function recordDecision(
   tx: Tx,
@@ -41,8 +41,7 @@ export const isDecision = (action: string): action is DecisionAction =>
   DECISIONS.some((decision) => decision === action);
 
 /**
- * Uses the database clock of the present moment, not of the transaction's start, which lies before any wait
- * for locks.
+ * Uses the database clock of the present moment, not of the transaction's start, which lies before any wait for locks.
  */
 export const ageSeconds = sql`extract(epoch from clock_timestamp() - ${reviewDecisions.decidedAt})`.mapWith(
   Number,

@@ -8,8 +8,8 @@ import { readReviews } from './read-reviews.ts';
 const RELATED_LIMIT = 3;
 
 /**
- * Returns the newest other public reviews of the same clinic, and of the same procedure at other clinics, up
- * to three each.
+ * Returns the newest other public reviews of the same clinic, and of the same procedure at other clinics, up to three
+ * each.
  * @throws AppError not-found if the review itself is not public
  */
 export async function listRelatedReviews({

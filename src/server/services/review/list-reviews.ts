@@ -34,10 +34,7 @@ function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
   return orders[sort];
 }
 
-/**
- * Returns a page of the public reviews. If no review has the searched words, returns the newest with similar
- * ones.
- */
+/** Returns a page of the public reviews. If no review has the searched words, returns the newest with similar ones. */
 export async function listReviews({
   ctx,
   input,

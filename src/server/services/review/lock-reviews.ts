@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/index.ts';
 
 /**
- * Locks reviews in id order, before their clinic or procedure: changes of a review lock the review first, so
- * the same order avoids deadlocks.
+ * Locks reviews in id order, before their clinic or procedure: changes of a review lock the review first, so the same
+ * order avoids deadlocks.
  */
 export async function lockReviews(tx: Tx, condition: SQL): Promise<void> {
   await tx.select({ id: reviews.id }).from(reviews).where(condition).orderBy(reviews.id).for('no key update');

@@ -6,8 +6,8 @@ import { readLetter } from './read-letter.ts';
 import { noteTold, readUntoldEdits } from './untold-edits.ts';
 
 /**
- * Mails the submitter of a public review all edits not yet mailed, in one letter with their reasons; does
- * nothing without such edits, or while no letter may be sent.
+ * Mails the submitter of a public review all edits not yet mailed, in one letter with their reasons; does nothing
+ * without such edits, or while no letter may be sent.
  */
 export async function mailReviewEdited({
   ctx,

@@ -12,9 +12,8 @@ import { findSubmitter } from './decision-letters.ts';
 import { findDecision } from './last-decision.ts';
 
 /**
- * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone;
- * closes it unsent if the review's state has changed since or no address is left. Records the outcome in the
- * audit log.
+ * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone; closes it
+ * unsent if the review's state has changed since or no address is left. Records the outcome in the audit log.
  */
 export async function mailReviewLetter({
   ctx,

@@ -7,8 +7,8 @@ import { publishedLetterKey } from './tell-submitters.ts';
 import { noteTold, readUntoldEdits } from './untold-edits.ts';
 
 /**
- * Mails the submitter, once, that the review is public, with any earlier edits; does nothing while no letter
- * may be sent. A review published again is not announced again: only edits since are mailed.
+ * Mails the submitter, once, that the review is public, with any earlier edits; does nothing while no letter may be
+ * sent. A review published again is not announced again: only edits since are mailed.
  */
 export async function mailReviewPublished({
   ctx,

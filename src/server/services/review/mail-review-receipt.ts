@@ -6,15 +6,13 @@ import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schem
 import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 
-/**
- * Enqueues the receipt for the first review of a submission, with a delay for the other reviews to arrive.
- */
+/** Enqueues the receipt for the first review of a submission, with a delay for the other reviews to arrive. */
 export const sendReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
 
 /**
- * Mails one receipt for all reviews of a submission, identified by its first. Sends none if all were declined
- * or erased meanwhile, or if the address has reached its daily limit.
+ * Mails one receipt for all reviews of a submission, identified by its first. Sends none if all were declined or erased
+ * meanwhile, or if the address has reached its daily limit.
  */
 export async function mailReviewReceipt({
   ctx,
@@ -66,8 +64,7 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
     )
     .orderBy(asc(reviews.id));
   const [first] = rows;
-  // A submission id that is reused after a day may come with another address, which must not see these
-  // reviews.
+  // A submission id that is reused after a day may come with another address, which must not see these reviews.
   const ofFirst = rows.filter(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
   return ofFirst.map(
     (row) => ({ ...row, status: row.status === 'published' ? 'published' : 'pending' }) as const,

@@ -17,9 +17,7 @@ export async function readStaffReviewRows(db: Db | Tx, ids: readonly number[]): 
   return withPhotos(db, ids, await staffReviewsOf(db).execute({ ids }));
 }
 
-/**
- * Adds the photos with a second query after the reviews, not in parallel: a transaction has one connection.
- */
+/** Adds the photos with a second query after the reviews, not in parallel: a transaction has one connection. */
 async function withPhotos<Row extends { review: { id: number } }>(
   db: Db | Tx,
   ids: readonly number[],

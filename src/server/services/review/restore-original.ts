@@ -15,8 +15,8 @@ import { refuseUnknownPlaces } from './unknown-places.ts';
 
 /**
  * Restores a review to its original submission, as an edit with a reason; photos added by staff are removed.
- * @throws AppError not-found, forbidden, invalid-input without a reason or if its clinic or procedure was
- * deleted since; ConflictError with the present review, also if it was never edited
+ * @throws AppError not-found, forbidden, invalid-input without a reason or if its clinic or procedure was deleted
+ * since; ConflictError with the present review, also if it was never edited
  */
 export async function restoreOriginal({
   ctx,

@@ -99,10 +99,7 @@ function findBy(db: Db, text: string): SQL | undefined {
   return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
 }
 
-/**
- * Matches if every word is in the review's search text, or literally in its doctor, country or decline
- * reason.
- */
+/** Matches if every word is in the review's search text, or literally in its doctor, country or decline reason. */
 const matchesStaffText = (text: string) =>
   and(
     ...pairWords(text).map(({ word, tokens }) => {

@@ -4,8 +4,8 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import type { PublicReviewRow } from './read-reviews.ts';
 
 /**
- * Converts a review to the public view, field by field, so that new columns stay private. Patients are
- * promised that only the month of treatment is shown: the day is set to the first.
+ * Converts a review to the public view, field by field, so that new columns stay private. Patients are promised that
+ * only the month of treatment is shown: the day is set to the first.
  */
 export function toPublicReview(row: PublicReviewRow): PublicReview {
   const core = toReviewCore(row);

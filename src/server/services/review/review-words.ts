@@ -79,10 +79,7 @@ export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWord
   return kept?.words ?? null;
 }
 
-/**
- * Records an edit, and updates the notes of edits that visitors see. The original must have been stored
- * before.
- */
+/** Records an edit, and updates the notes of edits that visitors see. The original must have been stored before. */
 export async function recordWordEdit(
   tx: Tx,
   ctx: AppContext,

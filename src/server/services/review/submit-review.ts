@@ -19,19 +19,17 @@ type Input = {
   /** Uploaded files, in the order sent. */
   photos: readonly PhotoSource[];
   /**
-   * Shared by the requests of one submission, which have one clinic and one e-mail address; null for a single
-   * review.
+   * Shared by the requests of one submission, which have one clinic and one e-mail address; null for a single review.
    */
   submissionId: string | null;
   idempotencyKey: string | null;
 };
 
 /**
- * Stores a public submission of a review, unpublished and unverified, for moderation. Photos are stored
- * first; one transaction then writes the review, its submitter, its photos and the response for retries. The
- * first review of a submission gets a receipt by mail.
- * @throws AppError invalid-input for a missing clinic or procedure, a review that does not fit its
- * submission, or a file that is no photo; key-reused
+ * Stores a public submission of a review, unpublished and unverified. Photos are stored first, then one transaction
+ * writes the rest and the response for retries. The first review of a submission gets a receipt.
+ * @throws AppError invalid-input for a missing clinic or procedure, a review that does not fit its submission, or a
+ * file that is no photo; key-reused
  */
 export async function submitReview({
   ctx,
@@ -89,8 +87,8 @@ const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Tar
 });
 
 /**
- * Returns the clinic and procedure, if both are visible to visitors. @throws AppError invalid-input naming
- * the missing one
+ * Returns the clinic and procedure, if both are visible to visitors. @throws AppError invalid-input naming the missing
+ * one
  */
 async function findTarget(db: Tx | AppContext['db'], target: Target) {
   const [clinic] = await selectClinic(db, target);

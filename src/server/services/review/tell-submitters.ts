@@ -9,16 +9,11 @@ const LETTER = 'review-published/';
 /** Returns the key under which the letter about a review's publication is recorded. */
 export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
 
-/**
- * Enqueues the letter about a review's publication, delayed until the publication can no longer be undone.
- */
+/** Enqueues the letter about a review's publication, delayed until the publication can no longer be undone. */
 export const tellSubmitter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
-/**
- * Enqueues the letter about edits of a published review, delayed so that it covers the edits of the next
- * seconds.
- */
+/** Enqueues the letter about edits of a published review, delayed so that it covers the edits of the next seconds. */
 export const tellOfEdits = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 

@@ -176,8 +176,7 @@ test('the letter waits until its publication can no longer be undone', async () 
   expect(visitor.enqueued).toEqual([
     { name: 'mail-review-published', payload: { reviewId: review.id }, afterSeconds: LETTER_DELAY_SECONDS },
   ]);
-  // A job that runs early, such as one of an earlier publication, sends nothing while the decision can be
-  // undone.
+  // A job that runs early, such as one of an earlier publication, sends nothing while the decision can be undone.
   await sendLetter(review.id);
   expect(visitor.letters).toEqual([]);
   await age(review.id, LETTER_DELAY_SECONDS);

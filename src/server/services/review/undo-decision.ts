@@ -13,9 +13,8 @@ import { findDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 /**
- * Undoes the last decision about a review and restores its previous state under a new version. Possible for
- * some seconds, for the decision's author, if the review has not changed since; letters are delayed that
- * long.
+ * Undoes the last decision about a review and restores its previous state under a new version. Possible for some
+ * seconds, for the decision's author, if the review has not changed since; letters are delayed that long.
  * @param input.version of the review after the decision
  * @throws AppError not-found, forbidden for others; ConflictError with the present review
  */

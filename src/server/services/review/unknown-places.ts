@@ -5,8 +5,8 @@ import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 type Place = { clinicId: number; procedureId: number };
 
 /**
- * Refuses to move a review to a missing clinic or procedure, and locks both places as strongly as
- * `refreshStats` later does: upgrading a weaker lock could deadlock with a rename of the clinic.
+ * Refuses to move a review to a missing clinic or procedure, and locks both places as strongly as `refreshStats` later
+ * does: upgrading a weaker lock could deadlock with a rename of the clinic.
  */
 export async function refuseUnknownPlaces(
   tx: Tx,

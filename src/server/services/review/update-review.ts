@@ -23,9 +23,8 @@ type Input = { id: number; version?: ReadVersion; edit: ReviewEdit };
 type Changed = AdminReview & Replaced;
 
 /**
- * Updates a review on behalf of staff, including its publication. Publishing sets published and verified and
- * notifies the submitter; unpublishing clears both; a pending review is declined with a reason. Unchanged
- * values are ignored. Changes of the submitter's words need a reason, keep the original, and are mailed.
+ * Updates a review on behalf of staff. Publishing notifies the submitter; unpublishing a pending review with a reason
+ * declines it. Changes of the submitter's words need a reason, keep the original, and are mailed.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present review
  */
 export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Changed> {
@@ -55,9 +54,7 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
   return review;
 }
 
-/**
- * Plans the edit of the submitter's words, or returns null. @throws AppError invalid-input without a reason
- */
+/** Plans the edit of the submitter's words, or returns null. @throws AppError invalid-input without a reason */
 async function planEdit(
   tx: Tx,
   review: LockedReview,

@@ -10,10 +10,7 @@ const HAN = String.raw`\u3005\u3007\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF`;
 /** Letters of other alphabets, for the share of East Asian letters. */
 const OTHER_LETTERS = String.raw`A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02AF\u0370-\u03FF\u0400-\u052F\u0590-\u06FF\u0900-\u0E7F\u1E00-\u1FFF`;
 
-/**
- * Condition for texts in a language, by the rules of `textLanguage`. Reads every text, so it suits short
- * lists.
- */
+/** Condition for texts in a language, by the rules of `textLanguage`. Reads every text, so it suits short lists. */
 export function writtenIn(column: AnyColumn, language: WritingLanguage): SQL {
   const count = (range: string) =>
     sql`(length(${column}) - length(regexp_replace(${column}, ${`[${range}]`}, '', 'g')))`;

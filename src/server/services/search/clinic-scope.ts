@@ -14,8 +14,8 @@ export const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
   sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
 
 /**
- * Returns the condition of a scope on `k`, a row of search keys or places; reads the clinic only for an
- * additional condition.
+ * Returns the condition of a scope on `k`, a row of search keys or places; reads the clinic only for an additional
+ * condition.
  */
 export const eligibleHit = ({ publishedOnly, where }: ClinicScope): SQL => {
   const isPublished = publishedOnly ? sql`k.published` : sql`true`;

@@ -44,10 +44,7 @@ export type FoundBy = ProcedureRef & { isNamedToo: boolean };
 
 type Beside = { version: string | null; like: LikeProcedure[] | null };
 
-/**
- * Reads the content version and the procedures in a query as part of the search's own statement, at almost no
- * cost.
- */
+/** Reads the content version and the procedures in a query as part of the search's own statement, at almost no cost. */
 function versionAndProcedures(query: SearchQuery): Piece<Beside> {
   const { shape, lists, write } = proceduresLike(query, { slips: false });
   return {
@@ -64,14 +61,14 @@ const ENOUGH = 10;
 const SURE = 750;
 
 /**
- * Limits concurrent searches to the processors, in order of arrival: more at once would slow all of them.
- * Never wait here while holding a connection.
+ * Limits concurrent searches to the processors, in order of arrival: more at once would slow all of them. Never wait
+ * here while holding a connection.
  */
 const inTurn = pLimit(availableParallelism() + 1);
 
 /**
- * Finds the clinics for a query, best match first: by name in either language and any spelling, by place, by
- * both, or by a procedure with reviews there. All lists use it, for visitors and staff.
+ * Finds the clinics for a query, best match first: by name in either language and any spelling, by place, by both, or
+ * by a procedure with reviews there. All lists use it, for visitors and staff.
  * @returns null for a query without a letter or digit
  */
 export async function findClinics(db: Db, text: string, scope: ClinicScope): Promise<FoundClinics | null> {
@@ -107,8 +104,8 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
 }
 
 /**
- * Returns true if similar spellings and procedures need not be searched: a place or an exact name was found,
- * or many names begin with the query.
+ * Returns true if similar spellings and procedures need not be searched: a place or an exact name was found, or many
+ * names begin with the query.
  */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
   const [best] = ranked;

@@ -63,8 +63,7 @@ type NamedProcedures = { procedures: NamedProcedure[]; places: readonly PlaceWor
 
 /**
  * Returns the procedures of `proceduresLike` that are closest to the query, in its best reading.
- * @param plainly only names that contain or begin with the query's exact words, since many clinics' names do
- * too
+ * @param plainly only names that contain or begin with the query's exact words, since many clinics' names do too
  */
 export function nearestNamed(
   query: SearchQuery,
@@ -97,8 +96,8 @@ function namedBy(
 }
 
 /**
- * Returns the clinics in these places with public reviews of these procedures, those with the most first, up
- * to the limit of totals.
+ * Returns the clinics in these places with public reviews of these procedures, those with the most first, up to the
+ * limit of totals.
  */
 export async function readClinicsOfProcedures(
   db: Db | Tx,

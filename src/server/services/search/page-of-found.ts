@@ -4,10 +4,7 @@ import { COUNT_LIMIT } from './search-match.ts';
 
 type Order = Page & { sort?: 'reviews' | 'name' | undefined };
 
-/**
- * Returns the ids of a page of search results, best match first unless another order is requested, with the
- * total.
- */
+/** Returns the ids of a page of search results, best match first unless another order is requested, with the total. */
 export function pageOfFound(
   { clinics, isCapped }: Pick<FoundClinics, 'clinics' | 'isCapped'>,
   { sort, limit, offset }: Order,

@@ -16,15 +16,12 @@ import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
 /** Largest number of clinics whose names are compared for a query. */
 export const MOST_CANDIDATES = 200;
-/**
- * Limit for clinics selected by place or procedure: the limit of totals, and one more to detect a larger
- * total.
- */
+/** Limit for clinics selected by place or procedure: the limit of totals, and one more to detect a larger total. */
 export const MOST_SELECTED = COUNT_LIMIT + 1;
 
 /**
- * A way to find clinics: by names, optionally within places, or by places alone. Earlier lookups fill the
- * candidates first.
+ * A way to find clinics: by names, optionally within places, or by places alone. Earlier lookups fill the candidates
+ * first.
  */
 export type Lookup =
   | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
@@ -47,8 +44,7 @@ export const namesWith = (
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
 /**
- * A part of a statement. Parts of the same shape differ in their lists alone; `write` receives placeholders
- * for these.
+ * A part of a statement. Parts of the same shape differ in their lists alone; `write` receives placeholders for these.
  */
 export type Piece<Value = unknown> = {
   shape: string;
@@ -61,8 +57,8 @@ type List = readonly (string | number)[];
 const AFTER_ALL_KEYS = '\u{10ffff}';
 
 /**
- * Converts keys and beginnings to inclusive ranges of an index in byte order. A beginning that is also a key
- * shares one range: `tiers` is that of its first key, `restTiers` of those after.
+ * Converts keys and beginnings to inclusive ranges of an index in byte order. A beginning that is also a key shares one
+ * range: `tiers` is that of its first key, `restTiers` of those after.
  */
 export function rangesOf(
   lookups: readonly { keys: readonly string[]; beginnings: readonly string[]; tier: number }[],
@@ -85,9 +81,7 @@ export function rangesOf(
   };
 }
 
-/**
- * Reads each range with its own index scan: for all of them together the planner expects millions of rows.
- */
+/** Reads each range with its own index scan: for all of them together the planner expects millions of rows. */
 function namesIn(
   lookups: readonly Tier<NameLookup>[],
   places: readonly PlaceWord[],
@@ -139,9 +133,7 @@ function areThere(places: readonly SQL[]): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
-/**
- * `offset 0` checks each clinic separately: a join would read the whole of a place with thousands of clinics.
- */
+/** `offset 0` checks each clinic separately: a join would read the whole of a place with thousands of clinics. */
 export function isThere(places: readonly SQL[], id: SQL): SQL {
   const conditions = places.map(
     (keys) => sql`exists (select 1 from clinic_places there
@@ -155,8 +147,8 @@ export const mostOf = (lookups: readonly Lookup[]): number =>
   MOST_CANDIDATES + (lookups.some((lookup) => lookup.of === 'places' && lookup.isExact) ? MOST_SELECTED : 0);
 
 /**
- * Returns at most `mostOf` clinics: those of earlier lookups first, within a lookup by number of reviews.
- * Clinics found by place alone come without names: a lookup by name would have found them otherwise.
+ * Returns at most `mostOf` clinics: those of earlier lookups first, within a lookup by number of reviews. Clinics found
+ * by place alone come without names: a lookup by name would have found them otherwise.
  */
 export async function readCandidates(
   db: Db | Tx,
@@ -215,10 +207,7 @@ function toFoundRow(text: string): FoundRow {
   };
 }
 
-/**
- * Prepared statements of visitors' searches, by shape; scopes with a condition of their own have too many
- * variants.
- */
+/** Prepared statements of visitors' searches, by shape; scopes with a condition of their own have too many variants. */
 const statements = new LRUCache<string, Statement>({ max: 500 });
 
 function statementOf(
@@ -236,8 +225,8 @@ function statementOf(
 }
 
 /**
- * Ranks hits by the index's own columns. Sorts for `distinct`, because the planner overestimates the hits and
- * would allocate a large hash. Returns one row: parsing two hundred takes longer than comparing them.
+ * Ranks hits by the index's own columns. Sorts for `distinct`, because the planner overestimates the hits and would
+ * allocate a large hash. Returns one row: parsing two hundred takes longer than comparing them.
  */
 function write(hits: readonly Piece[], beside: Piece, most: number): SQL {
   let count = 0;

@@ -34,8 +34,8 @@ export type Reading = { names: readonly NameText[]; places: readonly PlaceWord[]
 export type SearchQuery = {
   readings: readonly Reading[];
   /**
-   * True if every word is common to clinics' names (clinic, 성형외과): it matches all clinics, though one may
-   * have that name.
+   * True if every word is common to clinics' names (clinic, 성형외과): it matches all clinics, though one may have that
+   * name.
    */
   isGeneric: boolean;
   /** True if the query contains a complete name: `id hospital`. */

@@ -15,16 +15,15 @@ export const RULES = 3;
 const BATCH = 500;
 
 /**
- * Rebuilds the search keys of all clinics and procedures if the rules or shipped words have changed, as after
- * an update or a restore. Of several processes starting at once, the first does so.
+ * Rebuilds the search keys of all clinics and procedures if the rules or shipped words have changed, as after an update
+ * or a restore. Of several processes starting at once, the first does so.
  */
 export async function refreshSearchKeys({ ctx }: { ctx: AppContext }): Promise<void> {
   const by = describeRules();
   const [state] = await ctx.db.select({ by: siteState.searchKeysBy }).from(siteState);
   if (state?.by === by) return;
   const count = await ctx.db.transaction(async (tx) => {
-    // Locked before the site's state, in the order of every change to a clinic; waits for changes in
-    // progress.
+    // Locked before the site's state, in the order of every change to a clinic; waits for changes in progress.
     await tx.execute(sql`lock table clinics, procedures in exclusive mode`);
     const [locked] = await tx.select({ by: siteState.searchKeysBy }).from(siteState).for('update');
     if (locked?.by === by) return null;

@@ -5,8 +5,8 @@ import { queryTokens } from './search-text.ts';
 export const COUNT_LIMIT = 1_000;
 
 /**
- * Matches if the column contains every word of the query, whole, in part or similar (pg_trgm word similarity
- * of 0.6). For tables of thousands; in long texts of a million rows too many words are similar.
+ * Matches if the column contains every word of the query, whole, in part or similar (pg_trgm word similarity of 0.6).
+ * For tables of thousands; in long texts of a million rows too many words are similar.
  * @returns undefined for a query without a letter or digit, which matches everything
  */
 export const matchesText = (column: AnyColumn, query: string) =>
@@ -16,19 +16,15 @@ const nearlyMatchesToken = (column: AnyColumn, token: string) =>
   sql`(${contains(column, token)} or ${column} %> ${token})`;
 
 /**
- * Matches if a long text contains the word, whole, in part or, from six letters on, similar: one half
- * unchanged and a word similarity of 0.6. Uses the index on any number of rows; the planner would test `%>`
- * on a thousand sampled texts.
+ * Matches if a long text contains the word, in part or, from six letters on, similar: one half unchanged and a word
+ * similarity of 0.6. Uses the index, unlike `%>`, which the planner tests on a thousand samples.
  */
 export const nearlyContainsToken = (column: AnyColumn, token: string): SQL =>
   token.length < SHORTEST_MISSPELT
     ? contains(column, token)
     : sql`(${contains(column, token)} or (${containsHalf(column, token)} and ${isSimilar(column, token)}))`;
 
-/**
- * Matches if the column contains every word of the query, whole or in part; uses the index on any number of
- * rows.
- */
+/** Matches if the column contains every word of the query, whole or in part; uses the index on any number of rows. */
 export const containsText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => contains(column, token));
 
@@ -36,8 +32,8 @@ export const containsText = (column: AnyColumn, query: string) =>
 const SHORTEST_MISSPELT = 6;
 
 /**
- * Matches if the column contains every word of the query or, from six letters on, one of its halves: one
- * wrong, missing or added letter leaves the other half intact. Uses the index; results may be inexact.
+ * Matches if the column contains every word of the query or, from six letters on, one of its halves: one wrong, missing
+ * or added letter leaves the other half intact. Uses the index; results may be inexact.
  * @returns undefined for a query without a word that long
  */
 export function mayNearlyContain(column: AnyColumn, query: string): SQL | undefined {
@@ -55,8 +51,8 @@ function containsHalf(column: AnyColumn, token: string): SQL {
 const isSimilar = (column: AnyColumn, token: string) => sql`word_similarity(${token}, ${column}) >= 0.6`;
 
 /**
- * Matches if the column contains every word of the query, whole, in part or similar. For few rows: no index
- * applies, and unlike an operator, a function is not tested on the planner's thousand samples.
+ * Matches if the column contains every word of the query, whole, in part or similar. For few rows: no index applies,
+ * and unlike an operator, a function is not tested on the planner's thousand samples.
  */
 export const nearlyContainsText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => sql`(${contains(column, token)} or ${isSimilar(column, token)})`);

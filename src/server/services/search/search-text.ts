@@ -9,9 +9,8 @@ const MAX_TOKENS = 8;
 const MAX_TOKEN_LENGTH = 40;
 
 /**
- * Returns the search key of a text: lower case without accents, letters and digits separated by single
- * spaces, Hangul as keys of the Korean keyboard (원진 → dnjswls), so that one wrong or missing letter of a
- * syllable is one wrong letter of the key, in every database locale.
+ * Returns the search key of a text: lower case, no accents, letters and digits separated by single spaces, Hangul as
+ * keys of the Korean keyboard (원진 → dnjswls), so that a wrong letter of a syllable is one wrong letter.
  */
 export function searchKey(text: string): string {
   const folded = text

@@ -21,8 +21,8 @@ export type FoundRow = {
 type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'> & Pick<FoundRow, 'digest'>;
 
 /**
- * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their
- * texts takes longer than comparing them.
+ * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their texts takes
+ * longer than comparing them.
  */
 const searched = new LRUCache<number, Searched>({ max: 50_000 });
 

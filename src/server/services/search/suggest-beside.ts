@@ -47,8 +47,7 @@ async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
 }
 
 /**
- * Returns doctors of that name in public reviews, most mentioned first; each spelling separately, as patients
- * wrote it.
+ * Returns doctors of that name in public reviews, most mentioned first; each spelling separately, as patients wrote it.
  */
 async function suggestDoctors(db: Db, text: string) {
   const typed = text

@@ -8,8 +8,8 @@ const USE = { name: 'second-factor-use', count: 1, seconds: 120 };
 const USED = 'This code has been used. Wait until your app shows the next one.';
 
 /**
- * Claims an app's code for one use before it is checked (RFC 6238, 5.2), so that it cannot be reused, also
- * not by a concurrent request. Recovery codes are deleted from their list instead.
+ * Claims an app's code for one use before it is checked (RFC 6238, 5.2), so that it cannot be reused, also not by a
+ * concurrent request. Recovery codes are deleted from their list instead.
  * @returns a function that releases the claim of a wrong code
  * @throws AppError invalid-input (400) naming the code
  */

@@ -11,8 +11,8 @@ import { demandState } from './find-second-factor.ts';
 type Input = { code: SecondFactorCode; cookieHeader: string };
 
 /**
- * Activates the second factor with a first code from the app. Ends every session, since they were opened
- * without it, and opens a new one for the caller.
+ * Activates the second factor with a first code from the app. Ends every session, since they were opened without it,
+ * and opens a new one for the caller.
  * @returns the recovery codes, in this response only, and the Set-Cookie lines of the new session
  * @throws AppError invalid-input (400) naming the code, conflict (409) if no secret waits for confirmation,
  * RateLimitedError (429)

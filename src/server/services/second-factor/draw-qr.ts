@@ -1,7 +1,4 @@
-/**
- * Returns a QR code as an SVG path with one bar per run of dark modules, including the margin that readers
- * need.
- */
+/** Returns a QR code as an SVG path with one bar per run of dark modules, including the margin that readers need. */
 export async function drawQr(text: string): Promise<{ size: number; path: string }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { border: 4 });

@@ -5,8 +5,8 @@ import { getSession } from '../account/get-session.ts';
 import { findSecondFactor } from './find-second-factor.ts';
 
 /**
- * Returns the state of the signed-in staff member's second factor. @throws AppError unauthenticated (401),
- * forbidden (403) for a clinic
+ * Returns the state of the signed-in staff member's second factor. @throws AppError unauthenticated (401), forbidden
+ * (403) for a clinic
  */
 export async function getSecondFactor({ ctx }: { ctx: AppContext }): Promise<SecondFactor> {
   const { id, role } = getSession({ ctx });

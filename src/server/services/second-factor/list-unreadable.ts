@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 
-/**
- * Returns the names of accounts whose second factor was encrypted with another auth secret and cannot be
- * checked.
- */
+/** Returns the names of accounts whose second factor was encrypted with another auth secret and cannot be checked. */
 export async function listUnreadable(ctx: AppContext): Promise<string[]> {
   const owners = await ctx.db
     .select({ id: users.id, username: users.username, email: users.email })

@@ -12,8 +12,8 @@ type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
 /**
  * Replaces the recovery codes.
  * @returns the new codes, in this response only
- * @throws AppError invalid-input (400) naming password or code, conflict (409) if the second factor is not
- * active, RateLimitedError (429)
+ * @throws AppError invalid-input (400) naming password or code, conflict (409) if the second factor is not active,
+ * RateLimitedError (429)
  */
 export async function renewRecoveryCodes({
   ctx,

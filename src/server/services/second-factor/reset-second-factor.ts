@@ -12,10 +12,9 @@ import { dropSecondFactor } from './drop-second-factor.ts';
 type Input = { id: string } | { name: string };
 
 /**
- * Removes the second factor of a user who has lost phone and recovery codes, and ends their sessions; after
- * signing in with the password they set up a new one.
- * @throws AppError not-found (404), conflict (409) for the actor's own account and for one without a second
- * factor
+ * Removes the second factor of a user who has lost phone and recovery codes, and ends their sessions; after signing in
+ * with the password they set up a new one.
+ * @throws AppError not-found (404), conflict (409) for the actor's own account and for one without a second factor
  */
 export async function resetSecondFactor({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
   requireAdmin(ctx);

@@ -9,10 +9,10 @@ import { drawQr } from './draw-qr.ts';
 type Input = { password: string; cookieHeader: string };
 
 /**
- * Creates a secret for an authenticator app; it is not active until a first code is confirmed. Calling it
- * again before replaces the secret.
- * @throws AppError invalid-input (400) naming the password, conflict (409) if the second factor is active
- * already, RateLimitedError (429)
+ * Creates a secret for an authenticator app; it is not active until a first code is confirmed. Calling it again before
+ * replaces the secret.
+ * @throws AppError invalid-input (400) naming the password, conflict (409) if the second factor is active already,
+ * RateLimitedError (429)
  */
 export async function setUpSecondFactor({
   ctx,

@@ -15,8 +15,8 @@ type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
 /**
  * Deactivates the actor's own second factor. Ends every session and opens a new one for the caller.
  * @returns the Set-Cookie lines of the new session
- * @throws AppError invalid-input (400) naming password or code, conflict (409) if it is not active or is
- * required, RateLimitedError (429)
+ * @throws AppError invalid-input (400) naming password or code, conflict (409) if it is not active or is required,
+ * RateLimitedError (429)
  */
 export async function switchOffSecondFactor({
   ctx,

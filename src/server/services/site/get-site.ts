@@ -11,10 +11,7 @@ const PATIENCE_MS = 1000;
 /** The last known state by database, for pages that need nothing else from it. */
 const lastRead = new WeakMap<AppContext['db'], typeof siteState.$inferSelect>();
 
-/**
- * Returns the facts about the site that every page needs; the last known ones while the database is
- * unavailable.
- */
+/** Returns the facts about the site that every page needs; the last known ones while the database is unavailable. */
 export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
   const state = await readState(ctx.db);
   return {

@@ -8,9 +8,8 @@ export type StatsScope = 'all' | { clinicIds: readonly number[] } | { pairs: rea
 type Pair = { clinicId: number; procedureId: number };
 
 /**
- * Refreshes all stored figures in the transaction of the change: visibility of reviews, figures of pairs,
- * clinics and procedures, the site's totals and the content version. Locks clinics, then procedures, in id
- * order, to avoid deadlocks; 'no key' because inserting a review already holds key locks on both.
+ * Refreshes all stored figures in the transaction of the change. Locks clinics, then procedures, in id order, to avoid
+ * deadlocks; 'no key' because inserting a review already holds key locks on both.
  */
 export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
@@ -52,8 +51,8 @@ export async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> 
 }
 
 /**
- * Locks procedures in id order, after their clinics. Locks all of them for the whole scope, since a deleted
- * clinic's pairs are no longer known. @returns the ids of those that exist
+ * Locks procedures in id order, after their clinics. Locks all of them for the whole scope, since a deleted clinic's
+ * pairs are no longer known. @returns the ids of those that exist
  */
 export async function lockProcedures(tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> {
   const ids = pairs.map((pair) => pair.procedureId);

@@ -5,8 +5,7 @@ export function deletionsOf(text: string): string[] {
 }
 
 /**
- * Returns the number of edits between two texts: letters missing, added or replaced, or two neighbours
- * swapped.
+ * Returns the number of edits between two texts: letters missing, added or replaced, or two neighbours swapped.
  * @returns a number above `most` as soon as there are more
  */
 export function editDistance(one: string, other: string, most: number): number {
@@ -26,8 +25,8 @@ export function editDistance(one: string, other: string, most: number): number {
 function distanceOfRest(a: string, b: string, most: number): number {
   if (a === '' || b === '') return a.length + b.length;
   if (a.length === 1 && b.length === 1) return 1;
-  // Most texts that are compared have nothing in common; with one edit left, only a swap of two letters
-  // remains possible.
+  // Most texts that are compared have nothing in common; with one edit left, only a swap of two letters remains
+  // possible.
   if (most === 1)
     return a.length === 2 && b.length === 2 && a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0)
       ? 1
@@ -35,10 +34,7 @@ function distanceOfRest(a: string, b: string, most: number): number {
   return haveOtherLetters(a, b, most) ? most + 1 : distanceByTable(a, b, most);
 }
 
-/**
- * Returns true if the texts differ in too many kinds of letters to need the table: an edit changes at most
- * two.
- */
+/** Returns true if the texts differ in too many kinds of letters to need the table: an edit changes at most two. */
 function haveOtherLetters(a: string, b: string, most: number): boolean {
   let kinds = lettersIn(a) ^ lettersIn(b);
   for (let count = 0; kinds !== 0; count += 1) {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /*
- * Rules that fold a name to its sound: spellings used for the same sound become the same letters, k t p j s l
- * m n h, w y, and the vowels a e i o. They apply in this order, to lowercase letters and digits.
+ * Rules that fold a name to its sound: spellings used for the same sound become the same letters, k t p j s l m n h, w
+ * y, and the vowels a e i o. They apply in this order, to lowercase letters and digits.
  */
 const RULES: readonly (readonly [spelling: RegExp, sound: string, why: string])[] = [
   [/ck|q/g, 'k', 'back, quick'],

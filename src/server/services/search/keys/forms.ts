@@ -62,9 +62,7 @@ export function formsOfProcedure(procedure: Named): Form[] {
   return distinct([...named, ...toForms(readings, 'reading'), ...toForms(rests, 'rest')]);
 }
 
-/**
- * Removes a word for the operation: `double eyelid surgery` is also searched as `double eyelid`, 코 수술 as 코.
- */
+/** Removes a word for the operation: `double eyelid surgery` is also searched as `double eyelid`, 코 수술 as 코. */
 const withoutOperation = (plain: string) => plain.replace(/ ?(?:surgery|수술|성형|교정|시술)$/, '');
 
 /** Returns a name without generic words; the whole name if nothing else is left. */
@@ -98,9 +96,7 @@ function millimetresOf(root: string): string[] {
   return [`${/\d/.test(number) ? number : KOREAN_DIGITS.indexOf(number) + 1}mm`];
 }
 
-/**
- * Returns the letters of a root that consists of letter names: 이지 is EG, or EZ, since Koreans call both 지.
- */
+/** Returns the letters of a root that consists of letter names: 이지 is EG, or EZ, since Koreans call both 지. */
 function lettersOf(root: string): string[] {
   if (root === '') return [''];
   for (let length = LONGEST_LETTER_NAME; length > 0; length -= 1) {

@@ -26,8 +26,7 @@ export function isGeneric(word: string): boolean {
 }
 
 /**
- * Removes the ending common to clinics' names from a Hangul word, also with one slip; empty if nothing else
- * is left.
+ * Removes the ending common to clinics' names from a Hangul word, also with one slip; empty if nothing else is left.
  */
 export function withoutKoreanEnding(word: string): string {
   const exact = LONGEST_FIRST.find((ending) => word.endsWith(ending));

@@ -6,10 +6,7 @@ const LAST_SYLLABLE = 0xd7a3;
 const PER_INITIAL = 21 * 28;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/**
- * Returns the keys that type a Korean text (원진 → dnjswls), in which a wrong letter of a syllable is one wrong
- * key.
- */
+/** Returns the keys that type a Korean text (원진 → dnjswls), in which a wrong letter of a syllable is one wrong key. */
 export function typedKeys(text: string): string {
   return convertHangulToQwerty(text).toLowerCase();
 }

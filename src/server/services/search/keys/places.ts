@@ -5,9 +5,8 @@ import { romanise } from '#server/korean/romanise.ts';
 import { foldLatin } from './fold.ts';
 
 /*
- * Places are compared by kind and sound, in English regardless of their spelling: `gu:kannam`, `dong:sinsa`,
- * `road:apkojonk-ro`, with a side street `road:apkojonk-ro-30`, with a house number `no:apkojonk-ro-30:60`,
- * and by root alone (`at:apkojonk`) for queries without a kind.
+ * Keys of places: kind and sound in English, as in `gu:kannam`, `dong:sinsa`, `road:apkojonk-ro-30` for a side street,
+ * `no:apkojonk-ro-30:60` with a house number, and `at:apkojonk` for queries without a kind.
  */
 
 const roadKey = (root: string, type: string, branch?: string) =>
@@ -103,8 +102,7 @@ const STATION_KO = /^(?<root>[가-힣]{2,})역$/;
 const joinRoots = (text: string) => text.replace('world cup', 'worldcup');
 
 /**
- * Reads some words of a query as one place: `apgujeong-ro 30-gil 60`, 강남구, `sinsa station`, 신사; null if they
- * are none.
+ * Reads some words of a query as one place: `apgujeong-ro 30-gil 60`, 강남구, `sinsa station`, 신사; null if they are none.
  */
 export function readPlaceWord(words: string): PlaceWord | null {
   const text = joinRoots(words);

@@ -11,10 +11,7 @@ export function plainText(text: string): string {
   );
 }
 
-/**
- * Splits a plain text into runs of letters and digits, with Hangul separate from other scripts (jk성형 is jk
- * and 성형).
- */
+/** Splits a plain text into runs of letters and digits, with Hangul separate from other scripts (jk성형 is jk and 성형). */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }

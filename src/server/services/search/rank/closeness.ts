@@ -8,9 +8,8 @@ import type { NameText } from '../read-query.ts';
 export const CLOSE_ENOUGH = 500;
 
 /*
- * Closeness of a text to a name, from 0 to 1,000, most certain first: the exact name, its sound, its
- * beginning, one slip, a part, its consonants. The gaps leave room for `SHARE`, which ranks beginnings and
- * parts by the share of the name they cover.
+ * Closeness of a text to a name, from 0 to 1,000, most certain first: exact, sound, beginning, one slip, part,
+ * consonants. The gaps leave room for `SHARE`, which ranks beginnings and parts by their share of the name.
  */
 const CLOSENESS = {
   /** Letter for letter. */
@@ -149,9 +148,7 @@ function closenessOfLatin(text: NameText, form: Form, least: number): number {
 /** Ranks names with the same sound by the similarity of their spelling. */
 const unlikeness = (a: string, b: string) => 8 * editDistance(a, b, 4);
 
-/**
- * Returns true if the text begins at a later word: `top` finds `a top`, but no word is entered in its middle.
- */
+/** Returns true if the text begins at a later word: `top` finds `a top`, but no word is entered in its middle. */
 function isFromLaterWord(joined: string, plain: string): boolean {
   for (let at = plain.indexOf(' '); at >= 0; at = plain.indexOf(' ', at + 1))
     if (plain.slice(at).replaceAll(' ', '').startsWith(joined)) return true;

@@ -63,10 +63,7 @@ function rangeOf(from: number, length: number, at: readonly number[]): Range[] {
   return from < 0 || first === undefined || last === undefined ? [] : [[first, last + 1]];
 }
 
-/**
- * Returns the shortest run of words or syllables whose sound begins with that of the text, or is one slip
- * from it.
- */
+/** Returns the shortest run of words or syllables whose sound begins with that of the text, or is one slip from it. */
 function heardRanges(text: NameText, name: string): Range[] {
   const isKorean = hasHangul(name);
   const pieces = [...name.matchAll(isKorean ? /[가-힣]/g : /[a-z0-9]+/gi)];

@@ -14,9 +14,7 @@ export type Candidate = {
   reviewCount: number;
   sortName: string;
   published: boolean;
-  /**
-   * The procedure in the query with reviews there, and the number of reviews of all procedures in the query.
-   */
+  /** The procedure in the query with reviews there, and the number of reviews of all procedures in the query. */
   procedure: (NamedProcedure & { reviewCount: number }) | null;
 };
 
@@ -32,14 +30,11 @@ export type Ranked = Candidate & {
 const WORTH = {
   /** A clinic in the requested place, for a query without a name. */
   place: 700,
-  /**
-   * A clinic in a place that may be a name instead: below every name that begins with the word or is a slip
-   * away.
-   */
+  /** A clinic in a place that may be a name instead: below every name that begins with the word or is a slip away. */
   perhapsPlace: 560,
   /**
-   * Largest bonus for the likelier meaning of a place's name: of Gangnam first the district, then the
-   * station, then roads.
+   * Largest bonus for the likelier meaning of a place's name: of Gangnam first the district, then the station, then
+   * roads.
    */
   placeMeaning: 60,
   /** The exact building. */
@@ -47,14 +42,10 @@ const WORTH = {
   /** Bonus for a name in the requested place. */
   nameInPlace: 10,
   /**
-   * Factor for a name outside the requested place: people name a nearby station, and cities share names of
-   * quarters.
+   * Factor for a name outside the requested place: people name a nearby station, and cities share names of quarters.
    */
   nameElsewhere: 0.8,
-  /**
-   * Factor for a clinic with reviews of the requested procedure, applied to the closeness of the procedure's
-   * name.
-   */
+  /** Factor for a clinic with reviews of the requested procedure, applied to the closeness of the procedure's name. */
   procedure: 0.9,
 } as const;
 
@@ -66,8 +57,8 @@ const NO_GUESS = 690;
 const STEP = 20;
 
 /**
- * Returns the candidates that match a query, best first. Ties within a step of 20 are ordered by public
- * reviews, then exact score, name and id, independent of the input's order.
+ * Returns the candidates that match a query, best first. Ties within a step of 20 are ordered by public reviews, then
+ * exact score, name and id, independent of the input's order.
  * @param known scores from an earlier ranking
  */
 export function rankClinics(
@@ -104,10 +95,7 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
-/**
- * Returns the number of reviews that count in the ranking: those of the procedure, for a clinic not found by
- * name.
- */
+/** Returns the number of reviews that count in the ranking: those of the procedure, for a clinic not found by name. */
 const relevantReviews = ({ procedure, isFoundByName, reviewCount }: Ranked): number =>
   procedure && !isFoundByName ? procedure.reviewCount : reviewCount;
 
@@ -130,8 +118,8 @@ function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
 }
 
 /**
- * Returns the closeness of a text to a clinic's names. A romanised Hangul text must match exactly if the
- * clinic has a Hangul name.
+ * Returns the closeness of a text to a clinic's names. A romanised Hangul text must match exactly if the clinic has a
+ * Hangul name.
  * @returns `atLeast` if it is no closer
  */
 function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number): number {

@@ -14,8 +14,8 @@ export const closenessToProcedure = ({ readings }: SearchQuery, forms: string): 
   closest(readings[0]?.names ?? [], readForms(forms), () => true);
 
 /**
- * Returns the closeness of a query that may also be a clinic's name: a beginning that matches by sound alone
- * does not count. `moon` is not 목리프팅 and `opera` not upper arm; `cheekbnoe` is cheekbone reduction.
+ * Returns the closeness of a query that may also be a clinic's name: a beginning that matches by sound alone does not
+ * count. `moon` is not 목리프팅 and `opera` not upper arm; `cheekbnoe` is cheekbone reduction.
  */
 export const closenessAsNamed = (texts: readonly NameText[], forms: readonly Form[]): number =>
   closest(texts, forms, (text, form) => !beginsByChance(text, form));
@@ -24,10 +24,7 @@ export const closenessAsNamed = (texts: readonly NameText[], forms: readonly For
 const SHORTEST_BEGINNING = 4;
 const SHORTEST_KOREAN_BEGINNING = 2;
 
-/**
- * Returns true if a text consists of words of a name or begins it: `eye` of eye bag removal, `lipo` of
- * liposuction.
- */
+/** Returns true if a text consists of words of a name or begins it: `eye` of eye bag removal, `lipo` of liposuction. */
 export const isNamedPlainly = (texts: readonly NameText[], forms: readonly Form[]): boolean =>
   texts
     .filter(({ weight, joined }) => weight === 1 && joined !== '')
