@@ -11,7 +11,7 @@ const SHORTEST_NAME = 3;
 /** Fewest pieces of a good password: 'qwertyuiop12' has two, 'aaaabbbbcccc' three. */
 const LEAST_PIECES = 6;
 
-/** A text that repeats a longer unit is judged by that unit alone. */
+/** Repetitions of a unit up to this length are always weak; those of a longer one only if the unit is common. */
 const LONGEST_PATTERN = 7;
 
 type Known = {
@@ -45,10 +45,7 @@ const SIGNS: Record<string, string> = {
 /** Replaces digits and signs that stand for letters: 'p@ssw0rd' becomes 'password'. */
 const decode = (text: string) => text.replaceAll(/[013457@$]/g, (sign) => SIGNS[sign] ?? sign);
 
-/**
- * Returns a password with its variants: without leading or trailing digits and signs, and with these decoded to
- * letters.
- */
+/** Returns a password in its variants: without separators, without digits and signs around it, and each one decoded. */
 function listVariants(text: string): string[] {
   const withoutEnd = text.replace(/\P{L}+$/u, '');
   const variants = [text, joined(text), withoutEnd, withoutEnd.replace(/^\P{L}+/u, '')];

@@ -15,7 +15,7 @@ const LEAST_LIKELY_KRW = 10_000;
 /**
  * Returns a question about a price that is far from the reports of its procedure, or implausibly low.
  * @param reports summary of the public reports; includes the review itself if it is public
- * @returns undefined for a plausible price, also while too few reports exist to compare with
+ * @returns undefined for a plausible price; without enough reports, only an implausibly low price is questioned
  */
 export function questionPrice(
   priceKrw: number | null,

@@ -87,7 +87,7 @@ function readRows(
   return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? 0) });
 }
 
-/** Returns the requested procedure of each clinic, in the order of the ids. */
+/** Selects the procedure requested for a clinic, by the position of its id among the ids. */
 const procedureAsked = sql`(${listOf(sql.placeholder('procedureIds'))})[
   array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})]`;
 

@@ -215,7 +215,7 @@ test.each(['with', 'without'])(
     if (both === 'with') await visitor.db.insert(clinicChanges).values(change(into.id));
     const before = await readState();
     const done = await merge(from.id, into.id);
-    // The clinic is told of the change that is declined in the merge.
+    // The merge declines one of two changes and enqueues a letter about it.
     expect(visitor.enqueued.map(({ name }) => name)).toEqual(both === 'with' ? ['mail-clinic-change'] : []);
     expect(await readState()).not.toEqual(before);
     expect(await undo(done.id)).toEqual({ kind: 'clinic', id: from.id });

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connection.ts';
 type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
 
 /**
- * Changes the clinic or procedure in the original submissions of reviews, so that a revert does not restore the removed
- * entry.
+ * Changes the clinic or procedure in the original submissions of reviews, so that a restored original does not refer to
+ * the removed entry.
  * @param field the field to change
  * @param move.onlyOf restricts the change to these reviews
  * @returns the ids of the reviews

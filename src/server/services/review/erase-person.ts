@@ -25,8 +25,8 @@ import { takePhotos } from './keep-review-photos.ts';
 export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[] };
 
 /**
- * Erases a person's address, photos, messages and unpublished reviews; public reviews keep only the treatment's facts.
- * A ledger keeps a hash, so that restoring an older backup repeats it. A dry run rolls back the same steps.
+ * Erases a person's address, photos, messages and unpublished reviews; published ones keep procedure, clinic, price,
+ * scores and month. A ledger keeps a hash, so that a restored backup repeats the erasure; a dry run rolls back.
  */
 export async function erasePerson({
   ctx,

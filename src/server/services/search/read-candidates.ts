@@ -101,7 +101,7 @@ function namesIn(
   };
 }
 
-/** Reads the clinics of a place in order of reviews. @param byName their names are compared too */
+/** Reads the clinics of a place in the order of reviews or names. @param byName their names are compared too */
 function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean, scope: ClinicScope): Piece {
   const found = sql.raw(`${tier}, ${byName}`);
   // Inlined instead of a parameter, so that a prepared plan can rely on it.

@@ -16,8 +16,8 @@ const nearlyMatchesToken = (column: AnyColumn, token: string) =>
   sql`(${contains(column, token)} or ${column} %> ${token})`;
 
 /**
- * Matches if a long text contains the word, in part or, from six letters on, similar: one half unchanged and a word
- * similarity of 0.6. Uses the index, unlike `%>`, which the planner tests on a thousand samples.
+ * Matches if a long text contains the word or, from six letters on, one of its halves and a similar word (0.6). Uses
+ * the index, unlike `%>`, which the planner tests on a thousand samples.
  */
 export const nearlyContainsToken = (column: AnyColumn, token: string): SQL =>
   token.length < SHORTEST_MISSPELT

@@ -19,7 +19,7 @@ const SHORTEST_SKELETON = 3;
 /** Least length of a word, among several, that gets slip keys of its own. */
 const SHORTEST_WORD = 5;
 
-/** Returns the keys of a name, with slip keys of its letters unless a common opening was removed. */
+/** Returns the keys of a name; a Latin one without its common opening gets no slip keys for its letters. */
 export function keysOfForm({ plain, sound, kind }: Form): string[] {
   const joined = plain.replaceAll(' ', '');
   const isHangul = hasHangul(joined);

@@ -118,8 +118,8 @@ function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
 }
 
 /**
- * Returns the closeness of a text to a clinic's names. A romanised Hangul text must match exactly if the clinic has a
- * Hangul name.
+ * Returns the closeness of a text to a clinic's names. A romanised Hangul text must match exactly or by sound if the
+ * clinic has a Hangul name.
  * @returns `atLeast` if it is no closer
  */
 function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number): number {
