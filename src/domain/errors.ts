@@ -54,7 +54,7 @@ export class ConflictError extends AppError {
 /** Seconds after which to retry a request to an unavailable service. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** A dependency fails temporarily; the reason is in `cause`, for the log alone. */
+/** A dependency fails temporarily; the reason is in `cause`, which is only logged. */
 export class UnavailableError extends AppError {
   override name = 'UnavailableError';
   /** About the duration of a database restart. */

@@ -1,7 +1,7 @@
 /** Languages that write the same character with different glyphs, so that a page has to name the language. */
 export type TextLanguage = 'ko' | 'ja' | 'zh-Hans' | 'zh-Hant';
 
-/** Common characters of traditional Chinese alone, and of simplified Chinese alone. */
+/** Common characters that occur only in traditional Chinese, or only in simplified Chinese. */
 const TRADITIONAL = /[這個們來說時會對過後還沒醫師術開給從讓嗎]/gu;
 const SIMPLIFIED = /[这个们来说时会对过后还没医师术开给从让吗]/gu;
 

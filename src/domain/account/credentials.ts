@@ -30,7 +30,7 @@ export const passwordChangeSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** A staff member's username, stored in lower case so that two names cannot differ in case alone. */
+/** A staff member's username, stored in lower case so that two names cannot differ only in case. */
 export const usernameSchema = z
   .string()
   .trim()

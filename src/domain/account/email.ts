@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The e-mail address of an account, stored in lower case so that two addresses cannot differ in case alone. */
+/** The e-mail address of an account, stored in lower case so that two addresses cannot differ only in case. */
 export const accountEmailSchema = z
   .string('E-mail is required')
   .trim()

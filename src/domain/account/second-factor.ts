@@ -43,7 +43,7 @@ const ownPasswordSchema = z
   .min(1, 'Password is required')
   .max(PASSWORD_LENGTH.max, 'Password is too long');
 
-/** A second-factor code alone. */
+/** A second-factor code. */
 export const codeInputSchema = z.object({ code: codeSchema });
 
 /** The first code of a new secret, from the authenticator app. */

@@ -29,7 +29,7 @@ export const clinicSubmissionSchema = z
 /** A clinic that staff add, with all its fields. */
 const newClinicSchema = z.object({ name, address, email, ...z.object(others).partial().shape, ...flags });
 
-/** A submitted clinic; fields beyond name and address come from staff alone. */
+/** A submitted clinic; only staff may set fields beyond name and address. */
 export type ClinicSubmission = z.infer<typeof newClinicSchema>;
 
 /**

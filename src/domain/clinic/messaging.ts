@@ -69,7 +69,7 @@ function readWhatsApp(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** Rules of each messaging service. Links are built from stored ids alone, never from a URL that someone entered. */
+/** Rules of each messaging service. Links are built only from stored ids, never from a URL that someone entered. */
 export const MESSAGING: Readonly<Record<MessagingChannel, Channel>> = {
   kakaotalk: {
     name: 'KakaoTalk',

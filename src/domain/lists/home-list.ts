@@ -7,7 +7,7 @@ import { readChoice, readProcedure, readSearch } from './list-params.ts';
 export type HomeQuery = {
   search: string | undefined;
   procedure: string | undefined;
-  /** Cards show an excerpt of the latest review on 'reviews' alone. */
+  /** Cards show an excerpt of the latest review only on 'reviews'. */
   tab: 'reviews' | 'clinics';
   sort: ClinicSort;
   page: number;

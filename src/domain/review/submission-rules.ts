@@ -81,7 +81,7 @@ export const FORM_MESSAGES = {
   email: 'Please enter a valid email address',
 } as const;
 
-/** Messages of the API alone, for values that the form cannot send. */
+/** Messages that only the API uses, for values that the form cannot send. */
 export const API_MESSAGES = {
   clinicId: 'Clinic ID is required',
   procedureId: 'Procedure ID is required',

@@ -46,7 +46,7 @@ export const reviewReference = (id: number) => toReference('R', id);
 /** Parses 'R-000123' or '#123' in any spelling; null for a text that is no reference. */
 export const readReviewReference = (text: string) => readReference('r-?|#', text);
 
-/** Parses a reference or a bare number, for fields that look up reviews alone. */
+/** Parses a reference or a bare number, for fields that look up nothing but reviews. */
 export const readReviewNumber = (text: string) =>
   readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
 

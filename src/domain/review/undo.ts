@@ -26,6 +26,6 @@ export const UNDO_CONFLICTS = {
   changed: 'The review was changed after the decision. Look at it before you change it again.',
 } as const;
 
-/** Allows an undo to the author of the decision alone. */
+/** Allows an undo only to the author of the decision. */
 export const mayUndo = (actor: Actor, decision: { userId: string }): Permission =>
   (actor.kind === 'staff' && actor.userId === decision.userId) || 'Only the person who decided can undo it.';

@@ -25,7 +25,7 @@ type ClinicInput = Client & { email: string; password: string };
 
 /**
  * Signs in a staff member with a new session. With a second factor, returns a request for its code instead; until then
- * the cookies are good for `logInWithCode` alone.
+ * the cookies only work for `logInWithCode`.
  * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; conflict (409) if the second
  * factor cannot be decrypted; RateLimitedError (429)
  */
@@ -79,7 +79,10 @@ const REFUSALS: Record<Door, string> = {
   clinic: 'Invalid e-mail or password',
 };
 
-/** Records a failed sign-in for existing accounts only: an unknown name may be a password typed in the wrong field. */
+/**
+ * Records a failed sign-in, naming the account only if it exists: an unknown name may be a password typed in the wrong
+ * field.
+ */
 async function recordFailure(ctx: AppContext, typed: string, door: Door): Promise<void> {
   const name = typed.toLowerCase();
   const isTyped =

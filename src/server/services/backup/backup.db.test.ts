@@ -217,7 +217,7 @@ test('a backup of an older schema is filled into that schema and takes the later
   const newest = migrations.at(-1);
   const older = await openTestContext();
   try {
-    // A database of an earlier version: its migrations alone, with a message of that time.
+    // A database of an earlier version: only its first migrations, with a message of that time.
     await older.db.transaction(async (tx) => {
       const names = [...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)];
       for (const name of names) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`);

@@ -5,7 +5,7 @@ import { messages } from '#server/db/schema/index.ts';
 import { clinicInquiryLetter } from '#server/mail/clinic-letters.ts';
 import { mailClinic } from './mail-clinic.ts';
 
-/** Mails a clinic about a new inquiry; does nothing if it is deleted or archived meanwhile. */
+/** Mails a clinic about a new inquiry; does nothing if it was deleted or handled meanwhile. */
 export async function mailClinicInquiry({
   ctx,
   input: { messageId },

@@ -13,7 +13,7 @@ const ASKED_FROM = 0.6;
 
 type Input = { name: string; address: string; nameKo?: string | undefined; phone?: string | undefined };
 
-/** Lists clinics that resemble one about to be added, most likely first; visitors see published ones alone. */
+/** Lists clinics that resemble one about to be added, most likely first; visitors see only published ones. */
 export async function listSimilarClinics({
   ctx,
   input,

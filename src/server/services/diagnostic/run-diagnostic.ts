@@ -19,7 +19,7 @@ export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagn
   return { info, direct_db: directDb, supabase_client: client, storage_layer: storage };
 }
 
-/** Returns the diagnostic for an actor: states and timings; details for administrators alone. */
+/** Returns the diagnostic as an actor may see it: states and timings; details only for administrators. */
 export function toDiagnosticView({ actor }: Pick<AppContext, 'actor'>, full: Diagnostic): Diagnostic {
   if (isAdmin(actor)) return full;
   return {

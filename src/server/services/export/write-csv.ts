@@ -7,7 +7,7 @@ type Cell = string | number | boolean | Date | null;
 
 const BOM = '\uFEFF';
 
-/** Spreadsheets ignore white space before a formula; csv-stringify checks the first character alone. */
+/** Spreadsheets ignore white space before a formula; csv-stringify checks only the first character. */
 const HIDDEN_FORMULA = /^\s+[=+\-@＝＋－＠]|^\n/u;
 
 /** Writes the line of headings after a byte order mark, by which spreadsheets detect UTF-8. */

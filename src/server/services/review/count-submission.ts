@@ -9,7 +9,7 @@ import { submissions } from '#server/db/schema/index.ts';
 const KEPT_MS = 24 * 60 * 60_000;
 const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 
-/** Properties that all reviews of a submission share; null for a review sent alone. */
+/** Properties that all reviews of a submission share; null for a review without a submission id. */
 export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
 
 /** Returns the scope of a submitted review. Signing may read the database: never call it inside a transaction. */

@@ -16,7 +16,7 @@ export type ListReviewsInput = Page & {
   procedure?: string | undefined;
   search?: string | undefined;
   sort: ReviewSort;
-  /** True for reviews that name a doctor alone. */
+  /** True to list only reviews that name a doctor. */
   hasDoctor?: boolean | undefined;
 };
 

@@ -30,7 +30,7 @@ async function withPhotos<Row extends { review: { id: number } }>(
   return ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
 }
 
-/** Columns selected for visitors; `toPublicReview` compiles with these alone. */
+/** Columns selected for visitors; `toPublicReview` compiles only with these. */
 const PUBLIC_COLUMNS = {
   id: reviews.id,
   clinicId: reviews.clinicId,

@@ -159,7 +159,7 @@ test('restoring gives everything back, ends the mark, and needs a reason too', a
     isRestore: true,
     parts: ['text', 'photos', 'clinic', 'doctor'],
   });
-  // Restoring an unedited review changes nothing.
+  // Restoring a review that already has its original words changes nothing.
   expect((await restore(review.id)).version).toBe(restored.version);
   await expect(restore((await makeSubmitted()).id)).rejects.toMatchObject({ code: 'conflict' });
   expect(await checkStats({ ctx: visitor })).toEqual([]);

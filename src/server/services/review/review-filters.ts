@@ -21,7 +21,7 @@ export type ReviewFilters = {
   search?: string | undefined;
   clinicId?: number | undefined;
   procedureId?: number | undefined;
-  /** True for reviews with photos alone. */
+  /** True to list only reviews with photos. */
   hasPhotos?: boolean | undefined;
   language?: WritingLanguage | undefined;
 };

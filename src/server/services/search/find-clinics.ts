@@ -81,7 +81,7 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   const first = await readCandidatesBeside(db, lookups, scope, versionAndProcedures(query));
   const likely = first.candidates;
   const version = first.beside?.version ?? null;
-  // The limit on candidates applies to matches by name alone.
+  // Only matches by name are limited before all matches are counted.
   const isCut = likely.length >= mostOf(lookups);
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) {
@@ -152,7 +152,7 @@ const scoresOf = (compared: readonly Candidate[], ranked: readonly Ranked[]): Ma
     ...ranked.filter(hasNames).map(({ id, ownScore }) => [id, ownScore] as const),
   ]);
 
-/** Returns false for a clinic found by its place alone. */
+/** Returns false for a clinic found only by its place. */
 const hasNames = ({ forms }: Candidate) => forms.length > 0;
 
 /** Merges candidates without duplicates; keeps the procedure that found a clinic. */

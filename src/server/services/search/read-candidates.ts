@@ -20,8 +20,7 @@ export const MOST_CANDIDATES = 200;
 export const MOST_SELECTED = COUNT_LIMIT + 1;
 
 /**
- * A way to find clinics: by names, optionally within places, or by places alone. Earlier lookups fill the candidates
- * first.
+ * A way to find clinics: by names, optionally within places, or by places. Earlier lookups fill the candidates first.
  */
 export type Lookup =
   | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
@@ -44,7 +43,7 @@ export const namesWith = (
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
 /**
- * A part of a statement. Parts of the same shape differ in their lists alone; `write` receives placeholders for these.
+ * A part of a statement. Parts of the same shape differ only in their lists; `write` receives placeholders for these.
  */
 export type Piece<Value = unknown> = {
   shape: string;
@@ -148,7 +147,7 @@ export const mostOf = (lookups: readonly Lookup[]): number =>
 
 /**
  * Returns at most `mostOf` clinics: those of earlier lookups first, within a lookup by number of reviews. Clinics found
- * by place alone come without names: a lookup by name would have found them otherwise.
+ * only by place come without names: a lookup by name would have found them otherwise.
  */
 export async function readCandidates(
   db: Db | Tx,

@@ -17,11 +17,13 @@ export type NameText = {
   sound: string;
   /** The consonants of its sound. */
   skeleton: string;
-  /** True for initial consonants alone: ㅂㄴㅂㄱ. */
+  /** True for a text of initial consonants: ㅂㄴㅂㄱ. */
   isInitials: boolean;
   /** True for romanised Hangul: for clinics without a Korean name; for others only as an exact match. */
   isRead: boolean;
-  /** Names to look for: also parts and slips, or beginnings, or the exact name alone. */
+  /**
+   * Names to look for: `near` includes parts and slips, `beginning` names that begin so, `whole` only the exact name.
+   */
   reach: 'near' | 'beginning' | 'whole';
   /** 1 as written; less for an interpretation. */
   weight: number;

@@ -131,7 +131,7 @@ async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<voi
     where c.id = f.id`);
 }
 
-/** Sums the figures of the pairs; of the reviews it reads the prices alone, from an index. */
+/** Sums the figures of the pairs; of the reviews it reads only the prices, from an index. */
 async function refreshProcedures(tx: Tx, procedureIds: readonly number[]): Promise<void> {
   const ids = sql`${toArray(procedureIds)}::int[]`;
   const procedure = sql`procedure_id`;

@@ -22,7 +22,7 @@ export function initialsOf(text: string): string {
   return initials;
 }
 
-/** Returns true for two or more consonants alone, a common way to search in Korean on a phone. */
+/** Returns true for a text of two or more initial consonants, a common way to search in Korean on a phone. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(text);
 
 export const hasHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);

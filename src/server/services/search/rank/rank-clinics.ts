@@ -20,7 +20,7 @@ export type Candidate = {
 
 export type Ranked = Candidate & {
   score: number;
-  /** Score by names and place alone. */
+  /** Score by names and place, without the procedure. */
   ownScore: number;
   /** True if its names or place match, regardless of procedures. */
   isFoundByName: boolean;
