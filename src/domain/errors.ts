@@ -1,4 +1,6 @@
-/** Codes of the errors that callers can understand. Every table of codes fails to compile without a new one. */
+/**
+ * Codes of the errors that callers can understand. A new code does not compile until every table has an entry for it.
+ */
 export type ErrorCode =
   | 'invalid-input'
   | 'unauthenticated'
