@@ -29,17 +29,13 @@ export const nearbySchema = z
 
 export type NearbyReports = z.infer<typeof nearbySchema>;
 
-/** Returns places near a clinic: its neighbourhood, taken from its address, then its district. */
-export function listNearbyPlaces(clinic: { address: string; district: string | null }): NearbyPlace[] {
-  const neighbourhood = clinic.address
-    .split(',')
-    .map((part) => /(?:^|\s)(\p{Lu}[\p{L}]*(?: \d+)?-(?:dong|ga))$/u.exec(part.trim())?.[1])
-    .find((name) => name !== undefined);
-  return [
-    ...(neighbourhood ? [{ kind: 'neighbourhood' as const, name: neighbourhood }] : []),
-    ...(clinic.district ? [{ kind: 'district' as const, name: clinic.district }] : []),
-  ];
-}
+type Located = { neighbourhood: string | null; district: string | null };
+
+/** Returns the places that a clinic is in, the smaller first. */
+export const listNearbyPlaces = ({ neighbourhood, district }: Located): NearbyPlace[] => [
+  ...(neighbourhood ? [{ kind: 'neighbourhood' as const, name: neighbourhood }] : []),
+  ...(district ? [{ kind: 'district' as const, name: district }] : []),
+];
 
 /** Returns true if a place has enough reviews; otherwise the caller tries a wider one. */
 export const saysEnough = ({ reviewCount }: { reviewCount: number }) => reviewCount >= FEW_REPORTS;

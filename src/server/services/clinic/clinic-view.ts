@@ -48,6 +48,7 @@ export const CLINIC_DETAIL = {
   longitude: clinics.longitude,
   editedFields: clinics.editedFields,
   registerDate: clinics.registerDate,
+  neighbourhood: clinics.neighbourhood,
   hasAccount,
 } as const;
 

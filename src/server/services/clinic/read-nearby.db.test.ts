@@ -119,3 +119,15 @@ test('the clinics of a place are read from the index of places', async () => {
     expect(JSON.stringify(plan.rows)).toContain('clinic_places_hit');
   });
 });
+
+test.each([
+  ['446 Gangnam-daero, Yeoksam-dong, Gangnam-gu, Seoul', 'Yeoksam-dong'],
+  ['3F, 10 Jong-ro, Jongno 3-ga, Jongno-gu, Seoul', 'Jongno 3-ga'],
+  ['12 Sinsa-dong, Gangnam-gu, Seoul', 'Sinsa-dong'],
+  ['20 Myeong-dong 2-ga, Jung-gu, Seoul', 'Myeong-dong'],
+  ['9 Dongseong-ro 2-ga, Daegu', 'Dongseong-ro 2-ga'],
+  ['446 Gangnam-daero, Gangnam-gu, Seoul', null],
+  ['2F B-dong Tower, 446 Gangnam-daero', null],
+])('the neighbourhood of %s is %s', async (address, neighbourhood) => {
+  expect(await makeClinic(ctx, { address })).toMatchObject({ neighbourhood });
+});

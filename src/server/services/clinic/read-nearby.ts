@@ -8,7 +8,7 @@ import { placesOfAddress } from '../search/keys/places.ts';
 /** The number of procedures that the page has room for. */
 const MOST_PROCEDURES = 6;
 
-type Place = { address: string; district: string | null; city: string | null };
+type Place = { neighbourhood: string | null; district: string | null; city: string | null };
 
 /**
  * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its district,
