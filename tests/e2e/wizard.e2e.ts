@@ -380,7 +380,7 @@ test.describe('the third step', () => {
     await expect(entryOf(page, 1).getByRole('combobox', { name: 'Procedure' })).toBeFocused();
   });
 
-  test('Back, Forward and other pages lose nothing; a reload keeps the text, never photos or the address', async ({
+  test('Back, Forward and other pages lose nothing; a reload keeps the text, never photos or the address @desktop', async ({
     page,
   }) => {
     const { clinic, names } = await answerAll(page, ['rhino']);
@@ -627,7 +627,7 @@ test.describe('sending', () => {
     expect(ratio, 'turned as the camera was held').toBeCloseTo(0.5);
   });
 
-  test('shows how far it is, once, however often the button is pressed', async ({ page }) => {
+  test('shows how far it is, once, however often the button is pressed @desktop', async ({ page }) => {
     await answerAll(page, ['rhino']);
     let count = 0;
     let letThrough = () => {};
@@ -654,7 +654,7 @@ test.describe('sending', () => {
 test.describe('when something is not taken', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('says so for each, keeps everything, and sends only that again', async ({
+  test('says so for each, keeps everything, and sends only that again @desktop', async ({
     page,
     checkAccessibility,
   }) => {
