@@ -6,14 +6,14 @@ import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { type ApiFetch, createApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
 
-/** What loaders find in their context: the API, read through the fetch they are handed. */
+/** Creates the context of loaders: an API client that uses the given fetch. */
 export function createPageContext(fetch: ApiFetch) {
   const context = new RouterContextProvider();
   context.set(
     apiContext,
     createApiClient(async (path, init) => {
       const answer = await fetch(path, init);
-      // A page that can't be read is answered as its data was, and is no failure of the page.
+      // If the API is unavailable, the page responds with the same status and data; it is not an error of the page.
       if (answer.status === UNAVAILABLE) throw data(await answer.json(), { status: UNAVAILABLE });
       return answer;
     }),
@@ -24,8 +24,9 @@ export function createPageContext(fetch: ApiFetch) {
 const UNAVAILABLE = ERROR_STATUS.unavailable;
 
 /**
- * Renders to completion: a page is sent whole, so that its policy can name its inline scripts by hash. Beside the answer
- * stand its bytes and the nonce of this rendering: the server allows the scripts that carry it, and takes it out.
+ * Renders the whole page before sending, so that its Content-Security-Policy can list inline scripts by hash.
+ * The result carries the HTML and the nonce of this render: the server hashes the scripts with that nonce and removes
+ * it.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,7 +40,7 @@ export default async function handleRequest(
     headers.set('cache-control', 'no-store');
     headers.set('retry-after', String(RETRY_AFTER_SECONDS));
   }
-  // Made after all data was read: nothing in the data can hold it.
+  // Created after all data was read, so that no data can contain it.
   const nonce = randomUUID();
   const html = await render(request.url, routerContext, nonce);
   return Object.assign(new Response(null, { status, headers }), { html, nonce });
@@ -60,7 +61,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<Buff
     });
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
       nonce,
-      // What is sent whole need not hold back its later parts for scripts to put them in their places.
+      // The page is sent whole: no boundary needs to be deferred and moved into place by scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(collected),
       onShellError: reject,

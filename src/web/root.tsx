@@ -17,10 +17,10 @@ async function loadSite(api: ApiClient) {
 export const loader = ({ context }: Route.LoaderArgs) => loadSite(context.get(apiContext));
 export const clientLoader = () => loadSite(browserApi);
 
-/** The site is read with the first page; nothing a visitor does changes it. */
+/** The site is read once with the first page; no action of a visitor changes it. */
 export const shouldRevalidate = () => false;
 
-/** The two files that every page's text needs, asked for before the style sheet names them. */
+/** The two fonts that the text of every page needs, preloaded before the style sheet requests them. */
 export const links: Route.LinksFunction = () =>
   [sansFont, serifFont].map((href) => ({
     rel: 'preload',
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }));
 
-/** The document, the same around a page, a missing page and a failure. */
+/** The HTML document around a page, a missing page or an error. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
@@ -64,7 +64,7 @@ export default function Root() {
   );
 }
 
-/** What nobody waits for: it is loaded when the page has been, and the browser is idle. */
+/** Loads non-essential features after the page's load event, when the browser is idle. */
 function AfterLoad() {
   const [Attendant, setAttendant] = useState<ComponentType>();
   useEffect(() => {
@@ -72,7 +72,7 @@ function AfterLoad() {
       const loaded = await import('./features/offline/attendant.tsx');
       setAttendant(() => loaded.Attendant);
     };
-    // Where it can't be had, pages work without it.
+    // If loading fails, pages work without the attendant.
     const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => {}));
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
@@ -80,7 +80,7 @@ function AfterLoad() {
   return Attendant && <Attendant />;
 }
 
-/** For what fails outside a page: the site itself could not be read. */
+/** Shown for errors outside a page: the site itself could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PublicLayout>

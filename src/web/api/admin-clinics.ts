@@ -9,7 +9,7 @@ import type {
 import { asSearch } from './as-search.ts';
 import type { Ask } from './portal-call.ts';
 
-/** What staff may ask of the list of clinics. */
+/** Filters of the list of clinics. */
 export type AdminClinicQuery = {
   filter?: 'all' | 'published' | 'unpublished';
   search?: string | undefined;
@@ -19,20 +19,20 @@ export type AdminClinicQuery = {
 
 export type ClinicChangeQuery = { status: ClinicChange['status']; limit: number; offset: number };
 
-/** Fields of a clinic as a form sends them. */
+/** Fields of a clinic as a form submits them. */
 export type ClinicInput = Record<string, string | readonly string[] | boolean>;
 
-/** A clinic as it was read: what is changed, and the version that the change is made to. */
+/** The id of a clinic and the version that the change is based on. */
 type Versioned = Pick<AdminClinic, 'id' | 'version'>;
 
-/** Clinics as staff read and change them. Every call throws a PortalError, 409 with `current`. */
+/** The clinics API for staff. Every call throws a PortalError; a 409 has `current`. */
 export const createClinicsApi = (ask: Ask) => ({
   list: (query: AdminClinicQuery, signal?: AbortSignal) =>
     ask.marked<AdminClinicList>('counts', `/clinics${asSearch({ ...query, admin: true })}`, { signal }),
   get: (id: number) => ask.marked<AdminClinic>('version', `/clinics/${id}?admin=true`),
   duplicates: async (id: number) =>
     (await ask<{ duplicates: ClinicDuplicate[] }>(`/clinics/${id}/duplicates`)).duplicates,
-  /** Clinics that one about to be added resembles, published or not. */
+  /** Returns the published and unpublished clinics that resemble a clinic about to be added. */
   similar: async (clinic: { name: string; address: string; nameKo?: string; phone?: string }) =>
     (await ask<{ clinics: SimilarClinic[] }>(`/similar-clinics${asSearch(clinic)}`)).clinics,
   /** Adds a clinic, published and verified. @returns its id */
@@ -44,7 +44,9 @@ export const createClinicsApi = (ask: Ask) => ({
     ask<AdminClinic>(`/clinics/${id}`, { method: 'PATCH', version, body: change }),
   publish: ({ id, version }: Versioned, published: boolean) =>
     ask<AdminClinic>(`/clinics/${id}/publish`, { method: 'PATCH', version, body: { published } }),
-  /** Refuses a clinic that the public submitted; whoever left an address reads the reason, unless it is spam. */
+  /**
+   * Rejects a submitted clinic. Unless it is spam, the reason is mailed to the submitter's address, if one was given.
+   */
   refuse: ({ id, version }: Versioned, refusal: { reason: string; isSpam: boolean }) =>
     ask<AdminClinic>(`/clinics/${id}/refuse`, { method: 'POST', version, body: refusal }),
   verify: ({ id, version }: Versioned, verified: boolean) =>
@@ -52,7 +54,7 @@ export const createClinicsApi = (ask: Ask) => ({
   remove: ({ id, version }: Versioned) => ask<null>(`/clinics/${id}`, { method: 'DELETE', version }),
   changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
     ask<ClinicChangeList>(`/admin/clinic-changes${asSearch(query)}`, { signal }),
-  /** @param version of the clinic as the decision was made about it */
+  /** @param version of the clinic when the decision was made */
   approve: (id: number, version: number) =>
     ask<ClinicChange>(`/admin/clinic-changes/${id}/approve`, { method: 'POST', version }),
   decline: (id: number, reason: string) =>

@@ -4,12 +4,12 @@ import type { Ask } from './portal-call.ts';
 
 export type MergeQuery = { kind: MergeKind; fromId: number; intoId: number };
 
-/** Merges of clinics and procedures. Every call throws a PortalError. */
+/** The API for merges of clinics and procedures. Every call throws a PortalError. */
 export const createMergesApi = (ask: Ask) => ({
   list: async (signal?: AbortSignal) => (await ask<MergeList>('/admin/merges', { signal })).merges,
   preview: (query: MergeQuery, signal?: AbortSignal) =>
     ask<MergePreview>(`/admin/merges/preview${asSearch(query)}`, { signal }),
-  /** @throws PortalError 409 with the preview as it is now */
+  /** @throws PortalError 409 with the updated preview */
   merge: ({ kind, key, from, into }: MergePreview) =>
     ask<Merge>('/admin/merges', {
       method: 'POST',

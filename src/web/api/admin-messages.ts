@@ -5,7 +5,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask } from './portal-call.ts';
 
-/** What staff may ask of the list of messages. */
+/** Filters of the list of messages. */
 export type AdminMessageQuery = {
   search?: string | undefined;
   type?: MessageType | undefined;
@@ -14,10 +14,10 @@ export type AdminMessageQuery = {
   offset?: number;
 };
 
-/** A message as it was read: what is changed, and the version that the change is made to. */
+/** The id of a message and the version that the change is based on. */
 type Versioned = Pick<AdminMessage, 'id' | 'version'>;
 
-/** Messages as staff read and move them. Every call throws a PortalError. */
+/** The messages API for staff. Every call throws a PortalError. */
 export const createMessagesApi = (ask: Ask) => ({
   list: (query: AdminMessageQuery, signal?: AbortSignal) =>
     ask<AdminMessageList>(`/messages${asSearch(query)}`, { signal }),
@@ -25,7 +25,7 @@ export const createMessagesApi = (ask: Ask) => ({
   /** @throws PortalError 409 with `current` */
   setStatus: ({ id, version }: Versioned, status: MessageStatus) =>
     ask<AdminMessage>(`/inquiries/${id}/status`, { method: 'PATCH', version, body: { status } }),
-  /** Decides about the review that a message reports. @throws PortalError 409 with `current`, either of the two */
+  /** Decides on a reported review. @throws PortalError 409 with the message or the review as `current` */
   decideReport: ({ id, version }: Versioned, decision: ReportDecision) =>
     ask<{ message: AdminMessage; review: AdminReview }>(`/inquiries/${id}/decide-report`, {
       method: 'POST',

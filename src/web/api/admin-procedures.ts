@@ -6,7 +6,7 @@ import type {
 import { asSearch } from './as-search.ts';
 import type { Ask } from './portal-call.ts';
 
-/** What staff say of a procedure; `category` is a category's slug. */
+/** Editable fields of a procedure; `category` is a category's slug. */
 export type ProcedureFields = {
   name: string;
   nameKo: string | null;
@@ -16,10 +16,10 @@ export type ProcedureFields = {
   description: string | null;
 };
 
-/** A procedure as it was read: what is changed, and the version that the change is made to. */
+/** The id of a procedure and the version that the change is based on. */
 type Versioned = Pick<AdminProcedure, 'id' | 'version'>;
 
-/** Procedures as staff read and change them. Every call throws a PortalError. */
+/** The procedures API for staff. Every call throws a PortalError. */
 export const createProceduresApi = (ask: Ask) => ({
   list: (search: string | undefined, signal?: AbortSignal) =>
     ask.marked<AdminProcedureList>('categories', `/procedures${asSearch({ search, admin: true })}`, {
@@ -29,7 +29,7 @@ export const createProceduresApi = (ask: Ask) => ({
   /** @throws PortalError 409 with `current`, an AdminProcedure */
   update: ({ id, version }: Versioned, change: Partial<ProcedureFields>) =>
     ask<AdminProcedure>(`/procedures/${id}`, { method: 'PATCH', version, body: change }),
-  /** @throws PortalError 409 with `current` when it was changed meanwhile, or while reviews refer to it */
+  /** @throws PortalError 409 with `current` after a concurrent change, or while reviews refer to it */
   remove: ({ id, version }: Versioned) => ask<null>(`/procedures/${id}`, { method: 'DELETE', version }),
   renameCategory: (id: number, name: string) =>
     ask<ProcedureCategory>(`/procedure-categories/${id}`, { method: 'PATCH', body: { name } }),

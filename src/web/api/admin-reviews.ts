@@ -13,7 +13,7 @@ import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask, Call } from './portal-call.ts';
 
-/** What staff may ask of the list of reviews. */
+/** Filters of the list of reviews. */
 export type AdminReviewQuery = {
   filter?: AdminReviewFilter;
   language?: WritingLanguage | undefined;
@@ -27,7 +27,7 @@ export type AdminReviewQuery = {
   offset?: number;
 };
 
-/** A change of a review, under the names the API answers with. */
+/** A change of a review, with the field names of the API's responses. */
 export type ReviewChange = Partial<{
   clinicId: number;
   procedureId: number;
@@ -48,23 +48,23 @@ export type ReviewChange = Partial<{
   published: boolean;
   verified: boolean;
   declineReason: string | null;
-  /** Declined without a letter. */
+  /** Declines without a letter. */
   isSpam: boolean;
-  /** Why what the submitter said is changed. */
+  /** The reason for changing the submitter's own data. */
   editReason: string;
 }>;
 
-/** A review as it was read: what is changed, and the version that the change is made to. */
+/** The id of a review and the version that the change is based on. */
 export type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
-/** Reviews as staff read and change them. Every call throws a PortalError. */
+/** The reviews API for staff. Every call throws a PortalError. */
 export const createReviewsApi = (ask: Ask) => ({
   list: (query: AdminReviewQuery, call?: Pick<Call, 'signal' | 'isUnattended'>) =>
     ask.marked<AdminReviewList>('counts', `/reviews${asSearch({ ...query, admin: true })}`, call),
   get: (id: number) => ask.marked<AdminReview>('version', `/reviews/${id}`),
   history: (id: number) => ask<ReviewHistory>(`/reviews/${id}/history`),
   /**
-   * Changes a review, then reads how it stands: as the change was answered, where that can't be read.
+   * Changes a review and returns it read again; returns the response of the change if that read fails.
    * @throws PortalError 409 with `current`
    */
   async update({ id, version }: Versioned, change: ReviewChange) {
@@ -72,36 +72,36 @@ export const createReviewsApi = (ask: Ask) => ({
     const changed = await ask<AdminReview>(`/reviews/${id}`, { method: 'PATCH', version, body });
     return ask.marked<AdminReview>('version', `/reviews/${id}`).catch(() => changed);
   },
-  /** What was edited of what the submitter said, newest first. */
+  /** Returns the edits of the submitter's data, newest first. */
   edits: (id: number) => ask<ReviewEdits>(`/reviews/${id}/edits`),
-  /** Gives a review back all that its submitter said. @throws PortalError 409 with `current` */
+  /** Restores the submitter's original data. @throws PortalError 409 with `current` */
   restoreOriginal: ({ id, version }: Versioned, editReason: string) =>
     ask<AdminReview>(`/reviews/${id}/restore-original`, { method: 'POST', version, body: { editReason } }),
-  /** What decisions told the submitter by letter, or did not, newest first. */
+  /** Returns the letters sent, and not sent, to the submitter about decisions, newest first. */
   letters: (id: number) => ask<ReviewLetters>(`/reviews/${id}/letters`),
-  /** Asks the submitter something by letter and parks the review. @throws PortalError 409 with `current` */
+  /** Mails the submitter a question and parks the review. @throws PortalError 409 with `current` */
   ask: ({ id, version }: Versioned, question: string) =>
     ask<AdminReview>(`/reviews/${id}/ask`, { method: 'POST', version, body: { question } }),
-  /** Puts a parked review back into the queue. @throws PortalError 409 with `current` */
+  /** Moves a parked review back into the queue. @throws PortalError 409 with `current` */
   resume: ({ id, version }: Versioned) =>
     ask<AdminReview>(`/reviews/${id}/resume`, { method: 'POST', version }),
-  /** Undoes one's own last decision. @param review in the version after the decision */
+  /** Undoes the user's own last decision. @param review in the version after the decision */
   undo: ({ id, version }: Versioned) => ask<AdminReview>(`/reviews/${id}/undo`, { method: 'POST', version }),
-  /** One's own decisions that can still be undone, newest first. */
+  /** Returns the user's own decisions that can still be undone, newest first. */
   undoable: () => ask<UndoableDecisions>('/admin/decisions'),
-  /** Says which review is being read; answers what others are reading. */
+  /** Claims the review being read; returns the claims of other users. */
   claim: (body: ClaimRequest, call?: Pick<Call, 'isUnattended'>) =>
     ask<ClaimAnswer>('/admin/claims', { method: 'POST', body, ...call }),
-  /** Says that a review is no longer read; sent though the page is being left. */
+  /** Releases a claim; the request also completes while the page is closing. */
   release: (id: number) =>
     void fetch(`/api/admin/claims/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {
-      // It expires by itself.
+      // The claim expires by itself.
     }),
   verify: ({ id, version }: Versioned, verified: boolean) =>
     ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
   forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),
   remove: ({ id, version }: Versioned) => ask<null>(`/reviews/${id}`, { method: 'DELETE', version }),
-  /** @returns paths of the photos that were added @throws PortalError 409 with `current` */
+  /** @returns paths of the added photos @throws PortalError 409 with `current` */
   uploadImages({ id, version }: Versioned, files: readonly File[], editReason: string) {
     const form = new FormData();
     form.append('editReason', editReason);
@@ -111,7 +111,7 @@ export const createReviewsApi = (ask: Ask) => ({
   },
 });
 
-/** Older servers read one spelling or the other (specification, section 7); ours reads the first. */
+/** Sends every field in both spellings that API versions have read; the current server reads camelCase. */
 function inBothSpellings(change: ReviewChange): object {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {

@@ -16,8 +16,8 @@ import { createSecondFactorApi } from './second-factor.ts';
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
 /**
- * The API as the staff's portal speaks to it, from the browser only. Every call throws a PortalError.
- * @param onSessionEnd told when an answer shows that nobody is logged in any more
+ * The API client of the staff portal, browser only. Every call throws a PortalError.
+ * @param onSessionEnd called when a response shows that the session has ended
  */
 export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
   const ask = createAsk({ onSessionEnd, findSession });
@@ -40,22 +40,27 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
   };
 }
 
-/** Who is logged in, or null. Asking does not extend the session. @throws PortalError when it can't be told */
+/**
+ * Returns the signed-in user, or null. Does not extend the session. @throws PortalError if the session cannot be read
+ */
 export async function findSession(): Promise<SessionUser | null> {
   try {
     return (await call<{ user: SessionUser }>('/admin/session')).user;
   } catch (error) {
-    // 403: somebody of a clinic.
+    // 403: signed in as a clinic.
     if (error instanceof PortalError && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }
 }
 
-/** @returns who is in, or that a code is needed. @throws PortalError 401 'Invalid username or password', 429 */
+/** @returns the user, or that a code is needed. @throws PortalError 401 'Invalid username or password', 429 */
 export const logIn = (body: { username: string; password: string }) =>
   call<LoginAnswer>('/admin/login', { method: 'POST', body });
 
-/** Sends the code that a login needs. @throws PortalError 400 naming the code, 401 when the login has to begin again, 429 */
+/**
+ * Submits the code of a sign-in. @throws PortalError 400 with an error for the code, 401 if the sign-in must start
+ * over, 429
+ */
 export async function logInWithCode(body: { code: string }): Promise<SessionUser> {
   return (await call<{ user: SessionUser }>('/admin/login/code', { method: 'POST', body })).user;
 }

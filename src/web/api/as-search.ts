@@ -1,4 +1,4 @@
-/** The parts of a query that have a value, as a URL's search: with its question mark, or empty. */
+/** Returns the defined parts of a query as a URL's search string: with its question mark, or empty. */
 export function asSearch(query: object): string {
   const said = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],

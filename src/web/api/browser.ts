@@ -1,5 +1,5 @@
 import { createApiClient } from './client.ts';
 import { send } from './send.ts';
 
-/** The API as the browser reads it. */
+/** The API client of the browser. */
 export const browserApi = createApiClient(send);

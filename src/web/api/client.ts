@@ -8,7 +8,7 @@ import type { SiteInfo } from '#domain/site.ts';
 import { type Query as SearchQuery, withQuery } from '#domain/with-query.ts';
 import { httpErrorText } from '#web/gateway/http-error-text.ts';
 
-/** An answer of the API that is not the one asked for; `message` may be shown. */
+/** An error response of the API; `message` may be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was asked for, or null where the API says that there is no such thing, or not for somebody unknown. */
+/** Returns null instead of throwing for things that do not exist or need a sign-in. */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -35,7 +35,7 @@ type Query<Endpoint> = Partial<InferRequestType<Endpoint> extends { query: infer
 /** Fetches a path of the API. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The API as pages read it, typed from its routes; the browser's and the server's differ only in `fetch`. */
+/** The API client of public pages, typed by its routes; browser and server pass different `fetch` functions. */
 export function createApiClient(fetch: ApiFetch) {
   const get = async <Answer>(path: string, query: object = {}, init?: RequestInit) =>
     read<Answer>(await fetch(withQuery(`/api${path}`, query as SearchQuery), init));
@@ -49,7 +49,7 @@ export function createApiClient(fetch: ApiFetch) {
     },
     reviews: {
       list: (query: Query<Client['reviews']['$get']>) => get<ReviewList>('/reviews', query),
-      /** Afresh each time: a review is read when it is opened. */
+      /** Bypasses the caches, so that an opened review is current. */
       get: (id: number) => get<PublicReview>(`/reviews/${id}`, {}, { cache: 'reload' }),
       related: (id: number) => get<RelatedReviews>(`/reviews/${id}/related`),
     },

@@ -13,14 +13,14 @@ import { asSearch } from './as-search.ts';
 import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
 
-/** What a clinic may ask of the list of its inquiries. */
+/** Filters of the list of a clinic's inquiries. */
 export type OwnInquiryQuery = {
   status?: 'pending' | 'archived' | undefined;
   limit: number;
   offset?: number;
 };
 
-/** What a clinic may change of its profile, each field as it shall be. */
+/** The fields of a profile that a clinic may change, with their new values. */
 export type ProfileFields = Pick<OwnClinic['clinic'], ProfileField>;
 
 export type SupportAnswers = { subject: string; category: SupportCategory; message: string };
@@ -28,8 +28,8 @@ export type SupportAnswers = { subject: string; category: SupportCategory; messa
 export type ClinicApi = ReturnType<typeof createClinicApi>;
 
 /**
- * The API as a clinic's portal speaks to it, from the browser only. Every call throws a PortalError.
- * @param onSessionEnd told when an answer shows that nobody is logged in any more
+ * The API client of the clinic portal, browser only. Every call throws a PortalError.
+ * @param onSessionEnd called when a response shows that the session has ended
  */
 export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) {
   const ask = createAsk({ onSessionEnd, findSession: findClinicSession });
@@ -40,11 +40,14 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
     inquiries: {
       list: (query: OwnInquiryQuery, signal?: AbortSignal) =>
         ask<OwnInquiryList>(`/inquiries${asSearch(query)}`, { signal }),
-      /** The first time on a day counts against the daily limit. @throws PortalError 429 past it */
+      /**
+       * Opens an inquiry; the first time on a day counts against the daily limit. @throws PortalError 429 beyond the
+       * limit
+       */
       open: (id: number) => ask<OwnInquiry>(`/inquiries/${id}`),
       /**
-       * Archiving and restoring, in the words of the specification (section 4).
-       * @throws PortalError 409 when somebody changed it meanwhile
+       * Archives ('processed') or restores ('pending') an inquiry.
+       * @throws PortalError 409 after a concurrent change
        */
       setStatus: (
         { id, version }: Pick<OwnInquirySummary, 'id' | 'version'>,
@@ -53,7 +56,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
     },
     /**
      * @param version of the profile as it was read
-     * @returns what waits for an admin now, null where nothing differed
+     * @returns the change that awaits an admin's approval; null if nothing differs
      * @throws PortalError 409 with an OwnClinic as `current`
      */
     saveProfile: (fields: ProfileFields, version: string) =>
@@ -69,12 +72,14 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
   };
 }
 
-/** Which clinic is logged in, or null. Asking does not extend the session. @throws PortalError when it can't be told */
+/**
+ * Returns the signed-in clinic, or null. Does not extend the session. @throws PortalError if the session cannot be read
+ */
 export async function findClinicSession(): Promise<ClinicUser | null> {
   try {
     return (await call<{ clinic: ClinicUser }>('/clinic/session')).clinic;
   } catch (error) {
-    // 403: somebody of the staff.
+    // 403: signed in as staff.
     if (error instanceof PortalError && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }

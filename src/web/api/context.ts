@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { ApiClient } from './client.ts';
 
-/** Where a server-side loader finds the API client it is to read through. */
+/** The router context that holds the API client of server-side loaders. */
 export const apiContext = createContext<ApiClient>();

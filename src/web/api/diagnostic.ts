@@ -1,5 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic.ts';
 import { call } from './portal-call.ts';
 
-/** Has every part of the site tried; an admin is told more than a visitor. @throws PortalError 429, or null where no answer came */
+/**
+ * Runs the diagnostic; admins get more detail. @throws PortalError 429, or with status null if there was no response
+ */
 export const runDiagnostic = (signal?: AbortSignal) => call<Diagnostic>('/simple-test', { signal });

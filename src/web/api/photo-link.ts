@@ -1,6 +1,6 @@
 import { send } from './send.ts';
 
-/** A short-lived address of a public photo's file in the storage itself; null where the API issues none. */
+/** Returns a short-lived storage URL of a public photo; null if the API does not issue any. */
 export async function readPhotoLink(file: string): Promise<string | null> {
   const answer = await send(`/api/media/${encodeURIComponent(file)}/link`);
   if (!answer.ok) return null;

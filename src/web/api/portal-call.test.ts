@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was sent last. */
+/** Returns the last request. */
 function readSent() {
   const [path, init] = fetched.mock.lastCall ?? [];
   const headers = new Headers(init?.headers);

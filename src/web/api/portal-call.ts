@@ -6,22 +6,22 @@ export type Call = {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: object;
   form?: FormData;
-  /** The version that a change is made to. */
+  /** The version that the change is based on, sent as If-Match. */
   version?: number | string;
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Asked by the page itself, on a timer: keeps no session alive. */
+  /** True for polling by a timer, which must not extend the session. */
   isUnattended?: boolean;
 };
 
-/** One call of a portal's API, from the browser only. @throws PortalError */
+/** Sends a request to a portal's API, browser only. @throws PortalError */
 export async function call<Answer>(
   path: string,
   { method, body, form, version, idempotencyKey, signal, isUnattended }: Call = {},
 ): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
-  // A form says itself what it is; a POST without a payload is JSON too (specification, section 7).
+  // FormData sets its own content type; a POST without a body is sent as JSON too.
   if (body || (method === 'POST' && !form)) headers.set('content-type', 'application/json');
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
@@ -54,21 +54,21 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** Calls of whoever is logged in. */
+/** Requests of a signed-in user. */
 export type Ask = {
   <Answer>(path: string, init?: Call): Promise<Answer>;
   /**
-   * The same for what a visitor is answered too, only less: an answer without `mark` shows that nobody is logged in,
-   * and what is missing may be missing for visitors alone.
-   * @throws PortalError 401 then
+   * For endpoints that also respond to visitors, with less data: a response without `mark`, or a 404 without a session,
+   * shows that the session has ended.
+   * @throws PortalError 401 in that case
    */
   marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call): Promise<Answer>;
 };
 
 type Session = {
-  /** Told when an answer shows that nobody is logged in any more. */
+  /** Called when a response shows that the session has ended. */
   onSessionEnd: () => void;
-  /** Who is logged in, or null; asked before what is missing is believed to be. */
+  /** Returns the signed-in user, or null; called to verify a 404. */
   findSession: () => Promise<unknown>;
 };
 

@@ -1,18 +1,18 @@
 type Said = { message?: string; code?: string; fieldErrors?: Record<string, string>; current?: unknown };
 
-/** What went wrong with a call of a portal; `message` may be shown. */
+/** A failed request of a portal; `message` may be shown. */
 export class PortalError extends Error {
   override name = 'PortalError';
-  /** Of the answer; null when there was none. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** The server's own words, or null. */
+  /** The server's own message, or null. */
   readonly said: string | null;
-  /** What is wrong with which field. */
+  /** Messages by field. */
   readonly fieldErrors: Record<string, string>;
-  /** Of a stale edit: how the thing stands now, as its own call answers it. */
+  /** For a stale edit: the current state, in the shape of the endpoint's response. */
   readonly current: unknown;
 
-  /** @param otherwise what is said where the answer says nothing */
+  /** @param otherwise message if the response has none */
   constructor(status: number | null, body: unknown, otherwise = NO_ANSWER) {
     const answer = (typeof body === 'object' && body !== null ? body : {}) as Said;
     const said = answer.message ?? null;
@@ -26,9 +26,11 @@ export class PortalError extends Error {
 
 const NO_ANSWER = 'The server could not be reached. Please try again.';
 
-/** The message of whatever was thrown. */
+/** Returns the message of any thrown value. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
-/** How the thing of a refused, stale edit stands now; null for every other failure. Its call says what shape it has. */
+/**
+ * Returns the current state after a stale edit was rejected; null for other errors. Each endpoint defines its shape.
+ */
 export const currentOf = (error: unknown): unknown => (error instanceof PortalError ? error.current : null);

@@ -1,10 +1,10 @@
 import type { ReplyFields, SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
 import type { Ask } from './portal-call.ts';
 
-/** A reply as it was read: what is changed, and the version that the change is made to. */
+/** The id of a saved reply and the version that the change is based on. */
 type Versioned = Pick<SavedReply, 'id' | 'version'>;
 
-/** Texts that staff write again and again. Every call throws a PortalError. */
+/** The API for saved replies. Every call throws a PortalError. */
 export const createRepliesApi = (ask: Ask) => ({
   list: () => ask<SavedReplies>('/admin/saved-replies'),
   create: (fields: ReplyFields) => ask<SavedReply>('/admin/saved-replies', { method: 'POST', body: fields }),

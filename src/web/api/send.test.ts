@@ -4,7 +4,7 @@ import type { RawResponse } from '#web/gateway/transports/transport.ts';
 
 const raw = (status: number, body = ''): RawResponse => ({ status, statusText: '', headers: [], body });
 
-/** A fresh copy of the module, whose machinery arrives when it is told to. */
+/** Imports a fresh copy of the module; `arrive` completes the loading of its gateway. */
 async function createPage(gateway: Pick<Gateway, 'send'> | null) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

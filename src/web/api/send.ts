@@ -4,14 +4,14 @@ import { type GatewayRequest, toResponse } from '#web/gateway/transports/transpo
 
 let gateway: Gateway | undefined;
 
-/** Loads the request machinery; until then it is only missed by a request that fails. */
+/** Loads the gateway, which only failing requests need before it is loaded. */
 export const loadGateway = async (): Promise<Gateway> =>
   (gateway ??= (await import('#web/gateway/browser-gateway.ts')).gateway);
 
 /**
- * Sends a request to the API: with credentials, past the HTTP cache. Before the machinery is there the first attempt
- * goes out at once; if it fails, the machinery takes it from there.
- * @throws GatewayError where no answer came; the signal's reason when it is aborted
+ * Sends a request to the API with credentials, bypassing the HTTP cache. Until the gateway is loaded, the first attempt
+ * is sent directly; if it fails, the gateway continues with retries.
+ * @throws GatewayError if there was no response; the signal's reason if it is aborted
  */
 export async function send(
   path: string,

@@ -2,7 +2,7 @@ import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import { send } from './send.ts';
 
-/** Listed clinics that one about to be submitted resembles. @returns none where they can't be read: they only prompt a question */
+/** Returns listed clinics that resemble a submission; empty on failure, because they only prompt a question. */
 export async function readSimilarClinics(about: {
   name: string;
   address: string;

@@ -3,10 +3,10 @@ import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from './client.ts';
 import { send } from './send.ts';
 
-/** A submission that was not taken. `message` is the server's, else its status text; empty where there is neither. */
+/** A rejected submission. `message` is the server's, else the status text; may be empty. */
 export class SubmissionError extends ApiError {
   override name = 'SubmissionError';
-  /** By the names under which the fields are sent. */
+  /** Messages by submitted field name. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, fieldErrors: Readonly<Record<string, string>> = {}) {
@@ -15,19 +15,19 @@ export class SubmissionError extends ApiError {
   }
 }
 
-/** Longer than the server lets an upload take, so that it is the server that says so. */
+/** Longer than the server's own upload timeout, so that the server's message is shown. */
 const TIMEOUT_MS = 300_000;
 
 type ReviewCall = {
   submissionId: string;
   idempotencyKey: string;
-  /** Bytes of the body that are on their way, and all of them. */
+  /** Called with the bytes sent so far and the total. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
 };
 
 /**
- * Sends one review of a submission. With XMLHttpRequest: `fetch` does not tell how much of a body is sent.
- * @throws SubmissionError, with status 0 where no answer came
+ * Submits one review. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * @throws SubmissionError, with status 0 if there was no response
  */
 export async function sendReview(form: FormData, call: ReviewCall): Promise<SubmissionAnswer> {
   const { submissionId, idempotencyKey, onProgress } = call;
@@ -48,14 +48,14 @@ export async function sendReview(form: FormData, call: ReviewCall): Promise<Subm
   });
   const answer = parse(await response.text());
   if (!response.ok) throw toError(response.status, response.statusText, answer);
-  // An answer without a body is one too (specification section 7); it just names no reference.
+  // A success without a body counts too; it only has no reference.
   return (answer ?? {}) as SubmissionAnswer;
 }
 
 /**
- * Sends a public form without files.
+ * Submits a public form without files.
  * @param idempotencyKey the same for the same content, so that a retry writes nothing twice
- * @throws SubmissionError, with status 0 where no answer came; without a message where it is not ours
+ * @throws SubmissionError, with status 0 if there was no response; without a message if it did not come from the API
  */
 export async function sendForm<Answer>(path: string, body: object, idempotencyKey: string): Promise<Answer> {
   const response = await send(`/api${path}`, {
@@ -71,12 +71,12 @@ export async function sendForm<Answer>(path: string, body: object, idempotencyKe
   });
   const answer = parse(await response.text());
   if (!response.ok) throw toError(response.status, '', answer);
-  // A network that asks for a login answers for us; what was written must not be taken for sent.
+  // A captive portal may respond with its own page; that must not count as submitted.
   if (answer === null) throw new SubmissionError(response.status, '');
   return answer as Answer;
 }
 
-/** Proposes a clinic. @throws SubmissionError */
+/** Submits a clinic. @throws SubmissionError */
 export const sendClinic = (
   clinic: { name: string; address: string; email: string },
   idempotencyKey: string,

@@ -1,13 +1,13 @@
 import type { ClinicSuggestions, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { browserApi } from './browser.ts';
 
-/** What a suggestion says of a clinic. */
+/** The fields of a clinic in a suggestion. */
 export type ClinicSuggestion = Pick<
   ClinicSummary,
   'id' | 'slug' | 'name' | 'nameKo' | 'district' | 'foundBy' | 'highlight'
 >;
 
-/** What a text may mean: a clinic, a procedure or a doctor. */
+/** A suggestion: a clinic, a procedure or a doctor. */
 export type Suggestion =
   | { kind: 'clinic'; clinic: ClinicSuggestion }
   | { kind: 'procedure'; procedure: ClinicSuggestions['procedures'][number] }
@@ -15,7 +15,7 @@ export type Suggestion =
 
 const SUGGESTION_LIMIT = 10;
 
-/** Up to 10 published clinics that a text finds, best match first. @throws where they can't be read */
+/** Returns up to 10 published clinics that match a text, best match first. @throws if they cannot be read */
 export async function suggestClinics(text: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
   const { clinics } = await browserApi.clinics.list(
     { search: text, limit: SUGGESTION_LIMIT, highlight: 'true' },
@@ -25,8 +25,8 @@ export async function suggestClinics(text: string, signal: AbortSignal): Promise
 }
 
 /**
- * Up to 10 in all: the procedures and doctors that a text names, then the clinics that it finds, best match first.
- * @throws where they can't be read
+ * Returns up to 10 suggestions: procedures and doctors named in the text, then matching clinics, best match first.
+ * @throws if they cannot be read
  */
 export async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { clinics, beside } = await browserApi.clinics.list(

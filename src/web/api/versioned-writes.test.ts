@@ -10,7 +10,7 @@ const description = JSON.parse(
   readFileSync(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8'),
 ) as Description;
 
-/** Every route that takes If-Match: 'PATCH /reviews/{id}'. */
+/** Every route with an If-Match parameter: 'PATCH /reviews/{id}'. */
 const VERSIONED = Object.entries(description.paths).flatMap(([path, routes]) =>
   Object.entries(routes)
     .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'If-Match'))
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** The first request that a call sends: the write itself. */
+/** Returns the first request of a call: the write itself. */
 async function readSent(write: () => Promise<unknown>): Promise<Sent | undefined> {
   sent = [];
   await write();

@@ -5,7 +5,7 @@ import { Breaker, createBreakers } from './breaker.ts';
 const RESET_MS = 30_000;
 const LIMIT = 5;
 
-/** The rule of the specification as a plain history, to hold the class against. */
+/** A simple model of the circuit breaker's rules, compared with the class. */
 function createModel() {
   let failures = 0;
   let openUntil: number | null = null;

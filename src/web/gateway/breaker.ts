@@ -1,8 +1,8 @@
 type Limits = { failures: number; resetMs: number; now: () => number };
 
 /**
- * The specification's own rule: failures add one, successes take one off; at the limit it opens, and closes, with
- * nothing counted, after the reset time. What ends while it is open neither closes it nor keeps it open for longer.
+ * A circuit breaker. Failures add one, successes subtract one; at the limit it opens, and closes with a count of zero
+ * after the reset time. Requests that end while it is open neither close it nor extend that time.
  */
 export class Breaker {
   readonly #limits: Limits;
@@ -18,7 +18,7 @@ export class Breaker {
     return this.#openedAt !== null;
   }
 
-  /** Nothing is counted: a new one would do as well. */
+  /** True if nothing is counted, so that the breaker can be discarded. */
   get isIdle(): boolean {
     return !this.isOpen && this.#failures === 0;
   }
@@ -50,7 +50,7 @@ const RESET_MS = 30_000;
 const ENDPOINT_FAILURES = 5;
 const GLOBAL_FAILURES = 10;
 
-/** A breaker for each endpoint and one for all (specification, section 9). */
+/** One circuit breaker per endpoint and one for all endpoints together. */
 export function createBreakers(now: () => number) {
   const all = new Breaker({ failures: GLOBAL_FAILURES, resetMs: RESET_MS, now });
   const byEndpoint = new Map<string, Breaker>();
@@ -71,7 +71,7 @@ export function createBreakers(now: () => number) {
       byEndpoint.set(endpoint, own);
       own.fail();
     },
-    /** Closes all, with nothing counted. */
+    /** Closes all breakers and resets their counts. */
     reset(): void {
       all.close();
       byEndpoint.clear();

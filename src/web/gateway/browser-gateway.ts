@@ -2,10 +2,10 @@ import { createGateway } from './gateway.ts';
 import { systemClock } from './system-clock.ts';
 import { sendByFetch } from './transports/fetch.ts';
 
-/** Told to the page with the time, in `detail`, at which an answer was read that is shown again. */
+/** Event dispatched when a response from the service worker's cache is shown; `detail` is the time it was read. */
 export const KEPT_ANSWER = 'kept-answer';
 
-/** This page's gateway. Each transport but the first is loaded when those before it have failed. */
+/** The page's gateway. Every transport but the first is loaded only after the previous ones have failed. */
 export const gateway = createGateway({
   transports: [
     { name: 'fetch', load: async () => sendByFetch },

@@ -5,8 +5,8 @@ const LIMIT = 100;
 const LONGEST_BODY = 500_000;
 
 /**
- * Answers of public reads by their URL, while they are fresh; the oldest make room. Answers are plain data that nobody
- * changes: every reader makes a copy of its own of one.
+ * Caches responses of public reads by URL while they are fresh; the oldest are evicted. Responses are immutable plain
+ * data: every reader gets its own copy.
  */
 export function createCache(now: () => number) {
   const kept = new Map<string, { answer: RawResponse; readAt: number }>();
@@ -19,9 +19,9 @@ export function createCache(now: () => number) {
       kept.delete(url);
       return null;
     },
-    /** To be asked before a request is sent, and handed to `keep` with its answer. */
+    /** Read before sending a request and passed to `keep` with its response. */
     generation: (): number => generation,
-    /** @param asked the generation when it was asked for: what a write may have made old since is not kept */
+    /** @param asked generation at the time of the request: a response requested before a later write is not cached */
     keep(url: string, answer: RawResponse, asked: number): void {
       if (asked !== generation || answer.body.length > LONGEST_BODY) return;
       kept.delete(url);

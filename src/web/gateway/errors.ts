@@ -1,9 +1,9 @@
-/** A call that got no answer. Its message is for people; the technical one is in the console. */
+/** A request without a response. Its message is for users; technical details are logged to the console. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
 }
 
-/** An attempt that took too long. */
+/** An attempt that timed out. */
 export class TimeoutFault extends Error {
   override name = 'TimeoutFault';
 
@@ -18,7 +18,7 @@ export const breakerText = (path: string): string => `Circuit breaker open for $
 
 export const failedText = (path: string, reason: string): string => `Request to ${path} failed: ${reason}`;
 
-/** What people are told of a call without an answer. */
+/** User-facing messages for requests without a response. */
 export const PEOPLE_TEXTS = {
   offlineRead: 'You seem to be offline.',
   offlineWrite: 'You seem to be offline. Everything you wrote is kept.',

@@ -22,7 +22,7 @@ const request = (path: string, more: Partial<GatewayRequest> = {}): GatewayReque
 
 type Step = RawResponse | Error | 'hang';
 
-/** Time that passes only by waiting; a wait for a timeout ends only while something hangs. */
+/** A fake clock that advances only by waits; a timeout elapses only while a transport hangs. */
 function createBench(script: Partial<Record<string, Step[]>>) {
   let now = 1_000_000;
   const waits: number[] = [];

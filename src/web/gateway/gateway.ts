@@ -14,57 +14,59 @@ import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './pub
 import { type Clock, RETRIES, timeoutOf, waitBefore, within } from './retry.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';
 
-/** A transport with its name, loaded when it is needed. */
+/** A transport with its name, loaded on demand. */
 type NamedTransport = { name: string; load: () => Promise<Transport> };
 
 type Parts = {
-  /** In the order in which they are tried; the first takes every request, the others public reads only. */
+  /** In order of preference; the first sends every request, the others only public reads. */
   transports: readonly [NamedTransport, ...NamedTransport[]];
   clock: Clock;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
   origin: string;
   network: Network;
-  /** Told once of each call that failed. */
+  /** Called once for every failed request. */
   report: (message: string) => void;
-  /** Told of an answer that is older: what a service worker had kept. */
+  /** Called with the read time of a response that came from the service worker's cache. */
   onKept: (readAt: number) => void;
 };
 
-/** The connection of the device, as its browser knows it. */
+/** The browser's connection status. */
 type Network = {
   isOnline: () => boolean;
-  /** Calls each time the device comes back online. */
+  /** Registers a callback for each time the browser comes back online. */
   onReturn: (run: () => void) => void;
 };
 
 export type SendOptions = {
-  /** The first attempt, if it is under way already. */
+  /** The first attempt, if it is already in flight. */
   first?: Promise<RawResponse>;
-  /** Instead of the first of the gateway's own. */
+  /** Replaces the gateway's first transport. */
   transport?: Transport;
-  /** Instead of the gateway's own; what took so long once is not begun again. */
+  /** Replaces the gateway's timeouts; a timeout is then not retried. */
   timeoutMs?: number;
-  /** Don't answer from what was read before. */
+  /** Skips the cache. */
   isAfresh?: boolean;
 };
 
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** The one way from the browser to the API: what is kept, breakers, attempts in time, retries, other ways, a log. */
+/**
+ * Creates the browser's only way to the API: cache, circuit breakers, timeouts, retries, fallback transports and a log.
+ */
 export function createGateway(parts: Parts) {
   const { clock } = parts;
   const breakers = createBreakers(() => clock.now());
   const cache = createCache(() => clock.now());
   const log = createLog();
-  // What failed may have failed for want of a connection.
+  // The failures counted so far may be due to the lost connection.
   parts.network.onReturn(() => breakers.reset());
-  /** The way that answered last: what is broken in a browser is not tried at length again for each call. */
+  /** The transport that succeeded last, so that later requests do not retry a broken one first. */
   let preferred = parts.transports[0];
 
   /**
-   * Answers of any status are returned.
-   * @throws GatewayError where none came; the signal's reason when the call is no longer wanted
+   * Returns responses of any status.
+   * @throws GatewayError if there was no response; the signal's reason if it is aborted
    */
   async function send(request: GatewayRequest, options: SendOptions = {}): Promise<RawResponse> {
     const { method, path } = request;
@@ -113,7 +115,7 @@ export function createGateway(parts: Parts) {
     parts.report(`${failedText(path, httpErrorText(status, statusText))} (${describe(tries)})`);
   }
 
-  /** A device that is offline says nothing about the endpoint. */
+  /** Failures while offline say nothing about the endpoint. */
   function countFailure(endpoint: string): void {
     if (parts.network.isOnline()) breakers.fail(endpoint);
   }
@@ -130,7 +132,7 @@ export function createGateway(parts: Parts) {
       cache.keep(path, answer, asked);
   }
 
-  /** Retries on one transport; then, for what other transports may carry and none has answered, each of them once. */
+  /** Retries on one transport; public reads without a response are then tried once on each other transport. */
   async function attemptAll(
     request: GatewayRequest,
     isPublic: boolean,
@@ -177,7 +179,7 @@ export function createGateway(parts: Parts) {
     }
   }
 
-  /** One attempt by one transport, in time, noted among the tries. */
+  /** Creates a function that makes one attempt by one transport, with a timeout, and records the outcome in `tries`. */
   function createAttempt(request: GatewayRequest, options: SendOptions, tries: Try[]): Attempt {
     let first = options.first;
     return async ({ name, load }, retry) => {

@@ -1,3 +1,3 @@
-/** An answer of the API that is a failure and says nothing more (specification, section 8). */
+/** Returns the message for an error response of the API without one of its own. */
 export const httpErrorText = (status: number, statusText: string): string =>
   `HTTP error ${status}: ${statusText}`;

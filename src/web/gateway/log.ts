@@ -1,21 +1,21 @@
 const LENGTH = 100;
 
-/** One attempt: how it was sent, and the status or the fault it ended with. */
+/** One attempt: its transport, and the status or error it ended with. */
 export type Try = { by: string; outcome: number | string };
 
-/** A call, without its query and without any body. */
+/** A request, without its query and body. */
 export type LogEntry = {
   at: number;
   method: string;
   path: string;
   durationMs: number;
-  /** Null where there was no answer. */
+  /** Null without a response. */
   status: number | null;
   isKept: boolean;
   tries: readonly Try[];
 };
 
-/** The last hundred calls. */
+/** Keeps the last hundred requests. */
 export function createLog() {
   const entries: LogEntry[] = [];
   return {
@@ -23,7 +23,7 @@ export function createLog() {
       entries.push(entry);
       if (entries.length > LENGTH) entries.shift();
     },
-    /** Oldest first. */
+    /** Returns the entries, oldest first. */
     list: (): readonly LogEntry[] => [...entries],
   };
 }

@@ -1,6 +1,6 @@
 import { TimeoutFault } from './errors.ts';
 
-/** Attempts after the first (specification, section 9). */
+/** Number of retries after the first attempt. */
 export const RETRIES = 3;
 
 const FIRST_WAIT_MS = 250;
@@ -9,16 +9,16 @@ const GROWTH = 1.5;
 const JITTER = 0.2;
 const TIMEOUT_MS = 15_000;
 
-/** Time as the gateway sees it. */
+/** The gateway's clock, replaced in tests. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Rejects with the signal's reason when it is aborted before. */
+  /** Rejects with the signal's reason if it is aborted first. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
 /**
- * Milliseconds to wait before a retry: 250, 800, 1200 …, and up to a fifth more.
+ * Returns the delay before a retry in milliseconds: 250, 800, 1200 …, plus up to 20 % jitter.
  * @param retry 1 for the first
  * @param random from 0 to 1
  */
@@ -27,11 +27,11 @@ export function waitBefore(retry: number, random: number): number {
   return wait * (1 + JITTER * random);
 }
 
-/** Milliseconds that an attempt may take. @param retry 0 for the first attempt */
+/** Returns the timeout of an attempt in milliseconds. @param retry 0 for the first attempt */
 export const timeoutOf = (retry: number): number => TIMEOUT_MS * GROWTH ** retry;
 
 /**
- * Runs something that must end in time; its signal is aborted when it has not, or when it is no longer wanted.
+ * Runs a function with a timeout; its signal is aborted on timeout and when the outer signal is.
  * @throws TimeoutFault
  */
 export async function within<Result>(

@@ -1,6 +1,6 @@
 import type { Clock } from './retry.ts';
 
-/** The browser's own time, in a page and in a worker. */
+/** The system clock, in a page and in a worker. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TimeoutFault } from './errors.ts';
 import { tryThrice } from './try-thrice.ts';
 
-/** Attempts that end as told, and time that passes as soon as it is waited for. */
+/** Scripted attempts with a fake clock whose waits end at once. */
 function createBench(script: ('answers' | 'fails' | 'hangs')[]) {
   const waits: number[] = [];
   let attempts = 0;

@@ -1,13 +1,13 @@
 import { type Clock, within } from './retry.ts';
 
-/** Before the second and the third attempt (specification, section 9: generic helper). */
+/** Delays before the second and third attempt. */
 const WAITS_MS = [500, 1000] as const;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Three attempts at what is not the API, each in time; the API's own are the gateway's.
- * @param run an attempt, which fails by rejecting; its signal ends it when its time is over
- * @throws what the last attempt failed with, a TimeoutFault where it took too long
+ * Makes up to three attempts with a timeout each, for requests outside the API, whose retries are the gateway's.
+ * @param run one attempt, which fails by rejecting; its signal is aborted on timeout
+ * @throws the last attempt's error, a TimeoutFault after a timeout
  */
 export async function tryThrice<Result>(
   clock: Clock,

@@ -1,6 +1,6 @@
 import { parseUrl } from '#domain/parse-url.ts';
 
-/** A telephone number as a phone dials it from anywhere: '02-555-1234' becomes 'tel:+8225551234'. */
+/** Returns a phone number as an international `tel:` link: '02-555-1234' becomes 'tel:+8225551234'. */
 export function telephoneHref(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.trim().startsWith('+')) return `tel:+${digits}`;
@@ -8,7 +8,7 @@ export function telephoneHref(phone: string): string {
   return digits.startsWith('0') ? `tel:+82${digits.slice(1)}` : `tel:${digits}`;
 }
 
-/** A clinic's website as a link: only http and https, with the host as its text; null for anything else. */
+/** Returns a clinic's website as a link with its host and path as text; null unless it is http or https. */
 export function websiteLink(website: string): { href: string; text: string } | null {
   const written = website.trim();
   const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** For a link that takes a filter away and goes with it: the filters of its list take the focus. */
+/** Moves the focus from a clicked filter link, which disappears with its filter, to the filters of its list. */
 export function focusFilters({ currentTarget }: MouseEvent): void {
   const filters = currentTarget.closest('section:has(search), main')?.querySelector<HTMLElement>('search');
   if (!filters) return;

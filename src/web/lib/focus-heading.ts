@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it has gone and nothing stands in its place: the page's heading. */
+/** Moves the focus to the page's heading: the fallback when the focused element was removed. */
 export function focusHeading(options?: FocusOptions): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

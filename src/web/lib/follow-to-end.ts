@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { lastListPage } from '#domain/lists/list-page.ts';
 
 /**
- * Leads from a page beyond the end of a list to its last one, because lists grow shorter too.
- * @param url as it was asked for
+ * Redirects a page number beyond the end of a list to the last page: lists can shrink.
+ * @param url the requested URL
  * @throws Response a redirect
  */
 export function followToEnd(

@@ -1,7 +1,7 @@
-/** What stands in the fields of a form, by name. */
+/** The values of a form's fields by name. */
 export type Answers<Field extends string> = Record<Field, string>;
 
-/** The texts of a form's fields, as they are. */
+/** Returns the values of a form's fields, unchanged. */
 export function readAnswers<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
@@ -14,7 +14,7 @@ export function readAnswers<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Answers<Field>;
 }
 
-/** What an error says of single fields; nothing, if it says nothing of that kind. */
+/** Returns the messages that an error has for single fields; an empty object if it has none. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   return error instanceof Error && 'fieldErrors' in error
     ? (error.fieldErrors as Partial<Record<string, string>>)

@@ -1,7 +1,7 @@
-/** Texts of a form by field. */
+/** Values of a form's fields by name. */
 type Texts<Field extends string> = Partial<Record<Field, string>>;
 
-/** Keeps what was typed for a reload in this tab. A browser that keeps nothing is no reason to stop anybody. */
+/** Saves typed values in session storage so that they survive a reload. Storage errors are ignored. */
 export function saveDraft(key: string, texts: Texts<string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(texts));
@@ -10,7 +10,7 @@ export function saveDraft(key: string, texts: Texts<string>): void {
   }
 }
 
-/** What was kept of these fields; whatever is not a text is not read. */
+/** Returns the saved values of these fields; values that are not strings are left out. */
 export function readDraft<Field extends string>(key: string, fields: readonly Field[]): Texts<Field> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -27,6 +27,6 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Storage is forbidden: there is no draft to remove.
   }
 }

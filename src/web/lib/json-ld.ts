@@ -1,4 +1,4 @@
-/** schema.org BreadcrumbList of the steps that a page's breadcrumb shows; the last step is the page itself. */
+/** Returns a schema.org BreadcrumbList of a page's breadcrumb; the last step is the page itself. */
 export function breadcrumbJsonLd(
   siteUrl: string,
   steps: readonly { name: string; to?: string }[],

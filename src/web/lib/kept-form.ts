@@ -3,7 +3,7 @@ import { type Difference, mergeDrafts } from './merge-drafts.ts';
 
 type Texts<Field extends string> = Record<Field, string>;
 
-/** What somebody else changed while this side was editing. */
+/** The fields that another user changed while this user was editing. */
 export type Conflict<Field extends string> = {
   mine: Texts<Field>;
   theirs: Texts<Field>;
@@ -12,7 +12,7 @@ export type Conflict<Field extends string> = {
 
 const keyOf = (key: string, part: 'from' | 'to') => `${key} ${part}`;
 
-/** Keeps the answers that are not saved, and what they began from: a reload or an ended session loses nothing. */
+/** Saves the changed fields and their original values, so that a reload or an expired session loses nothing. */
 export function keepForm<Field extends string>(
   key: string,
   allFields: readonly Field[],
@@ -30,7 +30,7 @@ export function forgetForm(key: string): void {
   clearDraft(keyOf(key, 'to'));
 }
 
-/** The form as it was left, laid over how the thing stands by now. */
+/** Returns the saved draft, merged into the current values. */
 export function readKeptForm<Field extends string>(
   key: string,
   fields: readonly Field[],
@@ -42,7 +42,7 @@ export function readKeptForm<Field extends string>(
   return { ...layOver(fields, { base, mine, theirs }), isKept: Object.keys(to).length > 0 };
 }
 
-/** Two edits that began from `base`, laid over each other; the conflict is null where the sides agree. */
+/** Merges two edits of the same `base`; the conflict is null where both sides agree. */
 export function layOver<Field extends string>(
   fields: readonly Field[],
   { base, mine, theirs }: { base: Texts<Field>; mine: Texts<Field>; theirs: Texts<Field> },

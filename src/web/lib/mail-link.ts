@@ -1,10 +1,10 @@
 /**
- * A link that opens a mail to an address. Whoever gave the address chooses nothing else of the mail.
- * @param subject what is filled in
- * @param body what the mail says at first; only with a subject
+ * Returns a `mailto:` link. The address is encoded, so that it cannot add headers to the message.
+ * @param subject prefilled subject
+ * @param body prefilled text; only with a subject
  */
 export function mailLink(address: string, subject?: string, body?: string): string {
-  // The @ stays: some mail programs do not decode it.
+  // The @ stays unencoded: some mail programs do not decode it.
   const to = encodeURIComponent(address).replaceAll('%40', '@');
   if (subject === undefined) return `mailto:${to}`;
   const text = body === undefined ? '' : `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

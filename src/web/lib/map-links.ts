@@ -1,13 +1,13 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 
-/** The road and number of a Korean address, without building and floor, which maps do not find. */
+/** Returns the road and number of a Korean address. Building and floor are dropped: map searches fail with them. */
 export function roadAddress(addressKo: string): string {
   return /^.*?(?:대로|로|길)\s*\d+(?:-\d+)?(?!\d|[가-힣]*길)/.exec(addressKo)?.[0] ?? addressKo;
 }
 
 type Located = Pick<ClinicDetail, 'address' | 'addressKo' | 'latitude' | 'longitude'>;
 
-/** Where maps show a clinic; none if neither its address nor its position is known. */
+/** Returns links to a clinic on map services; empty if neither address nor position is known. */
 export function mapLinks(clinic: Located): { name: string; href: string }[] {
   const { latitude, longitude } = clinic;
   const address = clinic.addressKo ? roadAddress(clinic.addressKo) : clinic.address.trim();

@@ -1,15 +1,15 @@
-/** A field that somebody else changed, and what each side wants it to be. */
+/** A field that another user changed, to a value other than this user's. */
 export type Difference<Field extends string> = {
   field: Field;
-  /** Whether this side changed it as well: then neither answer is the obvious one. */
+  /** True when this user changed the field as well, so that neither value is the obvious one. */
   isContested: boolean;
 };
 
 type Sides<Draft> = { base: Draft; mine: Draft; theirs: Draft };
 
 /**
- * Lays two edits that began from one state over each other: mine where I changed something, theirs elsewhere.
- * @param take a draft with one field as another has it, where that is more than the field alone
+ * Merges two edits of the same base: fields this user changed keep `mine`, the others take `theirs`.
+ * @param take returns the draft with one field taken from `from`; needed where a field has dependent fields
  */
 export function mergeDrafts<Draft, Field extends keyof Draft & string>(
   fields: readonly Field[],
@@ -25,7 +25,7 @@ export function mergeDrafts<Draft, Field extends keyof Draft & string>(
   return { differences, merged };
 }
 
-/** A draft with one field as another has it. */
+/** Returns the draft with one field taken from `from`. */
 export const takeField = <Draft>(draft: Draft, from: Draft, field: keyof Draft): Draft => ({
   ...draft,
   [field]: from[field],

@@ -1,5 +1,5 @@
-/** For a page that names what there is not: nobody keeps it, because names can be made up without end. */
+/** Response headers of a "not found" page. Made-up names are endless, so no cache may store these pages. */
 export const NOT_KEPT = { headers: { 'cache-control': 'no-store' } };
 
-/** A route's `headers`: those that its loader answers with. */
+/** A route's `headers` export that passes on the headers of its loader. */
 export const loaderHeaders = (args: { loaderHeaders: Headers }) => args.loaderHeaders;

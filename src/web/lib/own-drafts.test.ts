@@ -25,7 +25,7 @@ beforeEach(() => {
       Reflect.deleteProperty(this, key);
     },
   };
-  // As a browser's, whose own keys are what is kept.
+  // As in a browser, the storage's own keys are its entries.
   vi.stubGlobal('sessionStorage', Object.create(methods));
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -3,15 +3,15 @@ import { readDraft, saveDraft } from './form-draft.ts';
 
 type Edit = { base: unknown; draft: unknown };
 
-/** Apart for each person: who logs in next in this tab finds nobody else's answers. */
+/** Returns a draft's key with the user's id in it: the next user of this tab must not see the draft. */
 export const ownDraftKey = (actor: Actor, of: string, part: string | number) =>
   `${of} ${actor.kind === 'staff' ? actor.userId : ''} ${part}`;
 
-/** Keeps an edit whole: what it began from, and what it has come to. */
+/** Saves a whole edit: its base and its current draft. */
 export const saveEdit = (key: string, { base, draft }: Edit): void =>
   saveDraft(key, { base: JSON.stringify(base), draft: JSON.stringify(draft) });
 
-/** What `saveEdit` kept; null where nothing was, or nothing that can be read. */
+/** Returns the edit saved by `saveEdit`; null if there is none or it cannot be parsed. */
 export function readEdit(key: string): Edit | null {
   const { base, draft } = readDraft(key, ['base', 'draft']);
   if (base === undefined || draft === undefined) return null;
@@ -22,11 +22,11 @@ export function readEdit(key: string): Edit | null {
   }
 }
 
-/** Takes away all that one person typed in this tab. @param userId part of every key of theirs, and of no other */
+/** Deletes all drafts of one user in this tab. @param userId part of every key of this user, and of no other */
 export function clearOwnDrafts(userId: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.includes(userId)) sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Storage is forbidden: there is no draft to delete.
   }
 }

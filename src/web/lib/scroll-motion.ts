@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const readMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** How a scroll that we cause moves: at once for whoever asked their system for less motion. Only in a browser. */
+/** Returns the behavior of programmatic scrolls: 'instant' with prefers-reduced-motion. Browser only. */
 export const scrollMotion = (): ScrollBehavior => (readMotion().matches ? 'instant' : 'smooth');
 
-/** Whether the visitor asked their system for less motion; true until the browser can be asked. */
+/** Returns true if the visitor prefers reduced motion; also true on the server and during hydration. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { TERMS_ENTRY } from '#web/lib/page-entries/terms.ts';
 import { pageMeta } from './seo.ts';
 
-/** SITE_NAME where it is not set. */
+/** The default of SITE_NAME. */
 const DEFAULT_NAME = 'Clinic Atlas Korea';
 
 const site: SiteInfo = {

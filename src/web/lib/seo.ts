@@ -5,34 +5,34 @@ import { HOME_ENTRY } from './page-entries/home.ts';
 import type { PageEntry } from './page-entries/page-entry.ts';
 
 type PageMeta = {
-  /** Undefined while the site could not be read. */
+  /** Undefined if the site could not be read. */
   site: SiteInfo | undefined;
   /** Path of the canonical page, without the filters of a list. */
   canonical: string;
-  /** Which rows of a list it shows where they are not the first, such as '101–200': its title says so. */
+  /** Range of the listed rows if not the first, such as '101–200'; added to the title. */
   rows?: string | undefined;
-  /** What the page is called where it has no title, description or image of its own; home's where none is given. */
+  /** Source of title, description and image where they are not given; the home page's entry by default. */
   entry?: PageEntry;
   title?: string;
   description?: string;
-  /** Path of a picture of 1200 × 630 pixels. */
+  /** Path of a 1200 × 630 pixel image. */
   image?: string | undefined;
   isIndexed?: boolean;
   jsonLd?: object;
 };
 
-/** Whole if it is shorter than `limit` characters, else cut so that it is. */
+/** Returns the text cut to fewer than `limit` characters. */
 const shorterThan = (text: string, limit: number) => (text.length < limit ? text : cutText(text, limit - 2));
 
 const TITLE_LIMIT = 60;
 
-/** A title as long as search engines show it. */
+/** Cuts a title to the length that search engines show. */
 export const cutTitle = (title: string) => shorterThan(title, TITLE_LIMIT);
 
-/** A description as long as search engines show it. */
+/** Cuts a description to the length that search engines show. */
 export const cutDescription = (description: string) => shorterThan(description, 155);
 
-/** Title, description, canonical link, preview card and structured data of a page. */
+/** Returns title, description, canonical link, preview card and structured data of a page. */
 export function pageMeta({
   site,
   canonical,
@@ -45,7 +45,7 @@ export function pageMeta({
   const entry = { ...inherited, ...withoutUndefined(own) };
   const { description, image } = entry;
   const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
-  // The preview card names the site by itself.
+  // The preview card gets the site's name from og:site_name.
   const named = `${title} | ${site?.name}`;
   const fullTitle = site && named.length < TITLE_LIMIT ? named : title;
   const origin = site?.url ?? '';

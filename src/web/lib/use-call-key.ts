@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { newUuid } from './uuid.ts';
 
-/** The Idempotency-Key of a call: the same for the same content until it is forgotten, so that a retry writes nothing twice. */
+/**
+ * The Idempotency-Key of a request: the same for the same content until forgotten, so that a retry writes nothing
+ * twice.
+ */
 export function useCallKey() {
   const call = useRef<{ content: string; key: string }>(null);
   return {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** 'selected': the browser let no page write to its clipboard, and the person copies what is selected. */
+/** 'selected': the browser denied clipboard access, and the text is selected for the user to copy. */
 export type Copied = 'no' | 'yes' | 'selected';
 
-/** Copies text. Browsers let only pages at https or localhost write to the clipboard; elsewhere the text is selected. */
+/** Copies text. Clipboard access needs https or localhost; on other origins the text is selected instead. */
 export function useCopy() {
   const [copied, setCopied] = useState<Copied>('no');
   const copy = async (text: string, select: () => void) => {
@@ -18,7 +18,7 @@ export function useCopy() {
   return { copied, copy };
 }
 
-/** Selects all that an element shows. */
+/** Selects the contents of an element. */
 export function selectContents(element: Element | null): void {
   if (element) window.getSelection()?.selectAllChildren(element);
 }

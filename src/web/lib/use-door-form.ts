@@ -4,20 +4,20 @@ import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
 type Faults<Name extends string> = Partial<Answers<Name>>;
 
 type Options<Name extends string> = {
-  /** The fields, as they follow each other. */
+  /** The fields in the order of the form. */
   names: readonly Name[];
   findFaults: (input: Answers<Name>) => Faults<Name>;
-  /** Throws an Error, with `fieldErrors` where fields are at fault. */
+  /** Throws an Error, with `fieldErrors` if fields are invalid. */
   send: (input: Answers<Name>) => Promise<void>;
-  /** Where the focus goes after a refusal that concerns no field. */
+  /** The field that takes the focus after an error that concerns no field. */
   refocus?: Name;
-  /** What is said of an error that concerns no field; null if it needs nothing more. */
+  /** Returns the message for an error that concerns no field; null if no message is needed. */
   tell: (error: unknown) => string | null;
 };
 
 /**
- * A few fields such as those before a portal, read when they are sent. What is wrong is said at its field, which takes
- * the focus; what else was refused is said below them.
+ * A short uncontrolled form, such as a sign-in form, read on submit. The first invalid field takes the focus and shows
+ * its message; other errors are shown below the fields.
  */
 export function useDoorForm<Name extends string>(options: Options<Name>) {
   const { names, findFaults, send, refocus, tell } = options;
@@ -26,7 +26,7 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** What is typed next takes a password's place: nobody mends letters that are not seen. */
+  /** Selects a rejected password, so that typing replaces it. */
   const focus = (name: Name) => {
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
     field?.focus();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the row that had the focus has gone, the heading takes it. @param rows selector of what rows are */
+/** Moves the focus to the heading when the focused row is removed. @param rows selector of the rows */
 export function useFocusRefuge(heading: RefObject<HTMLElement | null>, rows = 'article'): void {
   const wasInside = useRef(false);
   useEffect(() => {

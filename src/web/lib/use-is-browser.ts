@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False on the server and while the page takes the server's markup over, then true: for what only a browser can show. */
+/** Returns false on the server and during hydration, then true: for content that needs browser APIs. */
 export const useIsBrowser = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ function subscribe(tell: () => void) {
   return () => end.abort();
 }
 
-/** Whether the browser has a connection; on the server it is taken for granted. */
+/** Returns true if the browser has a connection; always true on the server. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,

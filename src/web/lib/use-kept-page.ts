@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Whether no way led to the API: by its name, because what throws a GatewayError is loaded later. */
+/** Returns true if the API could not be reached. Checked by name, because the GatewayError class is loaded later. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof Error && error.name === 'GatewayError';
 
 /**
- * Asks anew for a page whose data no way led to: the service worker may have kept it, and says that the visitor is
- * offline if it has not. Without a worker the failure stays.
+ * Reloads the page when its data could not be fetched: the service worker may have cached it, and shows the offline
+ * page if not. Without a service worker the error stays.
  */
 export function useKeptPage(error: unknown): void {
   useEffect(() => {

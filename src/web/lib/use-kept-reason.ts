@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
 
-/** The event that sends the reason. */
+/** The submit event or click that sends the reason. */
 type Press = { timeStamp: number; preventDefault: () => void };
 
 type Options = {
-  /** Where the tab keeps it; whoever sends it forgets it once it is taken. */
+  /** Session storage key of the draft; the caller clears it after a successful request. */
   draftKey: string;
   onGiven: (reason: string, press: Press) => void;
   onCancel: () => void;
-  /** What is said where none was given. */
+  /** Message shown if no reason was given. */
   missing?: string;
 };
 
-/** A reason that has to be given: kept as it is typed, so that a reload or an ended session loses nothing. */
+/** A required reason. It is saved while typed, so that a reload or an expired session loses nothing. */
 export function useKeptReason({ draftKey, onGiven, onCancel, missing = 'Please give a reason' }: Options) {
   const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
   const [fault, setFault] = useState<string>();

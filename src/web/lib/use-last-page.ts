@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 
 type List = {
   page: number;
-  /** How many there are; undefined while that is being read, or it would be another list's. */
+  /** Number of pages; undefined while it is loading or belongs to another list. */
   pages: number | undefined;
   pathOf: (page: number) => string;
 };
 
-/** A page that has gone, because what stood on it was deleted or moved, becomes the last there is. */
+/** Navigates to the last page when the current one no longer exists because rows were deleted or moved. */
 export function useLastPage({ page, pages, pathOf }: List): void {
   const navigate = useNavigate();
   const target = pages !== undefined && page > pages ? pathOf(pages) : null;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What a dialog is about, also while it fades after its closing: the last that was shown. Null before the first. */
+/**
+ * Returns the last non-null value, for a dialog that still shows its content while it fades out. Null before the first.
+ */
 export function useLastShown<Shown>(shown: Shown | null): Shown | null {
   const [last, setLast] = useState(shown);
   if (shown !== null && shown !== last) setLast(shown);

@@ -1,9 +1,9 @@
 import { type Path, useLocation, useNavigation } from 'react-router';
 
 /**
- * Where the visitor is or, within one list, is on the way to: what was asked for counts as done, and the next change
- * adds to it.
- * @param isSameList whether a location is of the list that is shown; of the same path unless told
+ * Returns the location of a pending navigation within the same list, else the current one, so that a quick second
+ * filter change adds to the first.
+ * @param isSameList returns true if a location belongs to the current list; by default one with the same path
  */
 export function useLatestLocation(isSameList?: (next: Path) => boolean): Path {
   const here = useLocation();

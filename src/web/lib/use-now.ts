@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time in milliseconds, new every minute: for texts such as 'waiting 5 minutes'. */
+/** Returns the time in milliseconds, updated every minute: for texts such as 'waiting 5 minutes'. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Does something whenever a value has changed, not for the one that the page came with: what somebody typed or chose
- * before its scripts ran stays.
- */
+/** Calls `onChange` when the value changes, but not for the initial value: input typed before hydration stays. */
 export function useOnChange(value: string | number, onChange: () => void): void {
   const last = useRef(value);
   useLayoutEffect(() => {

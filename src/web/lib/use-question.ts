@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Something to be answered before a form goes on. */
+/** A question that must be answered before a form is submitted. */
 export type Question<About> = { about: About; answer: (isMeant: boolean) => void };
 
-/** Asks a question and waits for its answer. */
+/** Asks a question and resolves with its answer. */
 export function useQuestion<About>() {
   const [question, setQuestion] = useState<Question<About> | null>(null);
   const ask = (about: About) =>

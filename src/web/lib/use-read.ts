@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type State<Answer> = { answer: Answer | null; failure: unknown; of: unknown };
 
-/** How a read came about. */
+/** The circumstances of a read. */
 export type ReadHow = {
-  /** By the page itself, on a timer: such a read keeps no session alive. */
+  /** True for polling by a timer, which must not extend the session. */
   isUnattended: boolean;
 };
 
 /**
- * Reads something whenever `read` is another function, and again on `refresh`; an answer that was overtaken is dropped.
- * `answer` stays until the next is there; `isCurrent` says whether it belongs to this `read`.
- * @param read from useCallback, with all it depends on
+ * Calls `read` when it changes and on `refresh`; the responses of superseded calls are dropped. `answer` stays until
+ * the next arrives; `isCurrent` is true if it belongs to this `read`.
+ * @param read memoized with useCallback
  */
 export function useRead<Answer>(read: (signal: AbortSignal, how: ReadHow) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
@@ -35,7 +35,7 @@ export function useRead<Answer>(read: (signal: AbortSignal, how: ReadHow) => Pro
     [read],
   );
   const refresh = useCallback(() => run({ isUnattended: false }), [run]);
-  /** Reads again unless a read is under way. */
+  /** Reads again unless a read is in flight. */
   const poll = useCallback(() => {
     if (!reading.current) run({ isUnattended: true });
   }, [run]);
@@ -45,7 +45,7 @@ export function useRead<Answer>(read: (signal: AbortSignal, how: ReadHow) => Pro
     return () => reading.current?.abort();
   }, [refresh]);
 
-  /** Changes what was read, before it is read again. */
+  /** Updates the answer locally before it is read again. */
   const change = useCallback((next: (answer: Answer) => Answer) => {
     setState((last) => (last.answer === null ? last : { ...last, answer: next(last.answer) }));
   }, []);

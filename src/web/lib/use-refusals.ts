@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Why something was refused with which thing of a list, by its id; it stands beside the thing until the next try. */
+/** Error messages by row id; each stays beside its row until the next attempt. */
 export function useRefusals<Id extends string | number>() {
   const [refusals, setRefusals] = useState<ReadonlyMap<Id, string>>(new Map());
-  /** @param reason null: nothing is refused any more */
+  /** @param reason null removes the message */
   const refuse = (id: Id, reason: string | null) =>
     setRefusals((last) => {
       const next = new Map(last);

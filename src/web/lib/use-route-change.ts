@@ -8,15 +8,15 @@ declare global {
   }
 }
 
-/** What was shown last, under whichever layout. */
+/** The path shown last, shared by all layouts. */
 let previous: string | undefined;
 
-/** State of a navigation that leaves the focus where it is: in a filter that is part of the path. */
+/** Navigation state that leaves the focus where it is, such as in a filter that is part of the path. */
 export const KEEPS_FOCUS = { keepsFocus: true };
 
 /**
- * After a change of route: the heading takes the focus, and an analytics tag, if one is present, is told path and
- * title. Filters, searches and steps change the query alone: no new route, and what was typed is told to nobody.
+ * Focuses the heading after a route change and reports path and title to the analytics tag, if there is one.
+ * Filters, searches and form steps change only the query: they are not reported, and nor is any typed text.
  */
 export function useRouteChange(): void {
   const { pathname, state } = useLocation();

@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { scrollMotion } from './scroll-motion.ts';
 
-/** State of a link whose page comes into view by a smooth scroll to its top. */
+/** Link state that makes the next page scroll smoothly to its top. */
 export const SMOOTH_TO_TOP = { scroll: 'smooth' } as const;
 
 /**
- * Scrolls smoothly to what a URL names by `#id` or `?scrollTo=id`, below the navigation bar (html's scroll-padding),
- * and gives it the focus where it can take it. The router restores what Back and reload had in view.
+ * Scrolls smoothly to the element named by `#id` or `?scrollTo=id`, below the navigation bar (html's scroll-padding),
+ * and focuses it if it is focusable. The router restores the scroll position after Back and reload.
  */
 export function useScrollTarget(): void {
   const location = useLocation();
   const isNew = useNavigationType() !== NavigationType.Pop;
   const previous = useRef<Location>(undefined);
 
-  // The router scrolls in a layout effect further out, right after this one: it takes its motion from the document.
+  // The router scrolls in an outer layout effect right after this one and reads the scroll behavior from the document.
   useLayoutEffect(() => {
     const isSmooth = isNew && (location.hash !== '' || isSmoothState(location.state));
     document.documentElement.classList.toggle('smooth', isSmooth);
@@ -33,7 +33,7 @@ export function useScrollTarget(): void {
   }, [location, isNew]);
 }
 
-/** A hash names its element more closely than a query does. */
+/** A hash takes precedence over the query. */
 const readScrollTo = ({ search, hash }: Location) =>
   hash === '' ? new URLSearchParams(search).get('scrollTo') : null;
 
@@ -48,7 +48,10 @@ function readHash({ hash }: Location): string {
 const isSmoothState = (state: unknown) =>
   typeof state === 'object' && state !== null && 'scroll' in state && state.scroll === SMOOTH_TO_TOP.scroll;
 
-/** Filters and Load More keep the rest of the query: what it named was scrolled to before. */
+/**
+ * Returns true if only other parts of the query changed, such as filters or Load More: the target was scrolled to
+ * before.
+ */
 function isScrolledTo(last: Location | undefined, location: Location): boolean {
   return (
     last?.pathname === location.pathname &&
@@ -57,7 +60,7 @@ function isScrolledTo(last: Location | undefined, location: Location): boolean {
   );
 }
 
-/** Reload, Back and Forward into the site restore where it was. */
+/** Returns true after a reload, Back or Forward into the site, where the browser restores the scroll position. */
 export function wasReopened(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate';

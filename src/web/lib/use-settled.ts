@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { isSettled as isSettledAt, pressedAt, SETTLE_MS } from './settled.ts';
 import { watchShown } from './watch-shown.ts';
 
-/** The event of a press. */
+/** The event of a click or key press. */
 type Press = { timeStamp: number };
 
 type Shown = { subject: string | number; since: number };
 
 /**
- * Keeps a press from acting on what has only just appeared, or appeared in the place of something else.
- * @param subject what a press acts on, such as an id with its version; when it changes, the time begins anew
+ * Ignores presses on a control that has only just appeared or changed, such as the second click of a double click.
+ * @param subject identifies the pressed thing, such as an id with its version; a change restarts the delay
  */
 export function useSettled(subject: string | number) {
   const shown = useRef<Shown>(null);
@@ -31,14 +31,14 @@ export function useSettled(subject: string | number) {
       forget();
     };
   }, [subject]);
-  /** Whether this press may act: decided by the moment of the press, not of its handling. */
+  /** Decides by the time of the press, not the time it is handled. */
   const accepts = (press: Press) =>
     shown.current?.subject === subject && isSettledAt(shown.current.since, pressedAt(press));
   return {
-    /** For the eye: whether a press now would act. */
+    /** For display: true if a press would act now. */
     isSettled: settled?.subject === subject,
     accepts,
-    /** Does something on a press that may act. */
+    /** Wraps a handler so that it runs only for an accepted press. */
     guard: (act: () => void) => (press: Press) => {
       if (accepts(press)) act();
     },

@@ -4,8 +4,8 @@ import { readId } from '#domain/row-id.ts';
 type Ids<Name extends string> = Record<Name, number | null>;
 
 /**
- * What a screen shows in a dialog, by id, as the URL says it: a reload shows it again, and Back closes it.
- * @param names parameters, of which one at a time is there
+ * Keeps the id of the open dialog in the URL: a reload shows it again, and Back closes it.
+ * @param names query parameters, of which at most one is present
  */
 export function useShown<Name extends string>(...names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function useShown<Name extends string>(...names: readonly Name[]) {
       },
       { preventScrollReset: true, replace: Object.keys(next).length === 0 },
     );
-  /** Where the fields of a filter lead: what is opened while they are typed in stays open. */
+  /** Returns the location of changed filters; an open dialog stays open. */
   const locate = (fields: URLSearchParams) => {
     const filtered = new URLSearchParams(fields);
     for (const name of names) if (shown[name] !== null) filtered.set(name, String(shown[name]));

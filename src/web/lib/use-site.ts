@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
 import type { SiteInfo } from '#domain/site.ts';
 
-/** What the root read of the site; undefined only on the page that says that reading failed. */
+/** Returns the site that the root loader read; undefined only on the root's error page. */
 export function useSite(): SiteInfo | undefined {
   return useRouteLoaderData<{ site: SiteInfo }>('root')?.site;
 }
 
-/** How the site is called, on that page too. */
+/** Returns the site's name, on the error page the product's. */
 export const useSiteName = (): string => useSite()?.name ?? PRODUCT_NAME;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than between two keys of somebody who types: only where they pause is anything asked. */
+/** Debounce delay: longer than the time between two keystrokes, so that requests are sent only at a pause. */
 const TYPING_PAUSE_MS = 120;
 
-/** What comes sooner is not worth saying that it is awaited: said at every letter, it would flicker. */
+/** Delay before a loading state is shown; shown at every keystroke, it would flicker. */
 const PATIENCE_MS = 400;
 
 type State<Answer> = {
-  /** What was typed last, or null where nothing is asked for. */
+  /** The last search text; null when no search is active. */
   typed: string | null;
-  /** The last answer, and the text that it answers. */
+  /** The last response and the text it belongs to. */
   answered: { text: string; answer: Answer } | null;
   hasFailed: boolean;
 };
@@ -17,9 +17,9 @@ type State<Answer> = {
 const NOTHING = { typed: null, answered: null, hasFailed: false };
 
 /**
- * Asks for what is typed, after a short pause; an earlier answer never takes a later one's place. The last answer stays
- * to be seen until the next is there: while `isLoading`, it is another text's, and nothing of it may be chosen.
- * It `isSlow` where that lasts. `answer` is null before the first one, after a failure and after `clear`.
+ * Searches for the typed text after a short pause; superseded responses are dropped. The last answer stays until the
+ * next arrives: while `isLoading` it belongs to another text, and none of it may be chosen. `isSlow` is true when
+ * loading takes longer. `answer` is null before the first response, after a failure and after `clear`.
  */
 export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) => Promise<Answer>) {
   const [{ typed, answered, hasFailed }, setState] = useState<State<Answer>>(NOTHING);
@@ -64,7 +64,7 @@ export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) 
   };
 }
 
-/** Whether something has been so for longer than a moment. */
+/** Returns true when `isSo` has been true for PATIENCE_MS. */
 function useLasts(isSo: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -75,6 +75,6 @@ function useLasts(isSo: boolean): boolean {
       setHasLasted(false);
     };
   }, [isSo]);
-  // What is over is so at once, not only after the next effect.
+  // A change to false takes effect at once, not only after the next effect.
   return isSo && hasLasted;
 }

@@ -4,27 +4,29 @@ import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
 import { useCallKey } from './use-call-key.ts';
 
 type Options<Field extends string, Receipt> = {
-  /** In the order of the form. */
+  /** The fields in the order of the form. */
   fields: readonly Field[];
-  /** Those of them that the tab keeps for a reload: not who wrote. */
+  /** The fields whose drafts survive a reload in this tab; personal data is left out. */
   keptFields: readonly Field[];
   draftKey: string;
   findFaults: (answers: Answers<Field>) => Partial<Record<Field, string>>;
-  /** What is sent beside the answers, as JSON: another is another message. */
+  /** Further content of the message as JSON; a change makes it a new message with a new idempotency key. */
   alongside?: string;
-  /** Asked before anything is sent; false: the form goes back to whoever writes. */
+  /** Called before submitting; resolving to false returns to the form. */
   confirm?: (answers: Answers<Field>) => Promise<boolean>;
-  /** One call; the same content comes with the same key. Throws an Error, with `fieldErrors` where fields are at fault. */
+  /**
+   * Submits once; the same content comes with the same key. Throws an Error, with `fieldErrors` if fields are invalid.
+   */
   send: (answers: Answers<Field>, idempotencyKey: string) => Promise<Receipt>;
-  /** What is said where a failure says nothing. */
+  /** Message shown if an error has none. */
   failed: string;
   onSent: () => void;
   onFailed: (message: string) => void;
 };
 
 /**
- * A form of texts that somebody writes. The fields hold their own text, so that what is typed before scripts run stays;
- * a reload of the tab brings it back. Whatever is wrong is in `faults`, by field; what was refused as a whole in `failure`.
+ * A form of text fields. The fields are uncontrolled, so that text typed before hydration stays; a reload of the tab
+ * restores the draft. `faults` holds messages by field, `failure` the message for the whole form.
  */
 export function useWrittenForm<Field extends string, Receipt>(options: Options<Field, Receipt>) {
   const { fields, keptFields, draftKey, findFaults, alongside, confirm, send, failed, onSent, onFailed } =
@@ -36,14 +38,14 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   const [isSending, setIsSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [refusals, setRefusals] = useState(0);
-  // State comes too late for a double click.
+  // A ref, because state updates too late to stop a double click.
   const isBusy = useRef(false);
   const callKey = useCallKey();
 
-  // Before the fields' own effects, which find what was kept.
+  // Runs before the fields' own effects, which read the restored values.
   useLayoutEffect(() => {
     if (form.current) restore(form.current, readDraft(draftKey, keptFields));
-    // Only as the form first stands.
+    // Only for the initial draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draftKey]);
 
@@ -87,7 +89,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
     if (Object.keys(found).length === 0) void deliver(answers);
   };
 
-  /** Kept as it is typed; a fault that is shown follows. */
+  /** Saves the draft and updates or removes the messages that are shown. */
   const onChange = () => {
     if (!form.current) return;
     const answers = readAnswers(form.current, fields);
@@ -121,7 +123,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   };
 }
 
-/** What was kept, where nothing else was typed meanwhile. */
+/** Restores saved values into fields that are still unchanged. */
 function restore(form: HTMLFormElement, kept: Partial<Record<string, string>>): void {
   for (const [name, text] of Object.entries(kept)) {
     const field = form.elements.namedItem(name);

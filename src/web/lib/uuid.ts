@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` only exists on https and localhost; this works on every origin. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` requires https or localhost; this works on every origin. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

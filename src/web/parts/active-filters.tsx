@@ -18,7 +18,7 @@ const AREA_LEVELS = [
   ['neighbourhood', 'neighbourhoods'],
 ] as const;
 
-/** A chip for each text, procedure and area that a list of clinics is narrowed by, which clears it. */
+/** Chips for the active text, procedure and area filters of a clinic list; each removes its filter. */
 export default function ActiveFilters({ procedures, areas, query }: Props) {
   const chosen = Object.values(procedures)
     .flat()

@@ -1,7 +1,7 @@
 import { useToast } from '#web/ui/toast.tsx';
 import { useArrivalNotice } from './arrival-toast.tsx';
 
-/** Says what a navigation brought along among the screen's other toasts. */
+/** Shows the notice of the last navigation as a toast of this screen. */
 export function ArrivalNotice() {
   useArrivalNotice(useToast().toast);
   return null;

@@ -5,25 +5,25 @@ import { toastsAnywhere } from '#web/ui/toast.tsx';
 
 type Notice = Pick<ToastContent, 'kind' | 'title'> & { description?: string };
 
-/** State of a navigation to another screen that is to say something there. */
+/** Returns the state of a navigation whose target screen shows a notice. */
 export const arrivingWith = (notice: Notice) => ({ notice });
 
-/** What a navigation brought along to be said, if anything. */
+/** Returns the notice in a navigation state, if any. */
 export const noticeOf = (state: unknown) => (state as { notice?: Notice } | null)?.notice;
 
-/** Says what a navigation brought along. */
+/** Shows the notice of the last navigation. */
 export function useArrivalNotice(say: (notice: Notice) => unknown): void {
   const notice = noticeOf(useLocation().state);
   useEffect(() => {
     if (!notice) return;
     say(notice);
-    // The router keeps a navigation's state for a reload: said once is enough.
+    // The browser keeps navigation state across reloads; removed so that the notice is shown once.
     const { usr: _, ...rest } = window.history.state as Record<string, unknown>;
     window.history.replaceState(rest, '');
   }, [notice, say]);
 }
 
-/** The same on a screen that has no toasts of its own. */
+/** Shows the notice on a screen without toasts of its own. */
 export function ArrivalToast() {
   useArrivalNotice(toastsAnywhere.toast);
   return null;

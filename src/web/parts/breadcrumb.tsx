@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Where a page stands; the last step is the page itself. */
+/** A breadcrumb; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-xs text-quiet print:hidden">

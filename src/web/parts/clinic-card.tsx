@@ -10,12 +10,12 @@ import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-card.tsx';
 
-/** Id of a clinic's card, for a link to it. */
+/** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
 
 /**
- * A clinic as a card, all of which leads to it: who it is, where, what was paid there and how satisfied patients are, and,
- * where it was asked for, its latest review in two lines.
+ * A clinic as a card that is one link: name, location, price range and satisfaction, and two lines of the latest review
+ * if the list asked for it.
  */
 export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; children?: ReactNode }) {
   const name = clinicCardName(clinic);
@@ -84,7 +84,7 @@ function Satisfaction({ satisfaction }: Pick<ClinicCardData, 'satisfaction'>) {
   );
 }
 
-/** Undefined: the card carries none. Null: nobody wrote yet. */
+/** An undefined review was not requested; null means that there are none. */
 function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
   if (review === undefined) return null;
   if (review === null) return <p className="mt-3 text-sm text-quiet">No reviews yet</p>;

@@ -12,14 +12,14 @@ type Query = { limit: number; search?: string };
 type Find = (query: Query, signal: AbortSignal) => Promise<{ clinics: ClinicOption[] }>;
 
 type Props = {
-  /** As the FormField around it hands it out. */
+  /** The control props from the surrounding FormField. */
   control: ControlProps;
   value: ClinicOption | null;
   onChange: (clinic: ClinicOption | null) => void;
   find: Find;
 };
 
-/** One of all clinics; typing finds it, published or not. */
+/** A combobox of all clinics, published or not. */
 export function ClinicChoice({ control, value, onChange, find }: Props) {
   const { answer, isLoading, isSlow, hasFailed, search } = useTypedSearch((text, signal) =>
     find({ limit: SUGGESTION_LIMIT, ...(text && { search: text }) }, signal),

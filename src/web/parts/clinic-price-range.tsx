@@ -5,11 +5,11 @@ import { ReportCount } from './report-count.tsx';
 
 type Props = {
   price: ClinicSummary['price'];
-  /** Reviews of the procedure that the list is narrowed to or found the clinic by, which decide its place in it. */
+  /** Number of reviews of the procedure that the list is filtered or searched by; it determines the clinic's rank. */
   reviewCount: number | undefined;
 };
 
-/** What patients paid at a clinic for one procedure, with the reports behind it. */
+/** The price range of one procedure at a clinic, with the number of reports behind it. */
 export function ClinicPriceRange({ price, reviewCount }: Props) {
   const reviews = reviewCount === undefined ? null : countOf(reviewCount, 'review');
   if (!price) {

@@ -8,7 +8,7 @@ import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-/** A clinic in a list: who it is and where, what patients paid, how many wrote. */
+/** A clinic as a row of a list: name, location, price range and number of reviews. */
 export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: ReactNode }) {
   const name = clinicLabel(clinic);
   return (

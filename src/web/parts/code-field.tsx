@@ -2,7 +2,7 @@ import { DoorField } from './door-form.tsx';
 
 type Props = { label: string; error: string | undefined; hint?: string; isRecovery?: boolean };
 
-/** The code of a second factor. Phones offer what an app shows; a recovery code has letters too. */
+/** A field for a second-factor code, which phones can fill in. Recovery codes contain letters too. */
 export function CodeField({ isRecovery = false, ...rest }: Props) {
   return (
     <DoorField

@@ -5,15 +5,15 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 type Props = {
   state: Pick<ReturnType<typeof useDoorForm>, 'form' | 'refusal' | 'isBusy' | 'onSubmit'>;
-  /** What the button says, and what while it works. */
+  /** Labels of the submit button, before and while sending. */
   send: string;
   sending: string;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** The form before a portal, with what was refused and the button that sends it. */
+/** A sign-in form: fields, error and submit button. */
 export function DoorForm({ state, send, sending, beside, children }: Props) {
   const { form, refusal, isBusy, onSubmit } = state;
   return (
@@ -34,7 +34,7 @@ export function DoorForm({ state, send, sending, beside, children }: Props) {
 
 type FieldProps = ComponentProps<'input'> & { label: string; error: string | undefined; hint?: string };
 
-/** A field that has to be filled in. */
+/** A required field. */
 export function DoorField({ label, error, hint, ...input }: FieldProps) {
   return (
     <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
@@ -43,14 +43,14 @@ export function DoorField({ label, error, hint, ...input }: FieldProps) {
   );
 }
 
-/** The e-mail address that a clinic signs in with. */
+/** The e-mail address of a clinic account. */
 export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange'>) {
   return (
     <DoorField label="E-mail" type="email" name="email" autoComplete="username" maxLength={254} {...props} />
   );
 }
 
-/** The password of an account that is there. */
+/** The current password of an account. */
 export function PasswordField({ error }: Pick<FieldProps, 'error'>) {
   return (
     <DoorField

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** Why somebody stands before a portal who was in it. */
+/** Explains to users why they were signed out of a portal. */
 export type DoorNotice = { title?: string; description?: string };
 
 type Props = { title: string; notice?: DoorNotice | undefined; children: ReactNode };
 
-/** What stands before a portal: whose it is, a heading, a form. */
+/** The page frame of a sign-in form: logo, heading and form. */
 export function Door({ title, notice, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-sm px-4 py-16">

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { table: 'clinics' | 'procedures' | 'reviews' };
 
-/** Takes a whole table along as CSV. For admins alone. */
+/** A link that downloads a whole table as CSV. Admins only. */
 export function ExportLink({ table }: Props) {
   return (
     <a href={portalPaths.adminExport(table)} download className={buttonClass('secondary')}>

@@ -4,17 +4,17 @@ import { buttonClass } from '#web/ui/button.ts';
 type Props = {
   /** The search box. */
   search: ReactNode;
-  /** How many of the other fields say something. */
+  /** Number of other fields with a value. */
   chosen: number;
-  /** Columns where there is room for all fields in a row. */
+  /** Grid columns for screens wide enough to show all fields in a row. */
   columns: string;
   /** The other fields. */
   children: ReactNode;
 };
 
 /**
- * The fields of a list's filters. On a phone all but the search box are folded, so that the list itself is in sight: the
- * disclosure is empty and shows what follows it, which stands open elsewhere and needs no scripts.
+ * The fields of a list's filters. On phones all but the search box are collapsed, so that the list stays visible: an
+ * empty `details` element shows or hides its next sibling. Works without scripts.
  */
 export function FilterFields({ search, chosen, columns, children }: Props) {
   return (

@@ -10,23 +10,23 @@ const TYPING_PAUSE_MS = 300;
 type Props = {
   label: string;
   children: ReactNode;
-  /** Where the fields that say something lead; the same path with them as its query, unless a filter is a path. */
+  /** Returns the target of the non-empty fields; by default the same path with the fields as its query. */
   locate?: (fields: URLSearchParams) => Partial<Path>;
-  /** Values of fields that a path says; the others are its query. */
+  /** Returns the values of fields that are part of the path; the others are in the query. */
   values?: (pathname: string) => Record<string, string>;
 };
 
 const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.toString() });
 
 /**
- * Filters that live in the URL. A change applies at once, typing after a pause; without scripts it is a plain form.
- * Fields left empty or at their first choice stay out of the URL; the page starts anew.
+ * A filter form whose state is the URL. Changes apply at once, typed text after a pause; without scripts it is a plain
+ * GET form. Empty fields and first options are left out of the URL; the page number is reset.
  */
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}) }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pausedAt, setPausedAt] = useState(0);
-  /** The field with what is typed and not yet applied. */
+  /** The field with typed text that is not applied yet. */
   const typed = useRef<EventTarget>(null);
   const navigate = useNavigate();
   const here = useLocation();
@@ -45,27 +45,27 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
     void navigate(target, { preventScrollReset, state: KEEPS_FOCUS, replace });
   };
 
-  // What was changed before the page's scripts had come.
+  // Applies changes made before hydration.
   useEffect(() => {
     if (listFields(form.current).some(isTouched)) apply(true);
-    // Only what stood there at first.
+    // Only on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Chips, Back and links change the URL: fields follow, but never the one being typed in.
+  // Chips, Back and links change the URL: fields follow, except the one being typed in.
   const said = fieldsAt(latest);
   useOnChange(`${said} ${next?.key}`, () => {
     for (const field of listFields(form.current)) {
       const value = said.get(field.name) ?? defaultOf(field);
       if (field === typed.current || field.value.trim() === value) continue;
       field.value = value;
-      // A value that is none of its choices would leave a select blank.
+      // A value without an option would leave the select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
   });
 
-  // Typing adds nothing to the history, and takes nothing from it that is under way. What leaves the list leaves its
-  // text behind: where one is going is known by now, because the router says so in a transition too.
+  // Typed text replaces the history entry, and does not cancel a pending navigation to another page; leaving the list
+  // discards the text. The router reports a pending navigation even during a transition.
   useOnChange(pausedAt, () => {
     if (!next || next === latest) apply(!next);
   });
@@ -105,7 +105,7 @@ function listFields(form: HTMLFormElement | null): Field[] {
   return Array.from(form?.elements ?? []).filter(isField);
 }
 
-/** Whether a field says something else than what the page came with. */
+/** Returns true if a field differs from its server-rendered value. */
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
   const given = Array.from(field.options).findIndex((option) => option.defaultSelected);

@@ -1,6 +1,6 @@
 import type { ListedClinic } from '#domain/clinic/listed-clinic.ts';
 
-/** Why a search lists a clinic, in a list where some are called so and others have reviews of what was asked for. */
+/** Says why a search lists a clinic: by its name or by reviews of the searched procedure. */
 export default function FoundNote({ clinic: { foundBy, foundByName } }: { clinic: ListedClinic }) {
   return (
     <p className="mt-1 text-xs text-quiet">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What opens it: 'What the letter says'. */
+  /** The label that opens the preview, such as 'What the letter says'. */
   summary: string;
   subject: string;
   children: ReactNode;
 };
 
-/** A letter before it goes out, to be opened. */
+/** A collapsed preview of a letter before it is sent. */
 export function LetterPreview({ summary, subject, children }: Props) {
   return (
     <details>

@@ -4,21 +4,21 @@ import { countOf, formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
-  /** What is listed, in the singular: 'clinic'. */
+  /** The listed item in the singular, such as 'clinic'. */
   of: string;
-  /** What the link to the next batch is called. */
+  /** Label of the link to the next batch. */
   more: string;
   page: number;
   total: number;
-  /** How many rows that link adds. */
+  /** Number of rows that each batch adds. */
   batch: number;
-  /** Id of the element at which the list begins: where another full page is read from. */
+  /** Id of the element at the start of the list, the target of links to other pages. */
   start: string;
 };
 
 /**
- * The ways on from a page of a list, as links, so that Back and a shared link show the same: more rows below those shown
- * until the page is full, then the full pages before and after it.
+ * Pagination as links, so that Back and shared links show the same rows: more rows below the current ones until the
+ * page is full, then links to the full pages before and after it.
  */
 export function ListPages({ of, more, page, total, batch, start }: Props) {
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ export function ListPages({ of, more, page, total, batch, start }: Props) {
   );
 }
 
-/** '100 reviews (101–200)'. */
+/** Renders a link's text: '100 reviews (101–200)'. */
 const describe = ({ from, to }: OtherPage, of: string) => (
   <>
     {countOf(to - from + 1, of)}{' '}

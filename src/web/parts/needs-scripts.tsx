@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** Where scripts do not run: why there is no form, and another way. */
+/** Explains without scripts why there is no form, and offers an alternative. */
 export function NeedsScripts() {
   return (
     <noscript>

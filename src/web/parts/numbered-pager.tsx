@@ -13,7 +13,7 @@ type Props = {
 
 const STEP = 'inline-flex size-11 items-center justify-center rounded-sheet text-sm tabular-nums';
 
-/** Previous, the pages by number (all up to seven, else with ellipses), Next. Nothing for a single page. */
+/** A pager with Previous, page numbers (ellipses beyond seven pages) and Next. Renders nothing for a single page. */
 export function NumberedPager({ page, pages, pathOf }: Props) {
   if (pages < 2) return null;
   const steps = listPageSteps(page, pages);
@@ -46,7 +46,7 @@ export function NumberedPager({ page, pages, pathOf }: Props) {
   );
 }
 
-/** A step that leads nowhere stays in its place, so that the others do not move. */
+/** A disabled step keeps its place, so that the others do not move. */
 function Neighbour({ name, to }: { name: string; to: string | null }) {
   if (to === null)
     return (

@@ -6,18 +6,18 @@ import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
 type Props = {
   photo: ReviewPhoto;
   alt: string;
-  /** How wide it is shown, as `sizes` of an image says it. */
+  /** The displayed width, as the `sizes` attribute of an image. */
   sizes: string;
-  /** Looks of the frame, which keeps its size whatever becomes of the photo. */
+  /** Classes of the frame, whose size does not depend on the photo. */
   className: string;
   isLazy?: boolean;
-  /** Asks the API for the address of a file in the storage itself; null where there is none. Stays the same. */
+  /** Reads the direct storage URL of a file from the API; null if there is none. Must be a stable function. */
   readLink: (file: string) => Promise<string | null>;
 };
 
 /**
- * A photo of a review, whole, in a frame: itself in a few pixels until it is there, by every way there is to it, and
- * 'Image unavailable' where none leads there. Render it with the photo's address as its key.
+ * A framed photo of a review: a tiny placeholder until it has loaded from one of its sources, and 'Image unavailable'
+ * if all fail. Use the photo's address as the key.
  */
 export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }: Props) {
   const { attempt, sources, fail } = usePhotoSources(photo, readLink);
@@ -25,7 +25,7 @@ export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }
   const image = useRef<HTMLImageElement>(null);
   const { width, height, placeholder } = photo;
   useEffect(() => {
-    // What happened before the page's scripts ran is not told again.
+    // Load and error events before hydration are not repeated.
     const { complete, naturalWidth, currentSrc } = image.current ?? {};
     if (!complete || !currentSrc) return;
     if (naturalWidth) setIsShown(true);
@@ -72,7 +72,9 @@ export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }
   );
 }
 
-/** Which way is being tried; null when all have failed. `fail` says which did: an old one's failure counts once. */
+/**
+ * Returns the source to try; null when all have failed. `fail` marks one as failed; repeated calls for it are ignored.
+ */
 function usePhotoSources(photo: ReviewPhoto, readLink: Props['readLink']) {
   const [attempt, setAttempt] = useState<PhotoAttempt | null>('media');
   const [around, setAround] = useState({ link: null as string | null, nonce: '', page: '' });
@@ -98,7 +100,7 @@ function usePhotoSources(photo: ReviewPhoto, readLink: Props['readLink']) {
   return { attempt, fail, sources: attempt && photoSourcesOf(photo, attempt, around) };
 }
 
-/** The photo's address in the storage; null where there is none, or it can't be asked for. Hardly anybody needs it. */
+/** Returns the photo's direct storage URL; null if there is none or the request fails. Rarely needed. */
 async function askLink(image: string, readLink: Props['readLink']): Promise<string | null> {
   try {
     return await readLink(image.slice(image.lastIndexOf('/') + 1));

@@ -5,13 +5,13 @@ import { popularProcedures } from '#domain/procedure/popular.ts';
 type Props = {
   procedures: ProcedureChoices;
   limit: number;
-  /** Slug of the procedure that the list is narrowed to. */
+  /** Slug of the procedure that the list is filtered by. */
   chosen: string | undefined;
-  /** The list narrowed to a procedure, or to none. */
+  /** Returns the path of the list filtered by a procedure, or by none. */
   locate: (slug: string | undefined) => string;
 };
 
-/** The most reported procedures; choosing one narrows the list to it, choosing it again widens it. */
+/** Filter links for the procedures with the most reports; a second click removes the filter. */
 export function PopularProcedures({ procedures, limit, chosen, locate }: Props) {
   const popular = popularProcedures(procedures, limit);
   if (popular.length === 0) return null;
@@ -20,7 +20,7 @@ export function PopularProcedures({ procedures, limit, chosen, locate }: Props) 
       <h2 id="popular-procedures" className="text-lg max-sm:sr-only">
         Popular Procedures
       </h2>
-      {/* One line to swipe along on a phone, where the list itself should not be pushed out of sight. */}
+      {/* On phones a single scrolling line, so that it does not push the list out of view. */}
       <ul className="relative -mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {popular.map((procedure) => {
           const isChosen = procedure.slug === chosen;

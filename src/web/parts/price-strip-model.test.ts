@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import { describePrice, drawBars, layDots, middleHalf, positionOf, stackDots } from './price-strip-model.ts';
 
-/** A report of the given prices, which must be ascending. */
+/** Creates a report of the given prices, which must be ascending. */
 function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): PriceReport {
   const marks = [...new Set(prices)].map((price): [number, number] => [
     price,

@@ -2,19 +2,22 @@ import { formatCurrency } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import { countOf } from '#domain/text.ts';
 
-/** Pixels; `width` is the one at which dots side by side just touch. */
+/** Sizes in pixels; `width` is the one at which adjacent dots just touch. */
 export const STRIP_SIZES = {
   row: { width: 240, height: 38, axis: 32, radius: 3 },
   wide: { width: 560, height: 56, axis: 49, radius: 3 },
   figure: { width: 480, height: 92, axis: 82, radius: 3.5 },
 } as const;
 
-/** A row of a table, the width of a page's column, or the one figure of a page. */
+/** 'row' for tables, 'wide' for a page's column, 'figure' for a page's only chart. */
 export type StripSize = keyof typeof STRIP_SIZES;
 
-/** A price strip as path data: a hundred units wide, as high as its pixels. A page may carry it instead of the reports. */
+/**
+ * A price strip as SVG path data, 100 units wide and as high as its pixels. Small enough to send instead of the
+ * reports.
+ */
 export type StripDrawing = {
-  /** The same as the strip, for those who can't see it. */
+  /** Text alternative of the strip. */
   label: string;
   band: string | null;
   range: string;
@@ -23,16 +26,16 @@ export type StripDrawing = {
   average: string | null;
 };
 
-/** From the lowest to the highest report that a strip has to show. */
+/** The lowest and highest price on a strip's axis. */
 export type PriceScale = { lowestKrw: number; highestKrw: number };
 
-/** Dots that stand on one another; `x` in per cent of the strip. */
+/** A stack of dots; `x` in per cent of the strip. */
 export type DotStack = { x: number; count: number };
 
-/** Below this many reports quarters mean nothing: neither strip nor sentence speaks of a middle half. */
+/** Quartiles of fewer reports are meaningless: neither strip nor text mentions a middle half. */
 const QUARTILE_LIMIT = 4;
 
-/** Where a price stands on a scale, in per cent; in the middle if the scale has no extent. */
+/** Returns the position of a price on a scale in per cent; 50 if the scale has no extent. */
 export function positionOf(priceKrw: number, { lowestKrw, highestKrw }: PriceScale): number {
   if (highestKrw <= lowestKrw) return 50;
   const share = (priceKrw - lowestKrw) / (highestKrw - lowestKrw);
@@ -40,9 +43,9 @@ export function positionOf(priceKrw: number, { lowestKrw, highestKrw }: PriceSca
 }
 
 /**
- * Reports as stacks of dots: prices less than a dot's width apart stand on one another, in their middle (Wilkinson,
- * Dot Plots, 1999). A price with no other so near stands exactly where it is.
- * @param dotWidth per cent of the strip that a dot is wide
+ * Stacks prices less than a dot's width apart at their midpoint (Wilkinson, Dot Plots, 1999). A price without such
+ * neighbours keeps its exact position.
+ * @param dotWidth width of a dot in per cent of the strip
  */
 export function stackDots(
   marks: PriceReport['distribution']['marks'],
@@ -61,14 +64,14 @@ export function stackDots(
   return stacks.map(({ from, to, count }) => ({ x: (from + to) / 2, count }));
 }
 
-/** Strips are never drawn on less pixels than this: dots that do not touch here touch nowhere. */
+/** Smallest width of a strip in pixels: dots that do not touch at this width never touch. */
 const NARROWEST = 240;
 
 /**
- * Stacks as paths of dots, of which none touches another of its path: a later path lies upon the earlier ones.
- * Stacks too high for the strip are pressed together, so that none is cut off.
- * @returns path data in per cent of the strip and pixels of its height; each dot is a line with round ends, of next to no
- * length: those of a line without any WebKit stretches with the strip
+ * Turns stacks into paths of dots that do not touch each other within a path; later paths are drawn above earlier ones.
+ * Stacks too high for the strip are compressed.
+ * @returns path data in per cent of the strip and pixels of its height. A dot is a very short line with round ends:
+ * WebKit stretches the ends of zero-length lines
  */
 export function layDots(
   stacks: readonly DotStack[],
@@ -90,7 +93,7 @@ export function layDots(
   return [...layers].toSorted(([a], [b]) => a - b).map(([, dots]) => dots);
 }
 
-/** Reports in bins as one path of bars that stand on the axis, in per cent of the strip and pixels of its height. */
+/** Draws binned reports as one path of bars on the axis, in per cent of the strip and pixels of its height. */
 export function drawBars(
   { marks, binKrw }: PriceReport['distribution'],
   scale: PriceScale,
@@ -106,16 +109,16 @@ export function drawBars(
   return bars.join('');
 }
 
-/** The middle half of the reports, or null where there are too few to speak of one. */
+/** Returns the interquartile range of the reports, or null if there are too few. */
 export function middleHalf({ count, distribution }: PriceReport): PriceScale | null {
   if (count < QUARTILE_LIMIT) return null;
   return { lowestKrw: distribution.quartile1Krw, highestKrw: distribution.quartile3Krw };
 }
 
 /**
- * The strip of a price.
+ * Draws the strip of a price.
  * @param scale the same for all clinics of one procedure, so that they compare
- * @param subject whose reports these are
+ * @param subject the clinic or procedure of the reports, for the label
  */
 export function drawStrip(
   price: PriceReport,
@@ -137,7 +140,7 @@ export function drawStrip(
   };
 }
 
-/** The same as the strip, in a sentence. */
+/** Describes the price strip in a sentence. */
 export function describePrice(price: PriceReport): string {
   const reports = countOf(price.count, 'report');
   const lowest = formatCurrency(price.lowestKrw);

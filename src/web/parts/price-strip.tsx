@@ -7,20 +7,20 @@ import {
   type StripSize,
 } from './price-strip-model.ts';
 
-/** Pixels between two dots, or two bars. */
+/** Pixels between two dots or bars. */
 const GAP = 0.75;
 
 type Props = { price: PriceReport; scale: PriceScale; subject: string; size?: StripSize };
 
 /**
- * Where the reports of a price stand: a dot each or, above 200, bars; a soft band over the middle half, a line from
- * the lowest to the highest, a tick at the average.
+ * A chart of reported prices: dots or, above 200 reports, bars; a band over the middle half, a line from the lowest to
+ * the highest, a tick at the average.
  */
 export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
   return <DrawnStrip strip={drawStrip(price, scale, subject, size)} size={size} />;
 }
 
-/** A price strip that was drawn before: as wide as its place, with what must not be stretched stroked in pixels. */
+/** Renders a drawn strip at the width of its container; strokes keep their size in pixels. */
 export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSize }) {
   const { height, axis } = STRIP_SIZES[size];
   return (
@@ -62,7 +62,7 @@ export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSi
   );
 }
 
-/** A layer that lies upon another stands out from it by a rim of paper. */
+/** Layers above the first have an outline in the paper colour. */
 function Dots({ layers, radius }: { layers: readonly string[]; radius: number }) {
   return layers.flatMap((dots, layer) => [
     layer > 0 && (

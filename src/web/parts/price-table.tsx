@@ -3,7 +3,7 @@ import type { PriceReport } from '#domain/price/price-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** The reports of a price strip as a table, one click away. */
+/** The reports of a price strip as a collapsed table. */
 export function PriceTable({ price, caption }: { price: PriceReport; caption: string }) {
   const { marks, binKrw } = price.distribution;
   return (

@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 
-/** Every procedure as options of a select, by category. */
+/** Options of a select for every procedure, grouped by category. */
 export function ProcedureOptions({ procedures, all }: { procedures: ProcedureChoices; all: string }) {
   return (
     <>

@@ -4,14 +4,14 @@ import type { Retention } from '#domain/retention-schema.ts';
 import { useSite } from '#web/lib/use-site.ts';
 
 type Props = {
-  /** ISO instant at which the period began. */
+  /** ISO instant at which the retention period began. */
   since: string;
   period: keyof Retention;
-  /** What would end the period before: 'it is published'. */
+  /** The event that would end the period earlier, such as 'it is published'. */
   unless?: string | undefined;
 };
 
-/** Says on which day retention deletes something. */
+/** Shows the date on which retention deletes an item. */
 export function RemovalNote({ since, period, unless }: Props) {
   const days = useSite()?.retention[period];
   if (days === undefined) return null;

@@ -2,20 +2,20 @@ import { formatRows } from '#domain/lists/list-page.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 
 type Props = {
-  /** What is listed, in the singular: 'clinic'. */
+  /** The listed item in the singular, such as 'clinic'. */
   of: string;
-  /** Number of the first row that is shown. */
+  /** Number of the first visible row. */
   from?: number;
-  /** How many rows are shown. */
+  /** Number of visible rows. */
   shown: number;
   total: number;
-  /** The total is only known to be at least this. */
+  /** True if the total is only a lower bound. */
   isCapped: boolean;
 };
 
 /**
- * How much of a list is shown, announced whenever it changes: 'Showing 12 of 52 clinics', 'Showing 101–200 of 700
- * clinics', '7 clinics', 'No clinics'.
+ * A live count of the visible rows: 'Showing 12 of 52 clinics', 'Showing 101–200 of 700 clinics', '7 clinics',
+ * 'No clinics'.
  */
 export function ResultCount({ of, from = 1, shown, total, isCapped }: Props) {
   const all = isCapped ? `${formatCount(total)}+ ${of}s` : countOf(total, of);
@@ -26,6 +26,6 @@ export function ResultCount({ of, from = 1, shown, total, isCapped }: Props) {
   );
 }
 
-/** '10' for the first ten rows, '101–200' for a later hundred. */
+/** Returns '10' for the first ten rows, '101–200' for a later hundred. */
 export const describeShown = (from: number, shown: number) =>
   from === 1 ? formatCount(shown) : formatRows({ from, to: from + shown - 1 });

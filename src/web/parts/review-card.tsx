@@ -15,17 +15,17 @@ import { lineLinkClass, linkClass } from '#web/ui/button.ts';
 type CardProps = {
   review: ListedReview;
   heading: 'h2' | 'h3';
-  /** The date as this list writes it, such as 'Nov 2' or 'Nov 2, 2026'. */
+  /** The formatted date, such as 'Nov 2' or 'Nov 2, 2026'. */
   date: string;
-  /** What was paid: a PricePaid or a ReviewPrice. */
+  /** The price: a PricePaid or a ReviewPrice. */
   price: ReactNode;
-  /** Where it was done: a ReviewClinicLink; left out where the page is the clinic's own. */
+  /** The clinic: a ReviewClinicLink; omitted on the clinic's own page. */
   clinic?: ReactNode;
-  /** The patient's words: a ReviewExcerpt. */
+  /** The patient's text: a ReviewExcerpt. */
   children: ReactNode;
 };
 
-/** A review in a list: what was done, where, when and for how much like a line of a receipt, then the patient's words. */
+/** A review in a list: procedure, clinic, date and price like a line of a receipt, then the patient's text. */
 export function ReviewCard({ review, heading: Heading, date, price, clinic, children }: CardProps) {
   const satisfaction = satisfactionLabel(review.satisfaction);
   return (
@@ -68,7 +68,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
   );
 }
 
-/** Says that photos came with a review; nothing if none did. */
+/** Marks a review with photos; renders nothing if there are none. */
 function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
   if (review.images.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
   );
 }
 
-/** 'Price Paid: ₩3,500,000'; nothing when no price was reported. */
+/** Renders 'Price Paid: ₩3,500,000'; nothing if no price was reported. */
 export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
   if (!hasPrice(priceKrw)) return null;
   return (
@@ -89,12 +89,12 @@ export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
   );
 }
 
-/** '₩3,500,000'; nothing when no price was reported. */
+/** Renders '₩3,500,000'; nothing if no price was reported. */
 export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
   return hasPrice(priceKrw) && <span className="font-serif text-lg">{formatPrice(priceKrw)}</span>;
 }
 
-/** The clinic of a review. */
+/** A link to the clinic of a review. */
 export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {
   return (
     <Link to={paths.clinic(clinic.slug)} className={lineLinkClass}>
@@ -105,7 +105,7 @@ export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedRe
 
 const CLAMPS = { 2: 'line-clamp-2 print:line-clamp-none', 3: 'line-clamp-3 print:line-clamp-none' };
 
-/** A patient's words, cut after `lines` lines, or as they come. */
+/** A patient's text, cut after `lines` lines if given. */
 export function ReviewExcerpt({ content, lines }: { content: string | null; lines?: keyof typeof CLAMPS }) {
   const text = content?.trim();
   if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
@@ -116,7 +116,7 @@ export function ReviewExcerpt({ content, lines }: { content: string | null; line
   );
 }
 
-/** Age, gender, country and treatment month of who wrote it; a line ends between two of them, not within one. */
+/** Age, gender, country and treatment month of a review's author; lines break only between them. */
 export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
   return (
     <p className="text-sm text-quiet">
@@ -132,7 +132,7 @@ export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[
 
 type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
 
-/** To the whole review. */
+/** A link to the whole review. */
 function FullDetailsLink({ review }: { review: Named }) {
   return (
     <Link
@@ -145,7 +145,7 @@ function FullDetailsLink({ review }: { review: Named }) {
   );
 }
 
-/** To the form in which a reader says what is wrong with a review. */
+/** A link to the contact form for reporting a problem with a review. */
 export function ReportReviewLink({ review }: { review: Named }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '#web/ui/field.tsx';
 
-/** The search box of a list: its text is the URL's `search`, and a clear button takes it away again. */
+/** The search box of a list, bound to the URL's `search` parameter, with a clear button. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * What a search has to say: names that are spelt nearly so where it found nothing; else how many of its clinics are
- * called so and how many have reviews of the procedures that it names.
+ * Notes on a search: similarly spelt names if it found nothing; else the number of clinics found by name and by reviews
+ * of the procedures that it names.
  */
 export default function SearchNotes({ list }: Props) {
   const names = list.didYouMean ?? [];
@@ -46,7 +46,7 @@ type SearchesProps = {
   offers: readonly (readonly [value: string, text: string])[];
 };
 
-/** Links that search for something else instead. */
+/** Links to alternative searches. */
 function Searches({ by, offers }: SearchesProps) {
   const [params] = useSearchParams();
   return offers.map(([value, text], index) => {

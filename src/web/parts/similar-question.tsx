@@ -7,13 +7,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = {
   question: Question<readonly SimilarClinic[]> | null;
-  /** What the button says that adds the clinic all the same. */
+  /** Label of the button that adds the clinic anyway. */
   action: string;
-  /** Where a listed clinic is looked at, in a tab of its own: the form stays. */
+  /** Returns the path of a listed clinic; opened in a new tab, so that the form stays. */
   pathOf: (clinic: SimilarClinic) => string;
 };
 
-/** Asks before a clinic is added that resembles listed ones. */
+/** Asks for confirmation before adding a clinic that resembles listed ones. */
 export function SimilarQuestion({ question, action, pathOf }: Props) {
   const shown = useLastShown(question);
   if (!shown) return null;

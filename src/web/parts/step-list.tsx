@@ -3,18 +3,18 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
-/** Looks of the link or button that opens a finished step again. */
+/** Classes of the link or button that reopens a finished step. */
 export const changeClass = `${linkClass} inline-flex min-h-11 items-center text-sm print:hidden`;
 
 const NUMBER =
   'flex size-8 shrink-0 items-center justify-center rounded-full border font-serif text-base tabular-nums';
 
-/** The numbered steps of a form on paper. */
+/** The numbered steps of a form. */
 export function StepList({ children }: { children: ReactNode }) {
   return <ol className="mt-8 border-t border-hairline print:mt-4">{children}</ol>;
 }
 
-/** A step that was answered, folded to one line. */
+/** An answered step, collapsed to one line. */
 export function FinishedStep({
   number,
   question,
@@ -24,7 +24,7 @@ export function FinishedStep({
   number: number;
   question: string;
   answer: ReactNode;
-  /** The link or button that opens it again, in `changeClass`. */
+  /** The link or button that reopens the step, with `changeClass`. */
   change: ReactNode;
 }) {
   return (
@@ -41,7 +41,7 @@ export function FinishedStep({
   );
 }
 
-/** Opens a finished step of a page whose steps are URLs. */
+/** Reopens a finished step on a page whose steps are URLs. */
 export function ChangeLink({ question, to }: { question: string; to: string }) {
   return (
     <Link to={to} aria-label={`Change ${question.toLowerCase()}`} className={changeClass}>
@@ -50,7 +50,7 @@ export function ChangeLink({ question, to }: { question: string; to: string }) {
   );
 }
 
-/** The heading of the current step: it takes the focus when another step opens, not when the page does. */
+/** Returns the ref of the current step's heading, which takes the focus when the step changes, but not on page load. */
 export function useStepHeading(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -61,7 +61,7 @@ export function useStepHeading(step: string): RefObject<HTMLHeadingElement | nul
   return heading;
 }
 
-/** The step that is to be answered now. */
+/** The step to answer now. */
 export function CurrentStep({
   number,
   title,
@@ -91,7 +91,7 @@ export function CurrentStep({
   );
 }
 
-/** A step that comes later. */
+/** A later step. */
 export function LaterStep({ number, title }: { number: number; title: string }) {
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-3 text-quiet print:hidden">
@@ -103,7 +103,7 @@ export function LaterStep({ number, title }: { number: number; title: string }) 
   );
 }
 
-/** One step back. */
+/** A link to the previous step. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className="mt-8 print:hidden">

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
-  /** What was taken, in a sentence; it is read out. */
+  /** The confirmation, announced to screen readers. */
   title: string;
   again: { text: string; to: string };
-  /** Left out where no script runs: then it is a link. */
+  /** Undefined without scripts: a link is rendered instead. */
   onAgain: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** What stands where a form was, once what it sent was taken. */
+/** Replaces a form after it was submitted successfully. */
 export function Taken({ title, again, onAgain, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { BadgeCheck } from '#web/ui/icons.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** An admin checked this clinic or review; the words link nowhere, the legend beside a list does. */
+/** Marks a clinic or review that an admin has checked. Not a link: the legend beside a list explains it. */
 export function VerifiedBadge() {
   return (
     <Badge kind="celadon">

@@ -7,10 +7,12 @@ const LIMIT = 60;
 
 export type ApiAnswers = ReturnType<typeof createApiAnswers>;
 
-/** Answers of public reads: from the network, else what was read before while it is fresh, marked with its time. */
+/**
+ * Responses of public reads: from the network, else from the cache while fresh, marked with the time they were read.
+ */
 export function createApiAnswers(scope: WorkerScope, now: () => number = Date.now) {
   const open = () => scope.caches.open(CACHE);
-  /** What was asked for before a write is not kept after it. */
+  /** Incremented by every write: responses requested before a write are not cached after it. */
   let generation = 0;
 
   async function keep(url: string, response: Response, asked: number): Promise<void> {
@@ -20,7 +22,7 @@ export function createApiAnswers(scope: WorkerScope, now: () => number = Date.no
   }
 
   return {
-    /** @throws what the network's failure was, where nothing fresh is kept */
+    /** @throws the network error if no fresh response is cached */
     async answer(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const asked = generation;
       try {

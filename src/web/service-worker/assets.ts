@@ -5,18 +5,18 @@ import type { WorkerScope } from './scope.ts';
 
 const CACHE = 'assets';
 const OFFLINE = '/offline';
-/** The list of the version that is active, kept where a later one finds it. */
+/** Cache key of the active version's file list, read by the next version. */
 const LIST = '/assets/precached.json';
-/** Not all at once: on a slow line each has its time to itself, and the page that is read has room. */
+/** Limits concurrent downloads: on a slow connection none times out, and the visible page keeps bandwidth. */
 const AT_A_TIME = 6;
 
 export type Assets = ReturnType<typeof createAssets>;
 
 /**
- * Files whose names change with their content, and the offline page. One cache for every version: what a new one has in
- * common with the last is not loaded again, and pages of the last find their files as long as they are open.
+ * Caches files with content hashes in their names, and the offline page. All versions share one cache: a new one loads
+ * only changed files, and open pages of the previous version still find theirs.
  * @param list paths of the files of this version
- * @param clock what attempts are timed by
+ * @param clock measures retries
  */
 export function createAssets(scope: WorkerScope, list: readonly string[], clock: Clock) {
   const open = () => scope.caches.open(CACHE);
@@ -41,8 +41,8 @@ export function createAssets(scope: WorkerScope, list: readonly string[], clock:
 
   return {
     /**
-     * Loads what is not there yet, each file in up to three attempts.
-     * @throws Error when one can't be had: then this version is not installed
+     * Loads the files that are not cached yet, each in up to three attempts.
+     * @throws Error if a file cannot be loaded: this version is then not installed
      */
     async precache(): Promise<void> {
       const cache = await open();
@@ -50,7 +50,7 @@ export function createAssets(scope: WorkerScope, list: readonly string[], clock:
       await loadAll(cache, missing.flat());
       await load(cache, OFFLINE, { cache: 'no-store', credentials: 'omit' });
     },
-    /** Lets go of what neither this version, nor the one before it, nor a kept page needs. */
+    /** Deletes the files that neither this version, the previous one nor a cached page needs. */
     async prune(pages: KeptPages): Promise<void> {
       const cache = await open();
       const previous = await cache.match(LIST);
@@ -66,11 +66,11 @@ export function createAssets(scope: WorkerScope, list: readonly string[], clock:
       );
       await cache.put(LIST, Response.json(list));
     },
-    /** What was loaded before; what is not on any list, a portal's files among it, from the network. */
+    /** Responds from the cache; files that are not precached, such as a portal's, come from the network. */
     async answer(request: Request): Promise<Response> {
       return (await (await open()).match(request.url)) ?? scope.fetch(request);
     },
-    /** The offline page as the server rendered it. @throws Error when it was not precached */
+    /** Returns the offline page as rendered by the server. @throws Error if it was not precached */
     async getOfflinePage(): Promise<Response> {
       const page = await (await open()).match(OFFLINE);
       if (!page) throw new Error('There is no offline page.');

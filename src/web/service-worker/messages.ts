@@ -1,33 +1,35 @@
 import type { RawResponse } from '#web/gateway/transports/transport.ts';
 
-/** What a page may ask a worker. */
+/** A message from a page to the worker. */
 export type PageMessage =
-  /** Fetch a public read for me; the port takes a FetchReply. */
+  /** Fetch a public read; the reply is a FetchReply. */
   | { type: 'fetch'; path: string }
-  /** Keep this page: it is being read without its document having been loaded. */
+  /** Cache this page, which was reached by a client-side navigation, so that its document was not loaded. */
   | { type: 'keep'; path: string }
-  /** When was my document read, if it is one that was kept? The port takes milliseconds since 1970, or null. */
+  /**
+   * Ask when the page's document was read if it came from the cache; the reply is in milliseconds since 1970, or null.
+   */
   | { type: 'read-at' }
-  /** Become active unless a form is being filled. */
+  /** Activate the new version unless a form is being filled in. */
   | { type: 'activate' };
 
-/** What a worker may ask a page. */
+/** A message from the worker to a page. */
 export type WorkerMessage =
-  /** Fetch a public read for me; the port takes a FetchReply. */
+  /** Fetch a public read; the reply is a FetchReply. */
   | { type: 'fetch'; path: string }
-  /** Is a form being filled? The port takes a boolean. */
+  /** Ask if a form is being filled in; the reply is a boolean. */
   | { type: 'is-filling' };
 
 export type FetchReply = { response: RawResponse } | { error: string };
 
-/** A message of a page, or null for whatever is not on the list. */
+/** Returns a valid message of a page, or null. */
 export function readPageMessage(data: unknown): PageMessage | null {
   const { type, path } = partsOf(data);
   if (type === 'read-at' || type === 'activate') return { type };
   return (type === 'fetch' || type === 'keep') && typeof path === 'string' ? { type, path } : null;
 }
 
-/** A message of a worker, or null for whatever is not on the list. */
+/** Returns a valid message of a worker, or null. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   const { type, path } = partsOf(data);
   if (type === 'is-filling') return { type };

@@ -2,19 +2,19 @@ import type { KeptPage } from './pages.ts';
 import { readAtText } from './read-at-text.ts';
 import { RETURN_SCRIPT_PATH } from './return-script.ts';
 
-/** Where the offline page lists what was read before, as the server renders it. */
+/** The server-rendered placeholder for the list of cached pages. */
 const SLOT = /<div data-kept-pages="">[\s\S]*?<\/div>/;
-/** Its link back to the page that was asked for. */
+/** The link that retries the requested page. */
 const AGAIN = /href="[^"]*" data-again=""/;
 const END = /<\/body>|$/;
 const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The offline page for what was asked for: with the pages that can be read, and without its scripts, which would look
- * for the page that the address names; one of the worker's own loads the page again when it can be had.
+ * Fills the offline page with the requested address and the cached pages. Its own scripts are removed, because they
+ * would render the route of the address; a script of the worker reloads the page once it is available.
  */
 export function fillOfflinePage(html: string, asked: string, pages: readonly KeptPage[]): string {
-  // As functions: in a text, $& and its like would be taken for more than they are.
+  // Functions, because `$&` and similar patterns in a replacement string would be expanded.
   return html
     .replaceAll(SCRIPTS, '')
     .replace(AGAIN, () => `href="${escape(asked)}" data-again=""`)

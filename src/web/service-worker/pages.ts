@@ -5,29 +5,29 @@ import { putStamped, readAtOf, stamp } from './stamped.ts';
 const CACHE = 'pages';
 const LIMIT = 30;
 
-/** Portals, invitations and tools: never kept. */
+/** Portals, invitations and tools are never cached. */
 const NOT_KEPT =
   /^\/(?:admin|clinic-portal|clinic-access|invitation|offline|diagnostic|test-filter|api|uploads|assets)(?:\/|$)/;
 
 export type KeptPage = { path: string; title: string; readAt: number };
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-/** Whether a page may be kept: every visitor gets the same one. */
+/** Returns true if a page may be cached: it is the same for every visitor. */
 export const isPublicPage = (pathname: string): boolean => !NOT_KEPT.test(pathname);
 
-/** The public pages that were read last, by path and query. */
+/** Caches the most recently read public pages by path and query. */
 export function createKeptPages(scope: WorkerScope, now: () => number = Date.now) {
   const open = () => scope.caches.open(CACHE);
   const urlOf = (path: string) => {
     const url = new URL(path, scope.location.origin);
     url.hash = '';
-    // Which photo of a review is open: the page is the same.
+    // The open photo of a review: it does not change the page.
     url.searchParams.delete('photo');
     return url;
   };
 
   async function keep(path: string, response: Response): Promise<void> {
-    // What was taken down is not shown from here any longer.
+    // Pages that were taken down are removed from the cache.
     if (response.status === 404) await (await open()).delete(urlOf(path).href);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const isOwn = /private|no-store/.test(response.headers.get('cache-control') ?? '');
@@ -38,9 +38,9 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
   }
 
   return {
-    /** Keeps what a navigation was answered with, if it may be kept; lets go of what is gone. Reads the response. */
+    /** Caches the response of a navigation if it may be cached; removes a page that is gone. Consumes the response. */
     keep,
-    /** Loads and keeps a page that is being read without its document having been loaded; not again while it is fresh. */
+    /** Fetches and caches a page reached by a client-side navigation, unless a fresh copy is cached. */
     async load(path: string): Promise<void> {
       const url = urlOf(path);
       if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
@@ -54,7 +54,7 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
     async find(path: string): Promise<Response | null> {
       return (await (await open()).match(urlOf(path).href)) ?? null;
     },
-    /** The page read last comes first. */
+    /** Lists the cached pages, most recently read first. */
     async list(): Promise<KeptPage[]> {
       const cache = await open();
       const pages = await Promise.all(
@@ -62,14 +62,14 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
           const kept = await cache.match(url);
           if (!kept) return [];
           const { pathname, search } = new URL(url);
-          // Without the site's name, which follows every page's own.
+          // Drops the site's name, which follows every title.
           const title = /<title>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(await kept.text())?.[1] ?? pathname;
           return [{ path: `${pathname}${search}`, title, readAt: readAtOf(kept) }];
         }),
       );
       return pages.flat().sort((a, b) => b.readAt - a.readAt);
     },
-    /** Paths of the files that the kept pages name. */
+    /** Returns the paths of the asset files that cached pages refer to. */
     async listAssets(): Promise<string[]> {
       const cache = await open();
       const texts = (await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? '');

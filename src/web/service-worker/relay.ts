@@ -4,7 +4,7 @@ import type { PageClient, WorkerScope } from './scope.ts';
 
 const PAGE_ANSWERS_MS = 5000;
 
-/** Fetches a public read for a page; where the worker's own way is broken, by another page. */
+/** Fetches a public read for a page; if the worker's own request fails, asks another open page to fetch it. */
 export async function fetchForPage(scope: WorkerScope, path: string, askerId: string): Promise<FetchReply> {
   if (!isPublicRead(path, scope.location.origin)) return { error: 'Not a public read' };
   try {
@@ -31,7 +31,7 @@ export async function fetchForPage(scope: WorkerScope, path: string, askerId: st
   }
 }
 
-/** Asks a page and waits for its word; null where none comes. */
+/** Sends a message to a page and resolves with its reply; null after `waitMs` without one. */
 export function ask<Reply>(page: PageClient, message: WorkerMessage, waitMs: number): Promise<Reply | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<Reply | null>((resolve) => {
@@ -45,7 +45,7 @@ export function ask<Reply>(page: PageClient, message: WorkerMessage, waitMs: num
   }).finally(() => port1.close());
 }
 
-/** The open pages; frames inside them are not asked. */
+/** Returns the open pages, without nested frames. */
 export async function listPages(scope: WorkerScope): Promise<PageClient[]> {
   const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return clients.filter(({ frameType }) => frameType !== 'nested');

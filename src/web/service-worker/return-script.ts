@@ -1,9 +1,9 @@
-/** Where the offline page finds the script that the worker answers itself. */
+/** Path of the offline page's script, which the worker serves itself. */
 export const RETURN_SCRIPT_PATH = '/offline-return.js';
 
 const POLL_MS = 15_000;
 
-/** Loads the page that was asked for once there is a connection, or a server that was away while there was one. */
+/** Reloads the requested page once the connection is back, or the server if only it was down. */
 const SOURCE = `
 const again = () => location.reload();
 addEventListener('online', again);

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from './messages.ts';
 
-/** What this worker uses of its global scope: the language's own types of it can't stand beside a page's. */
+/** The part of the worker's global scope in use: TypeScript's WebWorker types conflict with its DOM types. */
 export type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -1,18 +1,18 @@
 import { READ_AT } from '#web/gateway/public-reads.ts';
 
-/** A copy of an answer that says when it was read. */
+/** Returns a copy of a response with the time it was read in a header. */
 export async function stamp(response: Response, now: number): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(READ_AT, String(now));
-  // Of the bytes on their way, which these no longer are.
+  // These headers describe the transferred bytes; the copied body is already decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(await response.blob(), { status: response.status, headers });
 }
 
-/** When a stamped answer was read, in milliseconds since 1970. */
+/** Returns when a stamped response was read, in milliseconds since 1970. */
 export const readAtOf = (response: Response): number => Number(response.headers.get(READ_AT));
 
-/** Puts a stamped answer into a cache, and lets go of those that were read first where there are too many. */
+/** Adds a stamped response to a cache and evicts the oldest entries beyond `limit`. */
 export async function putStamped(
   cache: Cache,
   { url, response, limit }: { url: string; response: Response; limit: number },

@@ -11,7 +11,7 @@ const html = (body: string, headers: Record<string, string> = {}) =>
 const json = (body: string, cacheControl: string) =>
   new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': cacheControl } });
 
-/** A worker that is active, with a network that can be cut. */
+/** Creates an active worker whose network can be cut. */
 async function createWorker(
   answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {},
 ) {
@@ -36,7 +36,7 @@ async function createWorker(
 
 const navigate = { mode: 'navigate' } as const;
 
-/** A port to hand over, and what is told through it. */
+/** Returns a port to pass to the worker, and the first message sent through it. */
 function openPort() {
   const { port1, port2 } = new MessageChannel();
   const told = new Promise((resolve) => {
@@ -59,7 +59,7 @@ describe('files', () => {
     expect(keptIn('assets')).not.toContain('/assets/admin-1.js');
   });
 
-  /** Time that is over as soon as it is waited for; nothing here takes long enough to be ended. */
+  /** A clock whose waits end at once, except the 15 s timeouts of requests. */
   function createQuickClock() {
     const waits: number[] = [];
     const wait = (ms: number) => {
@@ -270,7 +270,7 @@ describe('the API', () => {
     cut();
     const kept = await request('/api/clinics?limit=1');
     expect(await kept?.text()).toBe('{"total":1}');
-    // They were of the bytes on their way.
+    // Both describe the transferred bytes, not the decoded body.
     for (const name of ['content-encoding', 'content-length']) expect(kept?.headers.get(name)).toBeNull();
     expect(Date.now() - Number(kept?.headers.get('x-read-at'))).toBeLessThan(10_000);
     await expect(request('/api/clinics?limit=2')).rejects.toThrow('Failed to fetch');

@@ -15,13 +15,13 @@ type Kept = {
   assets: Assets;
   pages: KeptPages;
   answers: ApiAnswers;
-  /** When the documents were read that open pages were given from what was kept, by page. */
+  /** Read times of the cached documents that open pages were served, by client id. */
   served: Map<string, number>;
 };
 
 const FORM_ANSWERS_MS = 1000;
 
-/** Listens: everything this worker does. @param assets paths of the files of this version */
+/** Registers all event listeners of the worker. @param assets paths of the files of this version */
 export function startWorker(scope: WorkerScope, assets: readonly string[], clock: Clock = systemClock): void {
   const kept: Kept = {
     assets: createAssets(scope, assets, clock),
@@ -60,7 +60,7 @@ function handleFetch(scope: WorkerScope, kept: Kept, event: FetchEvent): void {
   }
 }
 
-/** From the network; without one what was kept of the page, else the offline page. */
+/** Responds from the network; offline from the cached page, else with the offline page. */
 async function answerNavigation(
   scope: WorkerScope,
   { assets, pages, served }: Kept,
@@ -98,7 +98,10 @@ async function handleMessage(scope: WorkerScope, kept: Kept, event: MessageToWor
   if (message?.type === 'activate') await activateUnlessFilling(scope);
 }
 
-/** A page that says nothing counts as none: its files stay, and what it holds is not lost. */
+/**
+ * Activates the new version unless a form is being filled in. A page that does not reply counts as not filling: its
+ * assets stay cached, and it loses no input.
+ */
 async function activateUnlessFilling(scope: WorkerScope): Promise<void> {
   const pages = await listPages(scope);
   const answers = pages.map((page) => ask<boolean>(page, { type: 'is-filling' }, FORM_ANSWERS_MS));

@@ -1,9 +1,9 @@
-/** Specification, section 9. */
+/** Longest wait for a worker that is installing, in milliseconds. */
 const WAIT_MS = 5000;
 
 /**
- * The active service worker; one that is on its way there is waited for.
- * @throws Error 'No active service worker', at once where none is on its way
+ * Returns the active service worker; waits for one that is installing or activating.
+ * @throws Error 'No active service worker', at once if none is installing
  */
 export async function waitForWorker(signal: AbortSignal, waitMs = WAIT_MS): Promise<ServiceWorker> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
@@ -24,7 +24,7 @@ function untilActive(worker: ServiceWorker, signal: AbortSignal, waitMs: number)
       resolve();
     };
     const look = () => {
-      // A new worker is 'activating' for a moment while its registration calls it active already.
+      // The registration's `active` worker may still be in the 'activating' state.
       if (worker.state === 'activated' || worker.state === 'redundant' || signal.aborted) stop();
     };
     const timer = setTimeout(stop, waitMs);

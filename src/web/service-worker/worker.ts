@@ -2,7 +2,7 @@
 import type { WorkerScope } from './scope.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Put in by the build: paths of the files of this version. */
+/** Injected by the build: paths of the files of this version. */
 declare const PRECACHED_ASSETS: readonly string[];
 
 startWorker(globalThis as unknown as WorkerScope, PRECACHED_ASSETS);

@@ -5,8 +5,8 @@ import { scrollMotion } from '#web/lib/scroll-motion.ts';
 const THRESHOLD_PX = 500;
 
 /**
- * A button that goes back to the top of the page, once that is more than 500 px away. Stands last in `main`, whose
- * end it does not pass: it never covers the footer.
+ * A back-to-top button, shown once the page is scrolled more than 500 px. Render it last in `main`: it stops at the end
+ * of `main` and never covers the footer.
  */
 export default function BackToTop() {
   const [isShown, setIsShown] = useState(false);
@@ -24,7 +24,7 @@ export default function BackToTop() {
         aria-label="Back to top"
         onClick={() => {
           window.scrollTo({ top: 0, behavior: scrollMotion() });
-          // The button goes; the focus goes where it leads.
+          // The button disappears at the top, so `main` takes the focus.
           document.querySelector('main')?.focus({ preventScroll: true });
         }}
         className="flex size-12 shrink-0 items-center justify-center rounded-sheet border border-celadon/40 bg-sheet text-celadon shadow-float hover:border-celadon hover:bg-wash"

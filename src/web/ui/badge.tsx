@@ -7,7 +7,7 @@ const KINDS = {
   plain: 'border-hairline bg-sheet text-quiet',
 };
 
-/** A few words about the thing beside it. */
+/** A short label beside an item. */
 export function Badge({ kind = 'plain', children }: { kind?: keyof typeof KINDS; children: ReactNode }) {
   return (
     <span

@@ -8,15 +8,15 @@ const KINDS = {
   danger: 'text-persimmon underline decoration-persimmon/40 underline-offset-4 hover:decoration-persimmon',
 };
 
-/** Looks of a button, for a `button` or a link that acts like one. */
+/** Returns the classes of a button, for a `button` or a link that looks like one. */
 export const buttonClass = (kind: keyof typeof KINDS) => `${SHARED} ${KINDS[kind]}`;
 
-/** Looks of a button while it is inert: fades into it, and is back in full at once, as soon as it acts. */
+/** Classes of an inert button: fades out, and is fully visible again as soon as it is active. */
 export const inertClass = 'aria-disabled:transition-opacity aria-disabled:opacity-60';
 
-/** Looks of a link inside text. */
+/** Classes of a link inside text. */
 export const linkClass =
   'text-celadon underline decoration-celadon/40 underline-offset-4 hover:decoration-celadon';
 
-/** A link in a line of small text that stands by itself: as high as a finger needs, in the room of that line. */
+/** Classes of a single link on a line of small text: a touch target of full height without a taller line. */
 export const lineLinkClass = `${linkClass} pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3`;

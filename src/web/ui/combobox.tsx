@@ -4,36 +4,36 @@ import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
 
-/** Choices under a heading. */
+/** Choices under a group heading. */
 export type ChoiceGroup<Choice> = { name: string; items: Choice[] };
 
 type Props<Choice> = {
-  /** As the FormField around it hands it out. */
+  /** The control props from the surrounding FormField. */
   control: ControlProps;
   value: Choice | null;
   onChange: (value: Choice | null) => void;
   items: readonly Choice[] | readonly ChoiceGroup<Choice>[];
-  /** What the box shows of a choice. */
+  /** Returns the text of a choice, shown in the input. */
   labelOf: (choice: Choice) => string;
-  /** Tells choices apart; their label where none is given. */
+  /** Returns a unique key of a choice; its label by default. */
   keyOf?: (choice: Choice) => string | number;
-  /** What else of a choice the typed text is looked for in; null where `items` are already what was found. */
+  /** Filters choices by the typed text; null if `items` are already filtered. Matches labels by default. */
   matches?: ((choice: Choice, text: string) => boolean) | null;
-  /** Told what is typed, and once with nothing when the list opens by anything else. */
+  /** Called with the typed text, and with '' when the list is opened in any other way. */
   onSearch?: (text: string) => void;
-  /** `items` are another text's than the typed one: they are seen, and none can be chosen. */
+  /** True while `items` belong to a previous text: they are shown but cannot be chosen. */
   isLoading?: boolean;
-  /** A quiet line under a choice. */
+  /** Renders a secondary line under a choice. */
   detailOf?: (choice: Choice) => ReactNode;
-  /** What is said above the list: that it is loading, or that there is more. */
+  /** Status above the list, such as 'Loading' or that there are more matches. */
   status?: ReactNode;
   emptyText: string;
   placeholder?: string;
 };
 
 /**
- * One of many: typing narrows the list, in groups if it has them. As in the search's suggestions the first Down marks the
- * first choice; without it Enter chooses only what the text leaves no doubt about. Only in a browser.
+ * A combobox for one choice; typing filters the list, which may have groups. The first Down highlights the first
+ * choice; with none highlighted, Enter chooses only an unambiguous match. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
@@ -66,7 +66,8 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       onValueChange={onChange}
       itemToStringLabel={labelOf}
       isItemEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
-      // Of the words in it: in the visitor's, Turkish, an i is no I.
+      // The language of the choices: case folding in the visitor's locale, such as Turkish, would not match 'i' with
+      // 'I'.
       locale="en"
       {...(matches !== undefined && { filter: matches })}
       onOpenChange={(isOpen, { reason }) => {
@@ -76,22 +77,22 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       <Base.InputGroup className="relative">
         <Base.Input
           {...aria}
-          // An open list hides the rest of the page, labels too; by reference they are read all the same.
+          // An open list hides the labels outside it from screen readers, except by reference.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
           className={`${className} pr-22`}
-          // The box itself: Base UI tells nothing of a Hangul syllable before it is complete.
+          // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => onSearch?.(event.currentTarget.value)}
           onKeyDown={(event) => {
             const isOpen = event.currentTarget.ariaExpanded === 'true';
-            // With none marked, Enter would close the list and send the form.
+            // With nothing highlighted, Enter would close the list and submit the form.
             const isUnmarked =
               event.key === 'Enter' && isOpen && !event.currentTarget.getAttribute('aria-activedescendant');
             if (isUnmarked) {
               event.preventDefault();
               findNamed(event.currentTarget)?.click();
             }
-            // With the list closed, Escape would empty the box.
+            // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
           }}
         />
@@ -139,7 +140,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   );
 }
 
-/** The choice that the text in a box names in full, or the only one that is left. */
+/** Returns the option whose label equals the typed text, or the only option left. */
 function findNamed(box: HTMLInputElement): HTMLElement | undefined {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
   const options = Array.from(

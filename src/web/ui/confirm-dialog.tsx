@@ -5,13 +5,13 @@ import { SettledButton } from './settled-button.tsx';
 
 type Props = {
   title: string;
-  /** What will happen: names the thing and what goes with it. */
+  /** The consequences: names the item and everything deleted with it. */
   children: ReactNode;
-  /** What the button that does it says: 'Delete'. */
+  /** Label of the confirming button, such as 'Delete'. */
   action: string;
-  /** Danger unless said otherwise. */
+  /** Look of the confirming button; 'danger' by default. */
   kind?: 'danger' | 'plain';
-  /** What the one says that does nothing. */
+  /** Label of the cancelling button. */
   cancel?: string;
   isOpen: boolean;
   isBusy?: boolean;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Asks before what can't be undone. Cancel has the focus, and the destructive button is the quiet one; it is inert at
- * first, because the second click of a double click may land on it.
+ * Asks for confirmation of an irreversible action. Cancel has the focus; the destructive button is inert at first,
+ * because the second click of a double click may land on it.
  */
 export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...rest }: Props) {
   const { kind = 'danger', isOpen, isBusy, onConfirm, onCancel } = rest;

@@ -2,34 +2,34 @@ import { useEffect, useId, useRef } from 'react';
 
 export type Side = 'mine' | 'theirs';
 
-/** One field that somebody else changed: what each side wants it to say, in words. */
+/** A field that another user changed, with each side's value as text. */
 export type ConflictChoice<Field extends string> = {
   field: Field;
   label: string;
-  /** Whether this side changed it as well. */
+  /** True when this user changed the field as well. */
   isContested: boolean;
   mine: string;
   theirs: string;
-  /** What would be saved now; null where it is neither. */
+  /** The side whose value would be saved; null if neither. */
   chosen: Side | null;
 };
 
-/** Whose answer would be saved now; null where it is neither. */
+/** Returns the side whose value would be saved; null if neither. */
 export function chosenSide(answer: unknown, mine: unknown, theirs: unknown): Side | null {
   if (answer === theirs) return 'theirs';
   return answer === mine ? 'mine' : null;
 }
 
 type Props<Field extends string> = {
-  /** What was changed: 'review'. */
+  /** The edited item, such as 'review'. */
   thing: string;
-  /** A sentence about more than its fields. */
+  /** A sentence about a conflict beyond single fields. */
   note?: string | null;
   choices: readonly ConflictChoice<Field>[];
   onTake: (side: Side, field: Field) => void;
 };
 
-/** Field by field what somebody else changed while this side was editing, and which answer is to be saved. */
+/** Lists the fields that another user changed during this edit, with a choice of the value to save. */
 export function ConflictPanel<Field extends string>({ thing, note, choices, onTake }: Props<Field>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -7,23 +7,25 @@ const WIDTHS = { narrow: 'sm:max-w-md', form: 'sm:max-w-2xl', wide: 'sm:max-w-4x
 
 type Props = {
   title: string;
-  /** A sentence under the title that belongs to what a screen reader says first. */
+  /** A sentence under the title that screen readers announce with it. */
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
   isOpen: boolean;
   onClose: () => void;
-  /** Where the focus goes at first; else to the close button. */
+  /** The element focused first; by default the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when it closes; else back to where it was, or to the page's heading if that has gone. */
+  /**
+   * The element focused on closing; by default the previously focused one, or the page's heading if that was removed.
+   */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Controls that stay in view below what scrolls. */
+  /** Controls that stay visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A sheet over the page: in the middle of a wide screen, at the foot of a narrow one. Escape and Close close it; a
- * click beside it doesn't, because it may hold what somebody typed. It closes at once, whatever it held gone.
+ * A modal dialog: centred on wide screens, at the bottom of narrow ones. Escape and Close close it; a click outside
+ * does not, because the dialog may hold typed text. Closing unmounts its content at once.
  */
 export function Dialog({ title, description, width = 'form', isOpen, onClose, ...rest }: Props) {
   const { initialFocus, finalFocus, footer, children } = rest;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a list would be: what is not there, why perhaps, and what to do. */
+/** Shown in place of an empty list: the missing items, a likely reason and the next step. */
 export function EmptyState({
   title,
   text,

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx';
 
 type Props = { title: string; text: string; onRetry: () => void };
 
-/** What stands where something could not be read: why, and a way to try once more. */
+/** Shown in place of content that could not be read: the reason and a retry button. */
 export function FailureState({ title, text, onRetry }: Props) {
   return (
     <div role="alert">

@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { linkClass } from './button.ts';
 
 type Fault = {
-  /** Of the control. */
+  /** Id of the invalid control. */
   id: string;
-  /** Undefined: nothing is wrong with it. */
+  /** Undefined if the control is valid. */
   message: string | undefined;
 };
 
-/** What is wrong with a form, each a link to its field. The form gives it the focus when it is not let through. */
+/** Lists the errors of a form as links to their fields. The form focuses it after a rejected submit. */
 export function FaultSummary({
   box,
   faults,

@@ -8,7 +8,7 @@ const LABEL = 'mb-1 block text-xs font-semibold text-quiet';
 
 type Named = {
   label: string;
-  /** Where what is chosen or the placeholder says it too: the label is there for screen readers alone. */
+  /** True if a chosen option or placeholder already names the field: the label is then for screen readers only. */
   isLabelHidden?: boolean | 'on phones' | undefined;
 };
 
@@ -29,7 +29,7 @@ function Labelled({ label, isLabelHidden = false, children }: Labelled) {
   );
 }
 
-/** A search box; `clear` stands in for the clear button that only some browsers bring. */
+/** A search box; `clear` replaces the native clear button, which only some browsers have. */
 export function SearchField({
   label,
   isLabelHidden,
@@ -59,7 +59,7 @@ export function SearchField({
   );
 }
 
-/** One of several, chosen from the browser's own list. */
+/** A native select. */
 export function SelectField({
   label,
   isLabelHidden,

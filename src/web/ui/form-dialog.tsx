@@ -12,13 +12,13 @@ import { buttonClass } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-type FormState = { isSaving: boolean; /** Whether closing would lose anything. */ isChanged: boolean };
+type FormState = { isSaving: boolean; /** True if closing would lose changes. */ isChanged: boolean };
 
 const IDLE: FormState = { isSaving: false, isChanged: false };
 
 const FormContext = createContext<{ formId: string; tell: (state: FormState) => void } | null>(null);
 
-/** Tells the FormDialog around a form how the form stands. @returns the id that the form takes */
+/** Reports the form's state to the surrounding FormDialog. @returns the id for the form element */
 export function useFormDialog({ isSaving, isChanged }: FormState): string {
   const dialog = useContext(FormContext);
   if (!dialog) throw new Error('useFormDialog needs a FormDialog around the form.');
@@ -35,32 +35,32 @@ type Props = {
   description?: ReactNode;
   width?: 'narrow' | 'form' | 'wide';
   isOpen: boolean;
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   save: string;
-  /** What it says meanwhile. */
+  /** Label of the submit button while saving. */
   saving?: string;
-  /** Whether the form is there. */
+  /** False until the form is rendered. */
   isReady?: boolean;
-  /** Closed without saving, and what was changed may go. */
+  /** Called when the dialog closes without saving. */
   onDiscard: () => void;
   /** The form, which calls useFormDialog. */
   children: ReactNode;
 };
 
-/** A dialog around one form: however it is closed, it asks before anything that was changed goes. */
+/** A dialog around one form; closing it with unsaved changes asks for confirmation. */
 export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
   const { save, saving = 'Saving…', isReady = true, ...dialog } = rest;
   const formId = useId();
   const [{ isSaving, isChanged }, tell] = useState(IDLE);
   const [isAsking, setIsAsking] = useState(false);
-  // Back closes the dialog and its question: neither is open when it is opened again.
+  // Back closes the dialog together with the confirmation, so that neither is open the next time.
   if (isAsking && !isOpen) setIsAsking(false);
   const context = useMemo(() => ({ formId, tell }), [formId]);
   const close = () => {
     if (isChanged) setIsAsking(true);
     else onDiscard();
   };
-  /** Sends the form from wherever somebody writes in it. */
+  /** Submits the form on Ctrl+Enter or Cmd+Enter in any field. */
   const press = (event: KeyboardEvent) => {
     const isSave =
       event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
@@ -93,7 +93,7 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
           </>
         }
       >
-        {/* Keys of the form's own fields arrive here; none is added to the page's. */}
+        {/* Receives only key presses inside the form; the page gets no shortcut. */}
         <div role="presentation" onKeyDown={press}>
           <FormContext value={context}>{children}</FormContext>
         </div>

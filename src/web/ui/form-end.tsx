@@ -1,15 +1,15 @@
 import { buttonClass } from './button.ts';
 
 type Props = {
-  /** What was refused as a whole. */
+  /** An error of the whole form. */
   failure: string | null;
   isSending: boolean;
-  /** What the button says, and what while it works. */
+  /** Labels of the submit button, before and while sending. */
   send: string;
   sending: string;
 };
 
-/** The foot of a form of texts: what was refused, and the button that sends it. */
+/** The end of a form: the error of the whole form and the submit button. */
 export function FormEnd({ failure, isSending, send, sending }: Props) {
   return (
     <>

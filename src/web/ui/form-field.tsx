@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control takes from its FormField. */
+/** Props that a FormField passes to its control. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -9,17 +9,17 @@ export type ControlProps = {
 };
 
 type Props = {
-  /** Of the control, where something leads to it. */
+  /** Id of the control, if a link leads to it. */
   id?: string;
   label: ReactNode;
-  /** What is wrong with the answer. */
+  /** The validation message. */
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, a hint and what is wrong, tied together. The control spreads what it is handed. */
+/** Connects a label, a control, a hint and a validation message. The control spreads the props it receives. */
 export function FormField({ id: givenId, label, error, hint, className = '', children }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;

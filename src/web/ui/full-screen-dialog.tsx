@@ -6,19 +6,19 @@ type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Where the focus goes when it closes. */
+  /** Returns the element focused on closing. */
   findFinalFocus: () => HTMLElement | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Controls beside Close. */
+  /** Controls beside the close button. */
   controls: ReactNode;
   children: ReactNode;
 };
 
-/** Looks of a control on the dark ground of a full screen. */
+/** Classes of a control on the dark background. */
 export const screenControlClass =
   'flex size-11 shrink-0 items-center justify-center rounded-sheet border border-transparent text-paper hover:bg-paper/15 focus-visible:outline-paper aria-disabled:opacity-40 forced-colors:border-[ButtonText]';
 
-/** Something to look at, on the whole screen and dark. Escape and Close close it; the focus stays inside until then. */
+/** A dark full-screen dialog for viewing content. Escape and Close close it; the focus is trapped inside. */
 export function FullScreenDialog({ title, isOpen, onClose, findFinalFocus, ...rest }: Props) {
   const { onKeyDown, controls, children } = rest;
   const close = useRef<HTMLButtonElement>(null);

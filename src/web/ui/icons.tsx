@@ -1,6 +1,6 @@
 /**
- * Every icon that several pages show, a stroke on a grid of 24. An icon says nothing by itself: what it stands beside, or the
- * control it stands in, has the name.
+ * Icons shared by several pages: strokes on a grid of 24. Icons are decorative; the accessible name is on the text
+ * beside them or on the surrounding control.
  */
 export function icon(strokes: string) {
   return function Icon(props: React.ComponentProps<'svg'>) {

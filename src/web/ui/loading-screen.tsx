@@ -2,11 +2,11 @@ import { buttonClass } from './button.ts';
 
 type Props = {
   message: string;
-  /** Offers to try again. */
+  /** Called by the retry button, which is shown only with it. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Something that has no shape yet is on its way. */
+/** A loading indicator for content whose layout is not known yet. */
 export function LoadingScreen({ message, onRetry }: Props) {
   return (
     <div className="flex flex-col items-center justify-center gap-4 px-4 py-10 text-center">

@@ -2,16 +2,16 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
-  /** Name of the button, where what it shows does not name it. */
+  /** Accessible name of the button, if its content does not name it. */
   label?: string;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerClass: string;
-  /** MenuItem and MenuLine. */
+  /** MenuItem and MenuLine elements. */
   children: ReactNode;
 };
 
-/** A button that opens a list of things to do. Arrow keys, typing, Escape as in every menu. */
+/** A button that opens a menu of actions, with the usual keyboard support. */
 export function Menu({ label, trigger, triggerClass, children }: Props) {
   return (
     <Base.Root modal={false}>
@@ -31,17 +31,17 @@ export function Menu({ label, trigger, triggerClass, children }: Props) {
 
 type ItemProps = {
   onClick?: (press: { timeStamp: number }) => void;
-  /** A link that stands for the item. */
+  /** A link to render instead of a button. */
   render?: ReactElement<Record<string, unknown>>;
-  /** Why it can't be done now; shown under its name. */
+  /** The reason why the action is unavailable, shown under its name. */
   disabledReason?: string | null;
-  /** It can't be done for a moment, for no reason worth saying. */
+  /** True while the action is unavailable for a moment, without a reason shown. */
   isInert?: boolean;
   isDestructive?: boolean;
   children: ReactNode;
 };
 
-/** One thing to do. */
+/** One action of a menu. */
 export function MenuItem({ onClick, render, disabledReason, isInert, isDestructive, children }: ItemProps) {
   const colour = disabledReason || isInert ? 'text-quiet' : isDestructive ? 'text-persimmon' : 'text-ink';
   return (
@@ -57,5 +57,5 @@ export function MenuItem({ onClick, render, disabledReason, isInert, isDestructi
   );
 }
 
-/** A line between groups of items. */
+/** A separator between groups of items. */
 export const MenuLine = () => <Base.Separator className="mx-2 my-1 border-t border-hairline" />;

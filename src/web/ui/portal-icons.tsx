@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-// Apart from the other icons, which every public page loads.
+// Separate from the icons that every public page loads.
 export const Ellipsis = icon('M5 12h.01M12 12h.01M19 12h.01');
 export const Gauge = icon('M5 19a9 9 0 1 1 14 0zM12 14l4-4.5');
 export const House = icon('M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props<Value extends string | number> = {
-  /** Of the first radio, where something leads to it. */
+  /** Id of the first radio button, if a link leads to it. */
   id: string;
   legend: ReactNode;
   name: string;
@@ -9,11 +9,11 @@ type Props<Value extends string | number> = {
   value: Value;
   onChange: (value: Value) => void;
   error?: string | undefined;
-  /** Looks of the row of choices. */
+  /** Classes of the row of options. */
   className?: string;
 };
 
-/** One of a few, all in view. */
+/** A group of radio buttons. */
 export function RadioGroup<Value extends string | number>({ id, legend, error, ...rest }: Props<Value>) {
   const { name, options, value, onChange, className = 'flex flex-wrap gap-x-6' } = rest;
   return (

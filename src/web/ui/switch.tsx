@@ -4,13 +4,13 @@ type Props = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean, press: { timeStamp: number }) => void;
-  /** Why it can't be changed now. */
+  /** The reason why the switch cannot be changed now. */
   disabledReason?: string | null;
-  /** It can't be changed for a moment, for no reason worth saying. */
+  /** True while the switch cannot be changed for a moment, without a reason shown. */
   isInert?: boolean;
 };
 
-/** Something that is on or off, changed at once. */
+/** An on/off switch that applies immediately. */
 export function Switch({ label, isOn, onChange, disabledReason, isInert = false }: Props) {
   const reasonId = useId();
   return (

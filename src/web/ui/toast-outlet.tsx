@@ -12,7 +12,7 @@ const EDGES: Record<ToastKind, string> = {
   error: 'border-l-persimmon',
 };
 
-/** Where toasts appear: the corner of a wide screen, the top of a narrow one, whose foot has the buttons. Only in a browser. */
+/** Renders toasts: in a corner of wide screens, at the top of narrow ones, whose bottom has buttons. Browser only. */
 export default function ToastOutlet({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   return (
@@ -22,7 +22,8 @@ export default function ToastOutlet({ store }: { store: ToastStore }) {
       ))}
       <RadixToast.Viewport
         hotkey={['F8']}
-        // Dialogs hide what is beside them, but nothing live; the toasts' own words are announced elsewhere.
+        // Dialogs hide everything outside them except live regions; the toast texts are announced by another live
+        // region.
         aria-live="off"
         className="fixed top-0 right-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:w-[26rem] print:hidden"
       />

@@ -4,21 +4,21 @@ export type ToastKind = 'plain' | 'success' | 'error';
 
 export type ToastContent = {
   kind?: ToastKind;
-  /** 'Error' where an error says none. */
+  /** 'Error' by default for errors. */
   title?: string;
   description?: ReactNode;
-  /** The page says the description itself, aloud: a screen reader hears it once. */
+  /** True if a live region of the page already announces the description, so that screen readers say it once. */
   isSaidInPlace?: boolean;
-  /** 5000 where none is given. */
+  /** 5000 by default. */
   durationMs?: number;
 };
 
 export type Toast = ToastContent & { id: string; isOpen: boolean };
 
-/** What a change makes of the toasts, newest first. */
+/** Returns the changed list of toasts, newest first. */
 type Change = (toasts: readonly Toast[]) => readonly Toast[];
 
-/** Specification section 9. A dismissed toast is kept for a while: `update` can still bring it back. */
+/** One toast is shown at a time. A dismissed one is kept in the list, because `update` can still bring it back. */
 const MOST_SHOWN = 1;
 const REMOVAL_DELAY_MS = 1_000_000;
 
@@ -32,7 +32,7 @@ const updated =
   (toasts) =>
     toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast));
 
-/** Without an id, all of them. */
+/** Dismisses all toasts without an id. */
 const dismissed =
   (id: string | undefined): Change =>
   (toasts) =>
@@ -46,8 +46,8 @@ const removed =
 export type ToastStore = ReturnType<typeof createToastStore>;
 
 /**
- * The toasts of one screen, and the calls that change them.
- * @param sayLate takes what is said after the screen has gone
+ * Stores the toasts of one screen.
+ * @param sayLate receives toasts shown after the screen was unmounted
  */
 export function createToastStore(sayLate: (content: ToastContent) => void = () => undefined) {
   let toasts: readonly Toast[] = [];
@@ -85,10 +85,10 @@ export function createToastStore(sayLate: (content: ToastContent) => void = () =
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Shows a toast in place of the one that is there; what it returns changes or dismisses this one. */
+    /** Shows a toast in place of the current one; the result updates or dismisses it. */
     toast: (content: ToastContent) => {
       const id = String(++count);
-      // No place on the page says it there.
+      // The place on the page that would announce the toast is gone.
       if (isClosed) sayLate({ ...content, isSaidInPlace: false });
       else apply(added({ ...content, id, isOpen: true }));
       return {
@@ -98,7 +98,7 @@ export function createToastStore(sayLate: (content: ToastContent) => void = () =
       };
     },
     dismiss,
-    /** The screen is there. @returns for when it goes: forgets everything, timers too */
+    /** Called when the screen mounts. @returns the cleanup, which clears toasts and timers */
     open: () => {
       isClosed = false;
       return () => {

@@ -2,15 +2,15 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, u
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { createToastStore, type ToastStore } from './toast-store.ts';
 
-/** Loaded after the screen: nothing is announced before it can be. */
+/** Loaded after the screen, which has no toasts to show at first. */
 export const ToastOutlet = lazy(() => import('./toast-outlet.tsx'));
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** For what no screen with toasts of its own can say: of one that has gone, how the sending of its form ended. */
+/** Toasts of no particular screen, such as the result of a form whose screen was left while sending. */
 export const toastsAnywhere = createToastStore();
 
-/** Lets everything inside it show toasts. Mounted by the screens that do; adds nothing to the server's markup. */
+/** Lets its children show toasts. Mounted by screens that need it; adds nothing to the server-rendered HTML. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createToastStore(toastsAnywhere.toast));
   const isBrowser = useIsBrowser();
@@ -28,8 +28,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says something beside what a person does. One at a time, for five seconds, F8 leads to it. An error is said at its
- * place on the page too: who missed the toast must find it there.
+ * Shows a toast: one at a time, for five seconds; F8 focuses it. Errors are also shown on the page itself, for users
+ * who missed the toast.
  * @example const { toast } = useToast(); toast({ kind: 'success', title: 'Success!', description: '…' });
  */
 export function useToast(): Pick<ToastStore, 'toast' | 'dismiss'> {

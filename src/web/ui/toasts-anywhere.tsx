@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ToastOutlet, toastsAnywhere } from './toast.tsx';
 
-/** Shows the toasts of no screen, beside whichever is there. */
+/** Shows the toasts of `toastsAnywhere` over any screen. */
 export function ToastsAnywhere() {
   const toasts = useSyncExternalStore(toastsAnywhere.subscribe, toastsAnywhere.list);
   return (

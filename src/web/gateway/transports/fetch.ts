@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** The browser's fetch: with credentials, its answer read to the end. */
+/** Sends by fetch, with credentials, and reads the whole response. */
 export const sendByFetch: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body, signal, credentials: 'include' });
   return {

@@ -1,14 +1,14 @@
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts';
 import type { GatewayRequest, RawResponse } from './transport.ts';
 
-/** Opens the JSON document itself in a hidden frame and reads its text. */
+/** Loads the JSON document in a hidden iframe and reads its text. */
 export function sendByFrame({ path, signal }: GatewayRequest): Promise<RawResponse> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'Request';
   return new Promise<RawResponse>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    // A failure of the network loads too: as a document of the browser's own, which is not ours to read.
+    // A network error fires `load` too, with the browser's error page, which is not readable.
     frame.addEventListener('load', () => {
       const body = frame.contentDocument?.body.textContent;
       if (body) resolve(toRawResponse(body));
@@ -19,7 +19,7 @@ export function sendByFrame({ path, signal }: GatewayRequest): Promise<RawRespon
   }).finally(() => frame.remove());
 }
 
-/** A document doesn't tell its status: the API's failures name their code, and everything else is the answer. */
+/** A document has no status: error bodies name theirs, and everything else counts as 200. */
 export function toRawResponse(body: string): RawResponse {
   const status = readStatus(JSON.parse(body));
   return { status, statusText: '', headers: [], body };

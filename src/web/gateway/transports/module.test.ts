@@ -15,9 +15,9 @@ test('reads anew each time, also on a page that did not come over https', async 
   onTestFinished(() => rm(folder, { recursive: true }));
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('location', { origin: 'file:///' });
-  // Without https there is no `crypto.randomUUID`.
+  // `crypto.randomUUID` does not exist without https.
   vi.stubGlobal('crypto', {});
-  // The runner's import takes scripts alone.
+  // Vitest's import only takes scripts.
   const path = join(folder, 'site.mjs');
   const read = async (said: string) => {
     await writeFile(path, `export default ${said}`);

@@ -3,8 +3,8 @@ import { waitForWorker } from '#web/service-worker/wait-for-worker.ts';
 import type { GatewayRequest, RawResponse } from './transport.ts';
 
 /**
- * Asks the active service worker, which fetches public reads only.
- * @throws Error 'No active service worker'; the worker's own reason
+ * Sends through the active service worker, which fetches public reads only.
+ * @throws Error 'No active service worker'; the worker's error message
  */
 export async function sendByWorker({ path, signal }: GatewayRequest): Promise<RawResponse> {
   const worker = await waitForWorker(signal);

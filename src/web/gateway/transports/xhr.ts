@@ -1,9 +1,9 @@
 import type { GatewayRequest, RawResponse } from './transport.ts';
 
-/** Told of the bytes of a body that are on their way, and of all of them. */
+/** Called with the bytes of the body sent so far and the total. */
 type OnProgress = (sentBytes: number, totalBytes: number) => void;
 
-/** XMLHttpRequest, which unlike fetch tells how much of a body is sent. */
+/** Sends by XMLHttpRequest, which unlike fetch reports upload progress. */
 export function sendByXhr(
   { method, path, headers, body, signal }: GatewayRequest,
   onProgress?: OnProgress,
@@ -35,7 +35,7 @@ const read = (request: XMLHttpRequest): RawResponse => ({
   body: request.responseText,
 });
 
-/** @param lines one header a line, as XMLHttpRequest tells them */
+/** @param lines one header per line, as returned by getAllResponseHeaders */
 function readHeaders(lines: string): [string, string][] {
   return lines
     .trim()

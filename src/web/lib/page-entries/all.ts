@@ -9,7 +9,9 @@ import { PRIVACY_ENTRY } from './privacy.ts';
 import { TERMS_ENTRY } from './terms.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** Every entry by its page's first path segment: for the preview cards and the tests, a page imports its own. */
+/**
+ * Every entry by the first path segment of its page, for preview cards and tests. A page imports only its own entry.
+ */
 export const PAGE_ENTRIES: Readonly<Record<string, PageEntry>> = {
   '': HOME_ENTRY,
   clinics: CLINICS_ENTRY,

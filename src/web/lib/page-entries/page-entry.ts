@@ -1,9 +1,9 @@
-/** How a page is called in a tab, a search result and a shared link. */
+/** The title, description and image of a page in tabs, search results and shared links. */
 export type PageEntry = {
-  /** Under 60 characters; the site's name follows it. */
+  /** Under 60 characters; the site's name is appended. */
   title: string;
   /** Under 155 characters. */
   description: string;
-  /** Path of a picture of 1200 × 630 pixels, drawn by scripts/draw-previews.ts. */
+  /** Path of a 1200 × 630 pixel image, drawn by scripts/draw-previews.ts. */
   image: string;
 };

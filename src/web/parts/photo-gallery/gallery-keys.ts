@@ -11,7 +11,7 @@ export type GalleryKey =
   | { kind: 'move'; x: Way; y: Way };
 
 const KEYS: Readonly<Record<string, GalleryKey>> = {
-  // '=' and '_' are the same keys with and without Shift.
+  // '=' and '_' share their keys with '+' and '-'.
   '+': { kind: 'zoom-in' },
   '=': { kind: 'zoom-in' },
   '-': { kind: 'zoom-out' },
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, GalleryKey>> = {
   ArrowDown: { kind: 'move', x: 0, y: 1 },
 };
 
-/** What a key asks of the gallery; null for one that is the browser's. */
+/** Returns the gallery action of a key; null for keys left to the browser. */
 export function readGalleryKey({ key, altKey, ctrlKey, metaKey }: Pressed): GalleryKey | null {
   if (altKey || ctrlKey || metaKey || !Object.hasOwn(KEYS, key)) return null;
   return KEYS[key] ?? null;

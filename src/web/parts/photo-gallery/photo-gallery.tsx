@@ -10,22 +10,22 @@ import { MOST_SCALE, WHOLE, ZOOM_STEP, zoomAbout } from './zoom.ts';
 
 export type PhotoGalleryProps = {
   photos: readonly ReviewPhoto[];
-  /** Which photo is shown; null while the gallery is closed. */
+  /** Index of the open photo; null while the gallery is closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
-  /** What opens a photo, to which the focus returns. */
+  /** Returns the element that opened a photo; it gets the focus back. */
   findOrigin: (index: number) => HTMLElement | null;
-  /** As a photo asks for the address of its file. */
+  /** Reads the direct URL of a file; passed to Photo. */
   readLink: ComponentProps<typeof Photo>['readLink'];
 };
 
-/** A key moves an enlarged picture by so much of the stage. */
+/** Distance that an arrow key moves an enlarged photo, as a share of the stage. */
 const PAN_SHARE = 0.2;
 const MIDDLE = { x: 0, y: 0 };
 
-/** The photos of a review one at a time, on the whole screen, enlarged as wanted. */
+/** A full-screen gallery of a review's photos, one at a time, with zoom. */
 export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: PhotoGalleryProps) {
-  // The one shown last stays while the gallery closes.
+  // Keeps showing the last photo while the gallery closes.
   const [index, setIndex] = useState(0);
   if (shown !== null && shown !== index) setIndex(shown);
   const [stage, setStage] = useState<HTMLElement | null>(null);
@@ -47,7 +47,7 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: Ph
     else if (asked.kind === 'last') go(photos.length - 1);
     else move(asked.x, asked.y);
   };
-  /** Over an enlarged picture; from its edge, and over a whole one, to the next. */
+  /** Moves an enlarged photo; at its edge, or if it is not enlarged, goes to the next photo. */
   const move = (x: -1 | 0 | 1, y: -1 | 0 | 1) => {
     const by = {
       x: x * PAN_SHARE * (stage?.clientWidth ?? 0),
@@ -140,7 +140,7 @@ function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
 
 type StepProps = { index: number; count: number; onGo: (to: number) => void };
 
-/** On either side of the stage, over the picture. */
+/** Buttons on either side of the stage, over the photo. */
 function StepControls({ index, count, onGo }: StepProps) {
   const looks = `${screenControlClass} absolute top-1/2 -translate-y-1/2 bg-ink/60`;
   return (

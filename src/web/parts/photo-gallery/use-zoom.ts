@@ -3,14 +3,14 @@ import { pointOn, watchGestures } from './watch-gestures.ts';
 import { fitOnto, keepOn, type Size, type View, wheelFactor, WHOLE, zoomAbout } from './zoom.ts';
 
 /**
- * The view of a picture on a stage, moved by fingers, mouse and wheel, and by whoever calls `change`.
- * @param stage another one for another picture, which begins whole; null while there is none
- * @param picture its own size
- * @param onSwipe told of a swipe over the whole picture: 1 the next, -1 the one before
+ * Zooms and moves a picture on a stage by touch, mouse, wheel and calls of `change`.
+ * @param stage a new element for each picture resets the view; null while there is none
+ * @param picture natural size
+ * @param onSwipe called on a swipe over a picture that is not enlarged: 1 for the next, -1 for the previous
  */
 export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwipe: (step: 1 | -1) => void) {
   const [{ view, isSmooth }, setShown] = useState({ view: WHOLE, isSmooth: false });
-  // What is drawn comes a moment later than the next movement.
+  // A ref, because state updates later than the next pointer event.
   const current = useRef(WHOLE);
   const swiped = useRef(onSwipe);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwi
     setShown({ view: next, isSmooth: isSmoothly });
     return next;
   };
-  /** Within bounds; answers what it has become. */
+  /** Changes the view within bounds and returns the result. */
   const change = (make: (view: View) => View, isSmoothly = false): View => {
     if (!stage) return current.current;
     const size = { width: stage.clientWidth, height: stage.clientHeight };
@@ -49,7 +49,7 @@ export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwi
       latest.current.change((before) => zoomAbout(before, factor, pointOn(stage, event)));
     };
     const onResize = () => void latest.current.change((before) => before);
-    // React listens passively, and then the page would zoom too.
+    // React's wheel listeners are passive, so the page would zoom as well.
     stage.addEventListener('wheel', onWheel, { passive: false });
     addEventListener('resize', onResize);
     return () => {

@@ -4,23 +4,23 @@ type Told = {
   read: () => View;
   /** Changes the view within bounds. */
   change: (make: (view: View) => View, isSmooth?: boolean) => void;
-  /** The whole picture follows a finger sideways. */
+  /** Moves a picture that is not enlarged sideways with the finger. */
   drag: (x: number) => void;
   swipe: (step: 1 | -1) => void;
 };
 
-/** Two taps this near each other in time and place are one gesture. */
+/** Two taps within this time and distance are a double tap. */
 const TAP_MS = 300;
 const TAP_PIXELS = 30;
-/** Less is a tremble. */
+/** Smaller movements are ignored as jitter. */
 const MOVED_PIXELS = 8;
 
 type Start = { point: Point; at: number };
 
 /**
- * Follows pointers on a stage: one moves an enlarged picture or swipes over a whole one, two enlarge and move, two taps
- * enlarge there.
- * @returns ends it
+ * Recognizes pointer gestures on a stage: one pointer moves an enlarged picture or swipes, two pinch, a double tap
+ * zooms.
+ * @returns a function that stops watching
  */
 export function watchGestures(stage: HTMLElement, told: Told): () => void {
   const pointers = new Map<number, Point>();
@@ -33,7 +33,7 @@ export function watchGestures(stage: HTMLElement, told: Told): () => void {
     if (event.button !== 0 || pointers.size === 2) return;
     stage.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, pointOn(stage, event));
-    // A second finger makes it another gesture than a swipe or a tap.
+    // A second finger ends a swipe or tap.
     start = pointers.size === 1 ? { point: pointOn(stage, event), at: event.timeStamp } : null;
     if (!start) settle();
   };
@@ -87,7 +87,7 @@ export function watchGestures(stage: HTMLElement, told: Told): () => void {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where something happened, counted from the middle of an element. */
+/** Returns the position of an event relative to the middle of an element. */
 export function pointOn(element: HTMLElement, at: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: at.clientX - left - width / 2, y: at.clientY - top - height / 2 };

@@ -23,7 +23,7 @@ import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { PORTAL_HEADERS, PortalErrorPage } from '../portal/portal-route.tsx';
 import type { Route } from './+types/admin';
 
-/** Opening one part loads none of the others. */
+/** One lazy chunk per tab: opening one loads none of the others. */
 const ClinicsTab = lazy(() => import('#web/features/admin-clinics/clinics-tab.tsx'));
 const AccountsView = lazy(() => import('#web/features/admin-accounts/accounts-view.tsx'));
 const TrailView = lazy(() => import('#web/features/audit-trail/trail-view.tsx'));
@@ -39,13 +39,13 @@ const RequiredSecondFactor = lazy(() => import('#web/features/second-factor/requ
 const ReportPanel = lazy(() => import('#web/features/moderation/reports/report-panel.tsx'));
 const MessageDialog = lazy(() => import('#web/features/admin-messages/message-dialog.tsx'));
 
-/** The session is read in the browser alone: the server's page is the same for everybody. */
+/** The session is read only in the browser: the server-rendered page is the same for every visitor. */
 export async function clientLoader() {
   return { user: await findSession() };
 }
 clientLoader.hydrate = true as const;
 
-/** What is read later is read by the part that shows it. */
+/** Each tab reads its own data later. */
 export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
@@ -71,7 +71,7 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The login form to whoever is logged out, the portal to staff. */
+/** The sign-in form for visitors, the portal for staff. */
 function Portal({ first }: { first: SessionUser | null }) {
   const { toast } = useToast();
   const [endedAs, setEndedAs] = useState<EndNotice | null>(null);
@@ -85,13 +85,13 @@ function Portal({ first }: { first: SessionUser | null }) {
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const [params, setParams] = useSearchParams();
   const mergedId = readId(params.get('merge') ?? '');
-  // Stays once it was opened, so that the focus returns where it came from.
+  // Stays mounted once opened, so that the focus returns to the control that opened it.
   const [isMergeLoaded, setIsMergeLoaded] = useState(false);
   if (mergedId !== null && !isMergeLoaded) setIsMergeLoaded(true);
   const location = useLocation();
   const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const [isSettingUp, setIsSettingUp] = useState(false);
-  // Stays until the recovery codes have been kept, which is after the server asks for nothing any more.
+  // Stays until the recovery codes are confirmed: `mustSetUpSecondFactor` turns false before that.
   if (user?.mustSetUpSecondFactor && !isSettingUp) setIsSettingUp(true);
   if (!user && isSettingUp) setIsSettingUp(false);
   const api = useMemo(() => createAdminApi({ onSessionEnd: expire }), [expire]);
@@ -111,7 +111,7 @@ function Portal({ first }: { first: SessionUser | null }) {
         />
       </main>
     );
-  /** The next one at this computer finds nothing; where the session ended by itself, the same one goes on. */
+  /** Signing out deletes the drafts for the next user of this computer; a session that expires keeps them. */
   const leave = async () => {
     const isOut = await exit();
     if (isOut) clearOwnDrafts(user.id);
@@ -204,6 +204,6 @@ function Portal({ first }: { first: SessionUser | null }) {
   );
 }
 
-/** Whether an invitation was just accepted here whose account has a second factor. */
+/** Returns true after accepting an invitation for an account with a second factor. */
 const isCodeAwaited = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'needsCode' in state;

@@ -10,7 +10,10 @@ import { ArrivalToast, arrivingWith, noticeOf } from '#web/parts/arrival-toast.t
 import type { Route } from './+types/clinic-access';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
-/** Whoever is in already goes on. Where that can't be told, the form is there; it will say why it can't be used. */
+/**
+ * Redirects users who are signed in. If the session cannot be read, the form is shown and reports the problem on
+ * submit.
+ */
 export async function clientLoader() {
   if (await findClinicSession().catch(() => null)) throw redirect(portalPaths.clinicPortal());
   return null;

@@ -20,7 +20,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-portal';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
-/** The session is read in the browser alone: the server's page is the same for everybody. */
+/** The session is read only in the browser: the server-rendered page is the same for every visitor. */
 export async function clientLoader() {
   const clinic = await findClinicSession();
   if (!clinic) throw redirect(portalPaths.clinicAccess());
@@ -28,7 +28,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** What is read later is read by the part that shows it. */
+/** Each tab reads its own data later. */
 export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
@@ -55,7 +55,9 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** The clinic's portal. A session that has ended leads to the login, a logout to the site, each with what is to be said. */
+/**
+ * The clinic portal. An expired session leads to the sign-in page, a sign-out to the home page, each with a message.
+ */
 function Portal({ first }: { first: ClinicUser }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -8,7 +8,7 @@ import { useRouteChange } from '#web/lib/use-route-change.ts';
 import type { Route } from './+types/invitation';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
-/** The token is the fragment, which only the browser has. */
+/** The token is in the URL fragment, which is never sent to the server. */
 export function clientLoader() {
   return { token: window.location.hash.slice(1) };
 }

@@ -14,7 +14,10 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-inquiry';
 import { RouteErrorPage } from './error-page.tsx';
 
-/** The clinic that is written to. Where nobody there has an account, messages go to the operator: the contact form says so. */
+/**
+ * Reads the clinic to write to. Clinics without an account redirect to the contact form, whose messages go to the
+ * operator.
+ */
 async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
   const clinic = await orNull(api.clinics.get(slug));
   if (!clinic) throw data(null, { status: 404 });

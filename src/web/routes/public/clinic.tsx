@@ -24,13 +24,13 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
 import { RouteErrorPage } from './error-page.tsx';
 
-/** Loaded where no patient has reported yet. */
+/** Loaded only for clinics without reviews. */
 const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
 
-/** Loaded where there is no such clinic. */
+/** Loaded only for unknown clinics. */
 const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
 
-/** A clinic and the reviews its URL asks for; sent on when it is another address than the clinic's own. */
+/** Reads a clinic and the reviews selected by the URL; redirects from former addresses to the canonical one. */
 async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
   const clinic = await orNull(api.clinics.get(slug));
   if (!clinic) throw data(null, { status: 404 });
@@ -54,7 +54,7 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
   return { clinic, list, query };
 }
 
-/** An address is asked about each time: where it leads can change. */
+/** Redirects are revalidated each time, because their target can change. */
 const FRESH = { headers: { 'cache-control': 'no-cache' } };
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
@@ -64,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [page, site] = await Promise.all([loadClinicPage(api, params.slug, url), api.site()]);
   return { ...page, list: listedReviews(page.list), image: previewPath(clinicCard(site, page.clinic)) };
 }
-/** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
+/** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => ({
   ...(await loadClinicPage(browserApi, params.slug, url)),
   image: undefined,

@@ -35,12 +35,12 @@ import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
 import { followProcedure } from './follow-procedure.ts';
 
-/** Loaded where a search has something to say. */
+/** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
 
 const POPULAR_LIMIT = 8;
 
-/** Where the list begins. */
+/** Element id of the start of the list. */
 const LIST_ID = 'list';
 
 async function loadClinicsPage(api: ApiClient, url: string) {
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
 
-/** Which rows of the unfiltered list a page shows, where they are not the first. */
+/** Returns the range of rows of a later page of the unfiltered list, for its title; undefined for all others. */
 function listedRows({ list, query: { page, ...filter } }: { list: { total: number }; query: ClinicQuery }) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return isFiltered ? undefined : laterRows(page, list.total, CLINIC_BATCH);

@@ -17,7 +17,7 @@ import { columnClass } from '#web/ui/column.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/contact';
 
-/** What the link that led here names: a clinic by its slug, a review by its id, the subject. */
+/** Reads the clinic (by slug), review (by id) and subject that the link to this page names. */
 async function loadContact(api: ApiClient, url: string) {
   const { searchParams } = new URL(url);
   const slug = searchParams.get('clinic');

@@ -5,13 +5,13 @@ import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
-/** Loaded where something is missing. */
+/** Loaded only for missing pages. */
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 
-/** As ERROR_STATUS has it, whose other errors no page tells apart. */
+/** The value of ERROR_STATUS.unavailable, the only API status that pages treat specially. */
 const UNAVAILABLE = 503;
 
-/** What stands where a page is missing, can't be read for now, or failed. */
+/** Shown where a page is missing, unavailable or failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const reason = reasonOfOutage(error);
@@ -29,7 +29,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   return <TroublePage error={error} reason={reason} />;
 }
 
-/** Returns what the API said of an outage, to this page's server, its browser or a portal; null for other errors. */
+/** Returns the API's message about an outage, as the page's server, the browser or a portal received it; else null. */
 function reasonOfOutage(error: unknown): string | null {
   const { status, message, data } = (error ?? {}) as Partial<{
     status: number;
@@ -40,7 +40,7 @@ function reasonOfOutage(error: unknown): string | null {
   return message ?? (data as { message?: string } | null)?.message ?? 'Please try again in a minute.';
 }
 
-/** Stands where a page could not be shown. 'Try again' reads its data anew, and without scripts the whole page. */
+/** Shown for a page that failed. 'Try again' reads its data again, or reloads the page without scripts. */
 function TroublePage({ error, reason }: { error: unknown; reason: string | null }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
@@ -72,7 +72,7 @@ function TroublePage({ error, reason }: { error: unknown; reason: string | null 
   );
 }
 
-/** A person asked to send us what they saw finds it in the console. */
+/** Logs the error, because visitors who report it are asked to copy it from the console. */
 function logError(error: unknown) {
   // oxlint-disable-next-line no-console
   console.error(error);

@@ -9,7 +9,7 @@ const AREAS = {
   neighbourhoods: [area('sinsa-dong')],
 };
 
-/** Where a list leads to; null where it stays. */
+/** Returns the target of the redirect; null if there is none. */
 function leadsTo(query: string): string | null {
   try {
     followKnownArea(readClinicQuery(new URLSearchParams(query)), AREAS);

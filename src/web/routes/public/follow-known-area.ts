@@ -3,8 +3,8 @@ import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { clinicListPath, type ClinicQuery } from '#domain/lists/clinic-list.ts';
 
 /**
- * Leads from a list of an area that there is not to the same list without it: its address is nobody's to keep. So a
- * district that was chosen before another city, and a neighbourhood of another district, fall away.
+ * Redirects a list of an unknown area to the same list without that area, so that no cache stores made-up names. This
+ * also removes a district that belongs to another city, and a neighbourhood of another district.
  * @throws Response a redirect
  */
 export function followKnownArea(query: ClinicQuery, areas: ClinicAreas | undefined): void {

@@ -2,10 +2,10 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { movedTo } from '#web/lib/moved-to.ts';
 
 /**
- * Leads from a slug that a procedure had to the one it has, which the pickers know.
- * @param locate the same page with another slug
- * @returns whether there is such a procedure
- * @throws Response a redirect, where the procedure has moved
+ * Redirects from a procedure's former slug to its current one, which the pickers use.
+ * @param locate returns the path of the same page with another slug
+ * @returns true if the procedure exists
+ * @throws Response a redirect if the slug has changed
  */
 export async function followProcedure(
   api: ApiClient,

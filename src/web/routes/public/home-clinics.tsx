@@ -37,14 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadHomeClinics(browserApi, request.url);
 
-/** Whether the list is narrowed to a procedure that there is, or to none. */
+/** Returns true if the list has no procedure filter or one that exists. */
 const isProcedureKnown = async (api: ApiClient, { procedure, ...query }: HomeQuery) =>
   procedure === undefined ||
   followProcedure(api, procedure, (current) => homePath({ ...query, procedure: current }));
 
 export const headers = loaderHeaders;
 
-/** The part of the home page that a search changes. */
+/** The part of the home page that a search updates. */
 export default function HomeClinics({ loaderData: { list, query } }: Route.ComponentProps) {
   const procedures = useOutletContext<ProcedureChoices>();
   return <ClinicsSection list={list} procedures={procedures} query={query} />;

@@ -17,10 +17,10 @@ import { pageMeta } from '#web/lib/seo.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
 
-/** Loaded after the page: nobody is far down it at first. */
+/** Loaded after the page: nobody has scrolled far when it opens. */
 const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
 
-/** Loaded after the page, which the server sends with them. */
+/** Loaded after the page; the server's HTML already contains the reviews. */
 const LatestReviews = lazy(() => import('#web/features/home/latest-reviews.tsx'));
 
 const STRIP_LIMIT = 4;
@@ -44,19 +44,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { procedures: choicesOf(procedures), paid, latest: latest.map(listedReview) };
 }
 
-/** The page does not wait for the latest reviews: their place is held by a skeleton. */
+/** Does not wait for the latest reviews: a skeleton holds their place. */
 export async function clientLoader(): Promise<{
   procedures: ProcedureChoices;
   paid: PricedProcedure[];
   latest: ListedReview[] | Promise<ListedReview[]>;
 }> {
   const latest = loadLatest(browserApi);
-  // Shown as nothing where it is awaited; it may fail before that.
+  // A rejection shows an empty section where it is awaited; this handler covers one that comes earlier.
   latest.catch(() => undefined);
   return { ...(await loadPrices(browserApi)), latest };
 }
 
-/** A search changes the clinics below, nothing of the front page. */
+/** A search changes the clinics below, and nothing else of the home page. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate;
 
@@ -71,7 +71,7 @@ export default function HomePage({ loaderData: { procedures, paid, latest } }: R
           <HomeSuggestions />
         </FrontSearch>
       </FrontHead>
-      {/* On a phone the button back to the top comes to rest below the controls of the newest reviews. */}
+      {/* On a phone the back-to-top button comes to rest below the controls of the newest reviews. */}
       <div
         className={`${columnClass} grid max-md:pb-16 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 sm:gap-y-14 lg:grid-cols-[minmax(0,1fr)_20.625rem]`}
       >

@@ -9,7 +9,7 @@ import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
 import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
 
-/** Navigation, a page, footer. */
+/** The public layout: navigation, page and footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   useRouteChange();
   useScrollTarget();

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { SearchField } from '#web/ui/field.tsx';
 
-/** Any path that is none of ours: a clinic that was looked for is found by its name. */
+/** The page of unknown paths, with a search for clinics by name. */
 export default function NotFoundPage() {
   return (
     <div className={`${columnClass} py-16 text-center sm:py-24`}>

@@ -3,7 +3,7 @@ import { pageMeta } from '#web/lib/seo.ts';
 import type { Route } from './+types/not-found';
 
 export const loader = () => data(null, { status: 404 });
-// Not the loader itself, which the browser's build leaves out.
+// Not the loader itself, which is removed from the browser build.
 export const clientLoader = () => data(null, { status: 404 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

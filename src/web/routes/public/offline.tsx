@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /**
- * What the service worker shows without a connection where a page was not read before. It fills in the pages that were,
- * and the address that was asked for (src/web/service-worker/offline-page.ts).
+ * The page that the service worker shows offline for pages it has not cached. The worker fills in the list of cached
+ * pages and the requested address (src/web/service-worker/offline-page.ts).
  */
 export default function OfflinePage() {
   return (
@@ -26,7 +26,7 @@ export default function OfflinePage() {
         is as old as that.
       </p>
       <p className="mt-6">
-        {/* A whole load, so that the service worker is asked again. */}
+        {/* A full page load, so that the service worker handles the request again. */}
         <a href={paths.home()} data-again="" className={buttonClass('primary')}>
           Try again
         </a>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/page-boundary';
 import { RouteErrorPage } from './error-page.tsx';
 
-/** Around every page, inside the layout: navigation and footer stay as they are where a page fails or is missing. */
+/** Error boundary inside the layout: navigation and footer stay when a page fails or is missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RouteErrorPage error={error} />;
 }

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function PrivacyPage() {
   const site = useSite();
-  // Only where the root shows that it could not be read.
+  // Missing only if the root loader failed, and then the root shows its error page.
   if (!site) return null;
   const { name, retention } = site;
   return (

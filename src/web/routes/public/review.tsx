@@ -40,7 +40,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadReviewPage(context.get(apiContext), params);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPage(browserApi, params);
 
-/** The query says which photo is open, nothing else. */
+/** The query names only the open photo, which needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 

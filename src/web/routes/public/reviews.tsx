@@ -26,7 +26,7 @@ import type { Route } from './+types/reviews';
 
 const POPULAR_LIMIT = 10;
 
-/** Where the list begins. */
+/** Element id of the start of the list. */
 const LIST_ID = 'list';
 
 async function loadReviewsPage(api: ApiClient, url: string, slug: string | undefined) {
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shown = { list: listedReviews(list), procedures: choicesOf(procedures), image };
   return data({ ...page.data, ...shown }, page.init ?? {});
 }
-/** Whoever shows the picture of a link reads the page as the server renders it: browsers do without. */
+/** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const page = await loadReviewsPage(browserApi, request.url, params.procedureSlug);
   return data({ ...page.data, image: undefined }, page.init ?? {});

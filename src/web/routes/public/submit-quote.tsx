@@ -23,7 +23,7 @@ async function loadWizard(api: ApiClient, clinicId: string | null) {
     askedId === null ? null : orNull(api.clinics.get(String(askedId))),
     api.procedures.list({}),
   ]);
-  // A clinic whose address is a number answers in the place of the one that has it for an id.
+  // `get` prefers a slug over an id, so a clinic whose slug is this number may be returned instead.
   const clinic = found?.id === askedId ? found : null;
   return {
     clinic: clinic && {
@@ -45,7 +45,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadWizard(browserApi, readClinicId(request.url));
 
-/** Steps are moves within the page: only another clinic is something to read. */
+/** Wizard steps change the query too; only another clinic needs new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   readClinicId(currentUrl.href) !== readClinicId(nextUrl.href);
 
