@@ -5,7 +5,7 @@ import { ADMIN } from './tests/support/admin-account.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 import { findFreePort } from './tests/support/free-port.ts';
 
-// Asked for once: the worker processes read this file again and must come to the same address.
+// Set in the environment, because worker processes load this file again and need the same ports.
 process.env['E2E_PORT'] ??= String(await findFreePort());
 process.env['E2E_WORK_PORT'] ??= String(await findFreePort());
 const port = process.env['E2E_PORT'];
@@ -15,8 +15,8 @@ process.env['E2E_DEMO_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-
 process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.pid}-work`);
 
 /**
- * Journeys that a phone's screen changes run at its size too, without the tests in them that it does not; beside them
- * the tests of others that are of a phone alone.
+ * Test files that also run at a phone's size, except tests marked @desktop; other files run there only for tests marked
+ * @phone.
  */
 const OF_PHONES = ['chrome', 'gallery', 'home', 'journey', 'tour', 'wizard'];
 
@@ -25,10 +25,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/require-chromium.ts',
-  // Journeys wait for a good part of their time, and one file may hold a quarter of them.
+  // Tests spend much of their time waiting, and a single file may hold a quarter of them.
   workers: 3,
   fullyParallel: true,
-  // Once more, for machines that do other things besides; what passed only then is listed as flaky.
+  // One retry for busy machines; a test that passes only then is reported as flaky.
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,
@@ -37,27 +37,28 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
-    // What one test reads must not be what another is shown; those of the worker itself let it be.
+    // Otherwise one test could be served pages cached by another; service worker tests allow it again.
     serviceWorkers: 'block',
     locale: 'en-GB',
-    // Far from Seoul, so that a date which shifts with the visitor's clock is seen.
+    // Far from Seoul, so that a date that depends on the visitor's time zone is noticed.
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // Recording every test takes a good part of the run's time; `--trace on` records the one that is looked into.
+    // Tracing every test slows the run down considerably; use `--trace on` to debug one.
     trace: 'off',
   },
   projects: [
-    // A test of one kind of screen says so in its title; a test that is skipped fails the run.
+    // Tests for one screen size are marked in their titles, because a skipped test fails the run.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // How the others look there is asked at 320 pixels: in them, in chrome.e2e.ts, and for the portal in admin.e2e.ts.
+      // Other files check 320 px layouts themselves: in their own tests, chrome.e2e.ts, and admin.e2e.ts for the
+      // portal.
       grep: new RegExp(`\\b(?:${OF_PHONES.join('|')})\\.e2e\\.ts|@phone`),
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
-  // Journeys that change data have a server of their own (tests/support/portal.ts): nobody else's page changes meanwhile.
+  // Tests that change data use a second server (tests/support/portal.ts), so that read-only tests see stable data.
   webServer: [
     startServer({ PORT: port }),
     startServer({

@@ -5,7 +5,7 @@ import { buildServiceWorker } from './scripts/service-worker/build-service-worke
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
-  // One manifest with the first page: no request for routes later.
+  // The complete route manifest comes with the first page, so that no request for routes follows.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 const databaseTests = ['{src,tests}/**/*.db.test.ts'];
-/** Tests of the embedded database itself, and of commands, which choose it. */
+/** Tests of the embedded database itself, and of commands, which choose their database. */
 const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
-/** Tests of the server that no database changes: they run on PostgreSQL alone, which is quicker. */
+/** Tests of the server that do not depend on the database: run only on PostgreSQL, which is faster. */
 const ofAnyDatabase = ['tests/roles.db.test.ts', 'tests/upload-memory.db.test.ts'];
-/** Tests of PostgreSQL itself: how it goes away, and comes back. */
+/** Tests of PostgreSQL itself: its outages and recovery. */
 const postgresItself = ['src/server/db/postgres/*.test.ts'];
 
 /**
- * Databases start and processes are killed in here, on machines that are busy with other things. A database of its own
- * keeps one file from another; a process of its own would load the server anew for each.
+ * Generous timeouts for busy machines: these tests start databases and kill processes. Files are isolated by a database
+ * each; a process each would load the server again.
  */
 const ofDatabases = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Passwords and photos take seconds where the machine is busy with other things.
+          // Password hashing and photo processing take seconds on a busy machine.
           testTimeout: 20_000,
           include: ['{src,tests,scripts}/**/*.test.ts'],
           exclude: [...databaseTests, ...embeddedItself, ...postgresItself],

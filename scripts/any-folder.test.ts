@@ -13,12 +13,12 @@ beforeAll(() => {
   mkdirSync(folder);
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   cpSync('package.json', join(folder, 'package.json'));
-  // The weight of pages is measured with a package's parser.
+  // check-first-load.ts imports a parser from the packages.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Each fails right after it has found the project's folder. */
+/** Scripts with arguments that make each fail right after it has found the project's folder. */
 const SCRIPTS = [
   { script: 'test.ts', args: ['--only', 'nothing'], says: /No suite is called nothing/ },
   { script: 'check-first-load.ts', args: [], says: /ENOENT.* 'build\/client/ },
@@ -30,7 +30,7 @@ test.each(SCRIPTS)('scripts/$script finds its project in any folder', ({ script,
 
 test('scripts/setup.mjs finds its project in any folder', () => {
   rmSync(join(folder, 'node_modules'));
-  // Without a PATH there is no npm to install anything.
+  // With an empty PATH there is no npm to install packages.
   expect(run('setup.mjs', [])).toMatch(/The packages could not be installed/);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Prints how much JavaScript each page loads before any interaction and fails where it is too much.
+ * Prints how much JavaScript each page loads before any interaction and fails if a public page exceeds the limit.
  * Usage, after a build: node scripts/check-first-load.ts
  */
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ console.log(`JavaScript before any interaction, gzip; at most ${kilobytes(LIMIT_
 for (const page of pages) {
   console.log(`  ${page.path.padEnd(width)} ${kilobytes(page.bytes)}  ${page.chunks.length} files`);
 }
-// A portal is opened by the few who work in it, and stays open.
+// Portals are exempt: few users open them, and they stay open.
 const tooHeavy = pages.filter((page) => !/^\/(?:admin|clinic-portal)/.test(page.path) && isTooHeavy(page));
 for (const page of tooHeavy) console.error(`\n${describe(page)}`);
 process.exitCode = tooHeavy.length > 0 ? 1 : 0;

@@ -22,11 +22,11 @@ const manifestSchema = z.object({
   routes: z.record(z.string(), routeSchema),
 });
 
-/** What React Router's build tells the browser of its files. */
+/** The manifest of routes and files that React Router's build writes for the browser. */
 export type ClientManifest = z.infer<typeof manifestSchema>;
 
 /**
- * Reads the build's one manifest: a script that assigns it as JSON.
+ * Reads the build's only manifest, a script that assigns it as JSON.
  * @param clientDir folder of the browser's files
  */
 export function readClientManifest(clientDir: string): ClientManifest {

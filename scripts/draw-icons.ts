@@ -1,6 +1,5 @@
 /**
- * Draws the icons of an installed site into public/icons, and the favicon.ico that is asked for unnamed, from the mark in
- * public/favicon.svg.
+ * Draws the icons of the installed web app into public/icons, and favicon.ico, from the logo in public/favicon.svg.
  * Usage: node scripts/draw-icons.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,12 +11,12 @@ if (!celadon) throw new Error('The style sheet has no celadon.');
 const favicon = await readFile('public/favicon.svg', 'utf8');
 const mark = favicon.replace(/<\/?svg[^>]*>/g, '');
 
-/** The mark on its round ground. */
+/** The logo on its round background. */
 const round = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`;
-/** The mark on ground to every edge, small enough that any shape a device cuts leaves it whole. */
+/** The logo on a full background, small enough to stay whole in any mask of a device. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36"><path fill="${celadon}" d="M-3-3h38v38H-3z"/>${mark}</svg>`;
 
-/** Of the one picture in favicon.ico. */
+/** Size of the only image in favicon.ico. */
 const ICO_SIZE = 48;
 
 await mkdir('public/icons', { recursive: true });
@@ -37,7 +36,7 @@ function render(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An icon file of one picture, as PNG. */
+/** Returns an ICO file with one PNG image. */
 function toIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that stand beside a shared link, one for each entry of src/web/lib/page-entries, into
- * public/previews: the entry's words over an abstract strip of reports. They carry no site name, since that is configured.
+ * Draws the preview images of shared links, one per entry of src/web/lib/page-entries, into public/previews: a headline
+ * over an abstract price strip. They carry no site name, because that is configurable.
  * Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const AXIS = { left: 96, right: 1104, y: 520 };
 const DOT = 9;
 const COLUMNS = Math.floor((AXIS.right - AXIS.left) / (2 * DOT));
 
-/** Short enough to be read at the size of a thumbnail. */
+/** Short enough to be readable in a thumbnail. */
 const HEADLINES: Record<string, string> = {
   '': 'Plastic surgery in Korea: what patients paid, and what they say',
   clinics: 'Clinics in Korea',
@@ -72,7 +72,7 @@ function draw(headline: string, seed: number): string {
   </svg>`;
 }
 
-/** How many dots stand in each column: skewed as prices are, another shape for each seed. */
+/** Returns the number of dots in each column: skewed like prices, with a different shape for each seed. */
 function drawCounts(seed: number): number[] {
   const counts = Array.from({ length: COLUMNS }, () => 0);
   let state = seed * 2_654_435_761;
@@ -86,7 +86,7 @@ function drawCounts(seed: number): number[] {
   return counts;
 }
 
-/** The column in which so many dots are reached. */
+/** Returns the index of the column in which the running total reaches `wanted`. */
 function columnOf(counts: readonly number[], wanted: number): number {
   let seen = 0;
   return counts.findIndex((count) => (seen += count) >= wanted);

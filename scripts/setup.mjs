@@ -1,5 +1,5 @@
 /**
- * Makes a fresh clone runnable; quick when there is nothing to do. Runs on Node 20 with nothing installed.
+ * Makes a fresh clone runnable; quick when nothing has changed. Runs on Node 20 without installed packages.
  * Usage: node scripts/setup.mjs [--build] [--test-tools]
  */
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { SetupError } from './setup/run.mjs';
 import { installTestTools } from './setup/test-tools.mjs';
 
 const wants = new Set(process.argv.slice(2));
-// Relative paths below mean the project's folder, wherever the command was given.
+// Relative paths below refer to the project's folder, from wherever the script is started.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
@@ -19,7 +19,7 @@ try {
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(`\n${error.message}\n`);
-  // Whoever reads the closing line of a test run finds one here too.
+  // Prints the closing line of a test run, for programs that parse it.
   if (wants.has('--test-tools')) console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

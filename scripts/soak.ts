@@ -1,7 +1,7 @@
 /**
- * Proves at length what `npm test` proves with one stop and three kills, on the embedded database and on PostgreSQL: a server that is
- * killed in the middle of submissions with photos loses none that it acknowledged, and one that is stopped under load
- * also answers every request it was sent and ends with status 0.
+ * A longer version of the stop and kill tests of `npm test`, on the embedded database and on PostgreSQL: a server
+ * killed during submissions with photos loses none that it acknowledged; one stopped under load also responds to every
+ * request and exits with status 0.
  * Usage: npm run soak -- [--databases embedded,postgres] [--submissions 1000] [--kills 20] [--stops 10]
  */
 import { randomInt } from 'node:crypto';
@@ -56,7 +56,7 @@ for (const name of values.databases.split(',')) {
 }
 console.log(`\n${summary.join('\n')}`);
 
-/** Kills, then stops, then counts what is missing. @returns the line for the end */
+/** Kills, then stops servers, then looks for losses. @returns the summary line */
 async function soak(name: string, env: Env): Promise<string> {
   const began = performance.now();
   const tell = (line: string) => console.log(`${name}: ${line}`);

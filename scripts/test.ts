@@ -1,5 +1,5 @@
 /**
- * Runs everything that proves the product and ends with the line `N passed, N failed`.
+ * Runs all test suites and ends with the line `N passed, N failed`.
  * Usage: node scripts/test.ts [--only lint,unit,postgres,e2e,…]
  */
 import { mkdir } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from './test/outcome.ts';
 import { SUITES, type Suite } from './test/suites.ts';
 
-/** The whole run, with time left to say what happened. */
+/** Time limit of the whole run, with time left to report. */
 const TIME_LIMIT_MS = 29 * 60_000;
 
 process.chdir(resolve(import.meta.dirname, '..'));
-// Hundreds of processes load the same files.
+// Hundreds of processes load the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 const suites = chooseSuites();
 const deadlineMs = performance.now() + TIME_LIMIT_MS;

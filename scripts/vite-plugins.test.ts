@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { keepServerOut, withoutPreloader } from './vite-plugins.ts';
 
-/** Builds made-up files for a browser. @returns its code */
+/** Bundles the given files for a browser. @returns the code */
 async function bundle(files: Record<string, string>): Promise<string> {
   const entry = '/app/src/web/entry.ts';
   const madeUp: Plugin = {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const isForBrowser = ({ name }: { name: string }) => name === 'client';
 
-/** Fails the build when code for the browser reaches the server's. Types are erased before and may be imported. */
+/** Fails the build if browser code imports server code. Type imports are erased earlier and allowed. */
 export const keepServerOut = (): Plugin => ({
   name: 'keep-server-out',
   enforce: 'pre',
@@ -20,8 +20,8 @@ export const keepServerOut = (): Plugin => ({
 });
 
 /**
- * Imports what is loaded on use without Vite's preloader: with one style sheet, and with what such code imports loaded
- * before, its 0.7 kB of every page's first load would find nothing to do. `modulePreload: false` only empties its lists.
+ * Replaces Vite's preload helper for dynamic imports. With one style sheet and all static imports already loaded, its
+ * 0.7 kB in every page's first load would do nothing. `modulePreload: false` only empties its lists.
  */
 export const withoutPreloader = (): Plugin => ({
   name: 'without-preloader',

@@ -1,5 +1,5 @@
 /**
- * Writes Newsreader's won sign, and its licence, into src/web/styles/fonts. To be run after an update of the font.
+ * Writes Newsreader's won sign and licence into src/web/styles/fonts. Run it after an update of the font.
  * Usage: node scripts/write-won-sign.ts
  */
 import { writeFile } from 'node:fs/promises';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = normalize(join(import.meta.dirname, '..'));
 
-/** What every business verb may import. */
+/** Modules that every service may import. */
 const VERBS = [
   'server/services',
   'server/db/schema',
@@ -15,7 +15,10 @@ const VERBS = [
   'drizzle-orm',
 ];
 
-/** Room → what it may import, by the beginning of a path below src/ or a package's name. The longest room wins. */
+/**
+ * Allowed imports by folder below src/, as prefixes of paths below src/ or packages. The longest matching folder
+ * applies.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain', 'zod'],
   'server/db': [

@@ -36,7 +36,7 @@ afterEach(async () => {
 const settings = () => ({ DATABASE_URL: database?.url ?? '' });
 const cli = (...args: string[]) => runCliWith(settings(), dir, ...args);
 
-/** Opens every file and folder to everybody, as a folder of an earlier version is. */
+/** Makes every file and folder world-accessible, as earlier versions did. */
 async function loosen(): Promise<void> {
   for (const name of ['', ...(await readdir(varDir, { recursive: true }))]) {
     const path = join(varDir, name);
@@ -44,12 +44,12 @@ async function loosen(): Promise<void> {
   }
 }
 
-/** Starts the server itself, with an umask that would let everybody read what it makes. */
+/** Starts the real server with a umask of 0, which would let every user read its files. */
 async function startServer(): Promise<string> {
   const port = String(await findFreePort());
   const umask = process.umask(0);
   try {
-    // In development it needs no build.
+    // Development mode needs no build.
     server = runProgram('src/server/main.ts', ['--dev'], {
       ...settings(),
       VAR_DIR: varDir,
@@ -74,7 +74,7 @@ async function startServer(): Promise<string> {
   return url;
 }
 
-/** Submits a review with photos and a message, and has a preview drawn. */
+/** Submits a review with photos and a message, and requests a preview image. */
 async function useSite(url: string): Promise<void> {
   const read = async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer;
   const [clinic] = (await read<ClinicList>('/api/clinics')).clinics;
@@ -153,7 +153,7 @@ test('server and commands that can’t keep VAR_DIR to themselves say why, chang
     );
   });
   expect(ended.code).toBe(1);
-  // Alone: neither a stack nor a line of a server that listens.
+  // Only this line: no stack trace and no line of a listening server.
   expect(ended.output).toMatch(/^VAR_DIR is .*\n$/);
   expect(ended.output).toContain(told);
 

@@ -11,13 +11,13 @@ import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
-/** 'enrolling': an administrator without the second factor that the settings require. */
+/** 'enrolling' is an admin who has not set up the required second factor. */
 const ROLES = ['visitor', 'clinic', 'moderator', 'admin', 'enrolling'] as const;
 type Role = (typeof ROLES)[number];
 
-/** 'may': the call is permitted and answered as PERMITTED says. */
+/** 'may': the call is permitted and returns the status in PERMITTED. */
 type Outcome = 'may' | 401 | 403 | 404;
-/** Unless it is said, somebody enrolling is a visitor who is told to enrol instead of to log in. */
+/** By default a user who is enrolling is treated as a visitor, with 403 instead of 401. */
 type Rule = Record<Exclude<Role, 'enrolling'>, Outcome> & { enrolling?: Outcome };
 
 const outcomeOf = (rule: Rule, role: Role): Outcome =>
@@ -26,17 +26,17 @@ const outcomeOf = (rule: Rule, role: Role): Outcome =>
 const ANYONE: Rule = { visitor: 'may', clinic: 'may', moderator: 'may', admin: 'may' };
 const CLINIC: Rule = { visitor: 401, clinic: 'may', moderator: 403, admin: 403 };
 const STAFF: Rule = { visitor: 401, clinic: 403, moderator: 'may', admin: 'may' };
-/** What staff do with their own account, which somebody enrolling needs for it. */
+/** Staff calls on the own account that enrolling needs. */
 const OWN_STAFF: Rule = { ...STAFF, enrolling: 'may' };
 const ADMIN: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 'may' };
-/** What is not public is missing to whoever is not staff. */
+/** Non-public data is 404 for everyone but staff. */
 const STAFF_SEES: Rule = { visitor: 404, clinic: 404, moderator: 'may', admin: 'may' };
 const OWN: Rule = { visitor: 401, clinic: 'may', moderator: 'may', admin: 'may' };
 const NOT_OWN: Rule = { visitor: 401, clinic: 404, moderator: 'may', admin: 'may' };
-/** Nobody: the state refuses it. */
+/** Forbidden to everyone in this state. */
 const NOT_IN_THIS_STATE: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 403 };
 
-/** The things routes are about, and the states that decide who may what. */
+/** The kinds of items that routes refer to, with the states that affect permissions. */
 const STATES = {
   review: ['published', 'pending', 'draft', 'of an unpublished clinic'],
   clinic: ['published', 'unpublished', 'submitted'],
@@ -54,7 +54,7 @@ type RouteRule<Of extends Thing = Thing> =
   | Rule
   | { [T in Of]: { of: T; rules: Record<(typeof STATES)[T][number], Rule> } }[Of];
 
-/** The same rule in every state. */
+/** Returns the same rule for every state, with exceptions. */
 const always = <Of extends Thing>(
   of: Of,
   rule: Rule,
@@ -62,10 +62,10 @@ const always = <Of extends Thing>(
 ) =>
   ({ of, rules: { ...Object.fromEntries(STATES[of].map((state) => [state, rule])), ...but } }) as RouteRule;
 
-/** Refuses everybody whose login waits for no code, once it has read its body. */
+/** Returns 401 to everyone without a pending sign-in, after reading the body. */
 const LOGIN_CODE = 'post /admin/login/code';
 
-/** Who may call what, on what. A route that is not named here fails the test: decide first. */
+/** Permissions by route and state. A route missing here fails the test: decide on its permissions first. */
 const RULES: Record<string, RouteRule> = {
   'get /site': ANYONE,
   'get /simple-test': ANYONE,
@@ -131,7 +131,7 @@ const RULES: Record<string, RouteRule> = {
   'get /inquiries/{id}': always('message', NOT_OWN, { 'inquiry to the clinic': OWN }),
   'patch /inquiries/{id}/status': always('message', NOT_OWN, { 'inquiry to the clinic': OWN }),
   'delete /inquiries/{id}': always('message', ADMIN),
-  // It names no review.
+  // The message does not report a review.
   'post /inquiries/{id}/decide-report': always('message', { ...STAFF, moderator: 404, admin: 404 }),
 
   'get /admin/saved-replies': STAFF,
@@ -147,7 +147,7 @@ const RULES: Record<string, RouteRule> = {
   'delete /admin/claims/{id}': always('review', STAFF),
   'get /admin/session': OWN_STAFF,
   'post /admin/login': ANYONE,
-  // Nobody's login waits for a code.
+  // No sign-in is waiting for a code.
   [LOGIN_CODE]: { visitor: 401, clinic: 401, moderator: 401, admin: 401, enrolling: 401 },
   'post /admin/logout': ANYONE,
   'post /admin/password': STAFF,
@@ -181,7 +181,7 @@ const RULES: Record<string, RouteRule> = {
 let made = 0;
 const unusedSlug = (name: string) => `${name}-${(made += 1)}`;
 
-/** What a call brings along: enough that permission, not form, is what is answered about. */
+/** Request bodies: valid enough that the response depends on permission, not validation. */
 const BODIES: Record<string, object | (() => object)> = {
   'patch /reviews/{id}': { privateNotes: 'Called the clinic.' },
   'patch /reviews/{id}/verify': { verified: true },
@@ -222,7 +222,7 @@ const BODIES: Record<string, object | (() => object)> = {
   'put /clinic/profile': { fields: { description: 'Two floors above the station.' } },
 };
 
-/** Answers to permitted calls other than 200. Where the body or the state is refused, permission was checked before. */
+/** Statuses of permitted calls other than 200. For a rejected body or state, permission was checked before. */
 const PERMITTED: Record<string, number> = {
   'post /procedures': 201,
   'post /procedure-categories': 201,
@@ -240,9 +240,9 @@ const PERMITTED: Record<string, number> = {
   'delete /admin/accounts/{id}': 204,
   'delete /admin/claims/{id}': 204,
   'delete /clinic/profile-change': 204,
-  // Nobody left an address.
+  // The review has no e-mail address.
   'post /reviews/{id}/ask': 400,
-  // Nobody has edited the review.
+  // The review has no edits.
   'post /reviews/{id}/restore-original': 409,
   // The account has no second factor.
   'delete /admin/accounts/{id}/second-factor': 409,
@@ -265,7 +265,7 @@ const PERMITTED: Record<string, number> = {
   'get /similar-clinics': 400,
   'get /admin/merges/preview': 400,
   'post /admin/merges': 400,
-  // They take forms.
+  // These routes take form data.
   'post /reviews': 415,
   'post /reviews/upload-image': 415,
 };
@@ -280,7 +280,7 @@ const routes = Object.entries(describeApi('Test', 'https://clinics.example').pat
 type State = { of: Thing; is: string } | null;
 type Cell = { route: string; state: State; rule: Rule };
 
-/** Every route in every state of what it is about; null where there is nothing of the kind. */
+/** Every route in every state of its item; state null for routes without one. */
 const matrix = routes.flatMap((route): Cell[] => {
   const rule = RULES[route];
   if (!rule) return [];
@@ -294,7 +294,7 @@ const matrix = routes.flatMap((route): Cell[] => {
 
 let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
-/** The same where administrators need a second factor. */
+/** The same app with a required second factor for admins. */
 let requiring: ReturnType<typeof createApp>;
 let ownClinicId: number;
 let headersOf: Record<Role, Record<string, string>>;
@@ -328,7 +328,7 @@ describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `(${cell.state
   ({ route, state, rule }) => {
     test.each(ROLES)('%s', async (role) => {
       const path = await fill(route, state);
-      // Whoever logs out is logged out: nobody's session is sent along.
+      // A sign-out ends the session, so it is called without one.
       const headers = route.endsWith('/logout') ? {} : headersOf[role];
       const status = await call(role === 'enrolling' ? requiring : app, { route, path, headers });
       const outcome = outcomeOf(rule, role);
@@ -337,7 +337,7 @@ describe.each(matrix.map((cell) => ({ ...cell, when: cell.state ? `(${cell.state
   },
 );
 
-/** Who is refused by a route whatever it is about, and how. */
+/** Roles that a route refuses in every state, with the statuses. */
 const refusals = Object.entries(RULES).flatMap(([route, rule]) =>
   ROLES.flatMap((role) => {
     const rules = 'of' in rule ? Object.values(rule.rules) : [rule];
@@ -357,7 +357,7 @@ test.each(refusals)(
   },
 );
 
-/** The path of a route about a new thing in this state. */
+/** Returns the path of a route for a new item in this state. */
 async function fill(route: string, state: State): Promise<string> {
   const path = route.slice(route.indexOf(' ') + 1);
   if (state === null) return path.replace('{file}', 'clinics.csv');
@@ -375,7 +375,7 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
     const clinic = await makeClinic(ctx, { published: state !== 'of an unpublished clinic' });
     const { id: procedureId } = await makeProcedure(ctx);
     const status = state === 'pending' || state === 'draft' ? state : 'published';
-    // Only a pending review can wait for an answer.
+    // Only a pending review can be parked.
     const parked = state === 'pending' ? { parkedAt: new Date(), question: 'Which clinic?' } : {};
     const review = await makeReview(ctx, { clinicId: clinic.id, procedureId, status, ...parked });
     return { id: review.id, slug: '' };
@@ -396,7 +396,7 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
       .insert(messages)
       .values({
         type,
-        // What a clinic may archive is new, what staff may archive is resolved: 'in progress' would suit neither.
+        // Clinics archive new messages, staff resolved ones; 'in progress' would suit neither.
         status: type === 'inquiry' ? 'unread' : 'resolved',
         message: 'May I come in October?',
         clinicId: type === 'contact' ? null : clinicId,

@@ -32,7 +32,7 @@ test(
         cut: [],
         statuses: ['200', '201'],
       });
-      // Clients left because they were told to.
+      // Clients left because the server announced the end of their connections.
       expect(announced).toBeGreaterThan(0);
       expect(await findLossesIn(database.env, submitted)).toEqual([]);
     } finally {

@@ -10,7 +10,7 @@ const UPLOADS = 8;
 const PHOTOS = 5;
 const MOST_MORE_MB = 150;
 
-/** 12 megapixels in nearly 5 MB. */
+/** A photo of 12 megapixels and nearly 5 MB. */
 async function makeLargePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const [coarse, fine] = [
@@ -27,7 +27,7 @@ async function makeLargePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Resident memory of a process, in megabytes. */
+/** Returns a process's resident memory in megabytes. */
 const memoryOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
@@ -41,7 +41,7 @@ async function submit({ port, ...target }: IntakeServer, photo: Buffer): Promise
   return answer.status;
 }
 
-// What the collector has not come to yet counts too: one run of three has to keep to it.
+// Memory not yet collected counts too, so one run of three has to stay within the limit.
 test(
   'eight uploads of 25 MB at once take less than 150 MB more',
   { timeout: 180_000, retry: 2 },

@@ -3,7 +3,7 @@ import { isOnManyPages } from './is-on-many-pages.ts';
 
 const page = (name: string) => `/site/src/web/routes/public/${name}.tsx`;
 
-/** Module → those that import it before they run. */
+/** The static importers of each module. */
 const importers: Record<string, string[]> = {
   '/site/src/web/parts/row.tsx': ['a', 'b', 'c', 'd', 'e'].map((name) => `${page(name)}?route-chunk=main`),
   '/site/src/domain/money.ts': ['/site/src/web/parts/row.tsx'],

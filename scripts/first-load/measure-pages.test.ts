@@ -26,7 +26,7 @@ const manifest: ClientManifest = {
   ),
 };
 
-/** Text that gzip can't make much smaller. */
+/** Returns text that gzip hardly compresses. */
 const filler = (bytes: number) => `/*${randomBytes(bytes / 2).toString('hex')}*/`;
 
 const files: Record<string, string> = {

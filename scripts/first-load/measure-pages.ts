@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import type { ClientManifest } from '../client-manifest.ts';
 
-/** What a page may load before any interaction, gzip. */
+/** Limit of the JavaScript that a page loads before any interaction, gzipped. */
 export const LIMIT_BYTES = 130 * 1024;
 
 export const isTooHeavy = (page: PageWeight) => page.bytes > LIMIT_BYTES;
@@ -13,9 +13,9 @@ type Route = ClientManifest['routes'][string];
 export type PageWeight = { path: string; bytes: number; chunks: { file: string; bytes: number }[] };
 
 /**
- * The JavaScript of each page that is there before any interaction: the manifest, the entry, the modules of all its
- * routes, and whatever these import statically. Heaviest page first, and heaviest chunk first within it.
- * @param read the text of a file that the manifest or a chunk names, as the server would answer it
+ * Measures the JavaScript that each page loads before any interaction: the manifest, the entry, the modules of all its
+ * routes, and their static imports. Heaviest page first, and heaviest chunk first within it.
+ * @param read returns the text of a file that the manifest or a chunk names
  */
 export function measurePages(manifest: ClientManifest, read: (file: string) => string): PageWeight[] {
   const chunks = new Map<string, Chunk>();
@@ -49,13 +49,13 @@ export function measurePages(manifest: ClientManifest, read: (file: string) => s
 
 type Chunk = { bytes: number; imports: readonly string[] };
 
-/** The route and its parents, outermost first. */
+/** Returns the route and its parents, outermost first. */
 function listChain(manifest: ClientManifest, route: Route): Route[] {
   const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
   return parent ? [...listChain(manifest, parent), route] : [route];
 }
 
-/** A route's module and the parts of it that React Router has split off; a first load imports all of them. */
+/** Returns a route's module and the parts split off by React Router; a first load imports all of them. */
 const listModules = (route: Route): string[] =>
   [
     route.module,
@@ -65,15 +65,15 @@ const listModules = (route: Route): string[] =>
     route.hydrateFallbackModule,
   ].filter((name) => name !== undefined);
 
-/** Everything that is reached from the roots, each once. */
+/** Returns every name reachable from the roots, each once. */
 function collect(roots: readonly string[], next: (name: string) => readonly string[]): Set<string> {
   const reached = new Set(roots);
-  // A set's iteration takes in what is added while it runs.
+  // Iterating a Set includes items added during the loop.
   for (const name of reached) for (const more of next(name)) reached.add(more);
   return reached;
 }
 
-/** The files that a chunk imports before it runs; what it imports on use isn't among them. */
+/** Returns the files that a chunk imports statically, without its dynamic imports. */
 function listStaticImports(code: string, importer: string): string[] {
   return parseAst(code).body.flatMap((statement) => {
     const isImport =

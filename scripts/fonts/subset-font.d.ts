@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with the characters of a text alone; a variable font keeps its axes. */
+  /** Returns a font reduced to the characters of a text; a variable font keeps its axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

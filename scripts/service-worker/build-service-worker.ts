@@ -5,9 +5,9 @@ import { readClientManifest } from '../client-manifest.ts';
 import { listPublicAssets } from './list-assets.ts';
 
 /**
- * Builds the service worker beside the browser's files, with the list of those that it keeps for a visitor. Its bytes
- * change with that list: this is its version.
- * @param clientDir folder of the browser's files, as React Router has just built them
+ * Builds the service worker into the browser's files, with the list of files to precache. A changed list changes its
+ * bytes, which makes it a new version.
+ * @param clientDir folder of the browser's files, as just built by React Router
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   const files = await readdir(join(clientDir, 'assets'));

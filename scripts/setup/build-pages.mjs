@@ -4,7 +4,7 @@ import { run, say, secondsSince, SetupError } from './run.mjs';
 
 const STAMP = 'build/.sources';
 
-/** Everything that can reach the built pages; a little too much rather than a file too few. */
+/** All sources that may affect the built pages; rather too many than too few. */
 const SOURCES = [
   'src/web',
   'src/domain',
@@ -17,14 +17,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the pages into build/ if their sources are not those of the last complete build. */
+/** Builds the pages into build/ unless the last complete build has the same sources. */
 export function buildPages() {
   const wanted = fingerprint(SOURCES, { isIncluded: (path) => !path.includes('.test.') });
   if (readStamp(STAMP) === wanted) return;
 
   const started = performance.now();
   say('Building the pages …');
-  // Without its stamp, a build that is interrupted is made again.
+  // Without a stamp, an interrupted build is repeated.
   rmSync(STAMP, { force: true });
   const { isOk, output } = run('node_modules/.bin/node', ['node_modules/.bin/react-router', 'build']);
   if (!isOk) throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason is above.`);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /**
- * A short text that changes when any of the files does: their names and their bytes, not their times.
+ * Returns a hash of files by name and content; modification times do not matter.
  * @param {readonly string[]} paths files and folders; missing ones count as empty
  * @param {{ extra?: readonly string[], isIncluded?: (path: string) => boolean }} [options]
  * @returns {string}

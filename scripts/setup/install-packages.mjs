@@ -3,11 +3,11 @@ import { delimiter, resolve } from 'node:path';
 import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
 import { run, say, secondsSince, SetupError } from './run.mjs';
 
-/** Inside node_modules, so that deleting that folder deletes the stamp with it. */
+/** Inside node_modules, so that deleting that folder also deletes the stamp. */
 const STAMP = 'node_modules/.clinic-atlas-setup';
 const RUNTIME = 'node_modules/.bin/node';
 
-/** Installs exactly what package-lock.json says, if that isn't what the last run installed. */
+/** Installs the exact packages of package-lock.json, unless the last run did. */
 export function installPackages() {
   const wanted = fingerprint(['package-lock.json'], {
     extra: [process.platform, process.arch, readDependencies()],
@@ -16,8 +16,8 @@ export function installPackages() {
 
   const started = performance.now();
   say('Installing packages; the first time this takes a minute or two …');
-  // `install`, because `npm ci` refuses a lockfile that lacks other platforms' binaries, and ours was made where they
-  // can't be had. Errors only: npm's warnings are about the machine's own Node, which runs none of the packages.
+  // `npm ci` refuses a lockfile without other platforms' binaries, and they could not be fetched where ours was made.
+  // Only errors are shown: npm's warnings are about the system's Node, which does not run the packages.
   const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { isOk, output } = runNpm(['install', ...flags]);
   if (!isOk) {
@@ -44,7 +44,7 @@ function readDependencies() {
 }
 
 /**
- * Runs the npm that runs us, on the Node that runs it: npm may replace the one inside node_modules.
+ * Runs the npm that started this script, on its own Node: npm may replace the Node inside node_modules.
  * @param {readonly string[]} args
  */
 function runNpm(args) {

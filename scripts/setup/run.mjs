@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** A fault that the person at the keyboard can mend; shown without a stack. */
+/** An error that the user can fix; printed without a stack trace. */
 export class SetupError extends Error {
   name = 'SetupError';
 }
 
-/** Prints one line of progress, where it doesn't mix with a command's own output. */
+/** Prints a line of progress to stderr, separate from a command's output. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }

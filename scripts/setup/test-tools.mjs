@@ -6,18 +6,18 @@ const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 const HANGUL_FONT_ROOT = '/usr/share/fonts/opentype/noto';
 
-/** What the tests need beside the packages, and the Debian package that brings it. */
+/** Tools that the tests need in addition to the packages, and the Debian packages that provide them. */
 const TOOLS = [
   { package: 'chromium-headless-shell', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
   { package: 'postgresql', isThere: () => isOnPath('initdb') || hasDebianPostgres() },
   { package: 'fonts-noto-cjk', isThere: hasHangulFont },
-  // What stands until a font is there is stretched from its metrics (src/web/styles/app.css).
+  // The metrics of the fallback fonts in src/web/styles/app.css refer to these fonts.
   { package: 'fonts-liberation', isThere: () => hasFont(':family=Liberation Serif') },
 ];
 
 /**
- * Installs from Debian's packages what is missing, as root or by sudo without a password. Where that is impossible it
- * prints the command and goes on: the suites that need the tool then fail and say the same.
+ * Installs missing Debian packages as root or by passwordless sudo. If that is impossible, prints the command and
+ * continues: the suites that need a tool then fail with the same message.
  */
 export function installTestTools() {
   const missing = TOOLS.filter((tool) => !tool.isThere()).map((tool) => tool.package);
@@ -57,14 +57,14 @@ function hasDebianPostgres() {
   return readdirSync(POSTGRES_ROOT).some((version) => existsSync(join(POSTGRES_ROOT, version, 'bin/initdb')));
 }
 
-/** Any installation of the font will do, where fontconfig is there to tell. */
+/** Returns true for any Hangul font; without fontconfig only the Debian package is found. */
 function hasHangulFont() {
   if (existsSync(HANGUL_FONT_ROOT) && readdirSync(HANGUL_FONT_ROOT).some((name) => name.includes('CJK')))
     return true;
   return hasFont(':lang=ko');
 }
 
-/** @param {string} pattern of fontconfig */
+/** @param {string} pattern a fontconfig pattern */
 function hasFont(pattern) {
   const { isOk, output } = run('fc-list', [pattern]);
   return isOk && output !== '';

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 
-/** How long a command that was told to stop may take to clean up after itself. */
+/** Time that a terminated command may take to clean up. */
 const GRACE_MS = 15_000;
 
 export interface CommandResult {
   isOk: boolean;
-  /** Set when it had to be stopped. */
+  /** True if the command was stopped at the deadline. */
   isOverdue: boolean;
 }
 
 /**
- * Runs a script on our own Node, its output going to the terminal.
+ * Runs a script on the project's Node; its output goes to the terminal.
  * @param deadlineMs when to stop it, on the clock of performance.now()
  */
 export function runScript(

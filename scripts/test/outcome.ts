@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CommandResult } from './command.ts';
 
-/** What a suite came to. `notes` say what failed beyond single tests; each counts as one failure. */
+/** The result of a suite. `notes` describe failures other than single tests; each counts as one failure. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -45,12 +45,12 @@ const playwrightReport = z
 
 export const REPORTS = { vitest: vitestReport, playwright: playwrightReport };
 
-/** A check that has no tests of its own: one, passed or failed. */
+/** Counts a check without tests of its own as one test. */
 export function judgeCheck(result: CommandResult): Outcome {
   return judge(result, { passed: result.isOk ? 1 : 0, failed: result.isOk ? 0 : 1, skipped: 0 });
 }
 
-/** A test runner's own counts, taken from the report it wrote. A run that wrote none has failed. */
+/** Reads a test runner's counts from its report. A run without a report has failed. */
 export async function judgeReport(
   result: CommandResult,
   kind: keyof typeof REPORTS,

@@ -12,7 +12,7 @@ type Command = readonly [program: string, ...args: string[]];
 
 const bin = (program: string) => `node_modules/.bin/${program}`;
 
-/** Everything `npm test` proves, quickest first. The browser suite needs the build before it. */
+/** All suites of `npm test`, fastest first. The browser suite needs the build before it. */
 export const SUITES: readonly Suite[] = [
   check('format', 'formatting (oxfmt)', ['oxfmt', '--check']),
   check('lint', 'lint (oxlint, with types)', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -29,7 +29,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'e2e', about: 'journeys in Chromium, desktop and phone', run: runBrowserTests },
 ];
 
-/** One check of one or more commands; the first that fails ends it. */
+/** Creates a check of one or more commands, which stops at the first failure. */
 function check(name: string, about: string, ...commands: readonly Command[]): Suite {
   return { name, about, run: async (deadlineMs) => judgeCheck(await runAll(commands, deadlineMs)) };
 }
@@ -62,7 +62,7 @@ function vitest(project: string, about: string): Suite {
   };
 }
 
-/** Builds anew whatever is there, leaving the stamp that a start looks for, and weighs what a first visit loads. */
+/** Builds from scratch, writes the stamp that `npm start` checks, and measures the first-load JavaScript. */
 async function runBuild(deadlineMs: number): Promise<Outcome> {
   await rm('build', { recursive: true, force: true });
   const built = await runScript('scripts/setup.mjs', ['--build'], { deadlineMs });
