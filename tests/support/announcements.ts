@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes what is announced from now on, toasts among it. @returns everything said until it is asked */
+/** Records screen reader announcements from now on, including toasts. @returns reads everything announced so far */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const announced = await page.evaluateHandle(() => {
     const said = new Set<string>();

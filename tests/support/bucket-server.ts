@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { BucketSettings } from '#server/files/file-storage.ts';
 
-/** Starts a server that speaks S3 in this process, with one empty bucket. Close it afterwards. */
+/** Starts an in-process S3 server with one empty bucket. Close it afterwards. */
 export async function startBucketServer(): Promise<{ bucket: BucketSettings; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'clinic-atlas-bucket-'));
   const bucket = 'photos';
@@ -21,7 +21,7 @@ export async function startBucketServer(): Promise<{ bucket: BucketSettings; clo
       bucket,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      // The only pair this server knows.
+      // The only credentials this server accepts.
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
     async close() {

@@ -10,7 +10,7 @@ import { sweepPhotos } from '#server/services/photo/sweep-photos.ts';
 import { type Acknowledged, PHOTOS_EACH } from './kill-run.ts';
 import { silentLog } from './silent-log.ts';
 
-/** Opens what a server left behind and looks for losses. @param env the settings that the server had */
+/** Opens the data of a stopped server and lists losses. @param env the server's settings */
 export async function findLossesIn(
   env: Readonly<Record<string, string>>,
   acknowledged: readonly Acknowledged[],
@@ -27,8 +27,8 @@ export async function findLossesIn(
 }
 
 /**
- * Lists what is wrong after a server was ended: an acknowledged review that is not there, one that is there twice, one
- * without all its photos or its sender, a photo whose files are missing or torn, a file that the sweep leaves behind.
+ * Lists losses after a server ended: acknowledged reviews that are missing or duplicated, or lack photos or their
+ * submitter; photos with missing or corrupt files; files left over by the sweep.
  */
 async function findLosses(ctx: AppContext, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   return [
@@ -76,7 +76,7 @@ async function findIncomplete(ctx: AppContext): Promise<string[]> {
   return losses;
 }
 
-/** Two hours later the sweep has left nothing but what is named. */
+/** Lists files that are left by a sweep two hours later although no photo refers to them, and missing files. */
 async function findStrays(ctx: AppContext): Promise<string[]> {
   const later = new Date(Date.now() + 2 * 60 * 60_000);
   await sweepPhotos({ ctx: { ...ctx, clock: () => later } });

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 
 export interface ChildProgram {
   pid: number;
-  /** Waits for the first line, already printed or to come, that starts with `prefix`; fails if the program ends first. */
+  /** Resolves with the first line, past or future, that starts with `prefix`; rejects if the program ends first. */
   line(prefix: string): Promise<string>;
   /** All lines printed so far. */
   lines: readonly string[];
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** @returns its exit status, null if a signal ended it */
+  /** @returns the exit status, null if it was ended by a signal */
   ended(): Promise<number | null>;
 }
 
-/** Runs one of our programs on the same Node as the tests. The caller kills it in a `finally` or `afterEach`. */
+/** Runs a program of the project on the same Node as the tests. The caller kills it in a `finally` or `afterEach`. */
 export function runProgram(
   file: string,
   args: readonly string[],

@@ -1,10 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** First the one without windows: it draws the same pages with a third less work. */
+/** The headless shell comes first: it renders the same pages with a third less work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** For Debian's Chromium in a container: no sandbox as root, no GPU, letters as wide as in a window, no traffic of its own. */
+/**
+ * For Debian's Chromium in a container: no sandbox as root, no GPU, text as wide as in a window, no background
+ * requests.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +19,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The machine's own Chromium, or null; Playwright's download is not used. */
+/** Returns the system's Chromium, or null; Playwright's download is not used. */
 export function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -8,20 +8,20 @@ export { expect, PATIENT, toastOf } from './portal.ts';
 
 const PASSWORD = 'a quiet password of tests';
 
-/** A clinic that nobody else writes to, and those who have to do with it. */
+/** A clinic used by one test only, and its users. */
 export type Desk = {
   clinic: { id: number; name: string; slug: string };
   email: string;
   password: string;
-  /** The API as an administrator. */
+  /** API requests as an admin. */
   admin: APIRequestContext;
-  /** Logs a browser in as the clinic, without its form. */
+  /** Signs a browser in as the clinic, without the form. */
   logIn: (context: BrowserContext) => Promise<void>;
-  /** Writes to the clinic as a patient. @returns the inquiry's id */
+  /** Sends the clinic a message as a patient. @returns the inquiry's id */
   ask: (change?: object) => Promise<number>;
 };
 
-/** A test around a clinic of its own, with an account that has chosen its password. */
+/** A test with a clinic of its own, whose account has a password. */
 export const test = base.extend<{ desk: Desk }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
   desk: async ({}, use) => {

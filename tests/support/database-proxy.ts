@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Mode = 'pass' | 'swallow' | 'refuse';
 
 /**
- * A network between a test and its PostgreSQL that can break.
+ * A proxy between a test and PostgreSQL that simulates network failures.
  * @param socket the Unix socket of the server
  */
 export async function openDatabaseProxy(socket: string) {
@@ -29,25 +29,25 @@ export async function openDatabaseProxy(socket: string) {
     get connections() {
       return open.size;
     },
-    /** Everything that is sent, by whomever, is lost from now on; connections still come about. */
+    /** Drops all data from now on, in both directions; connections still open. */
     swallow(): void {
       mode = 'swallow';
       for (const link of open) link.swallow();
     },
-    /** Everything on the connections that are open now is lost; others work. */
+    /** Drops all data on connections open now; new ones work. */
     forget(): void {
       for (const link of open) link.swallow();
     },
-    /** Connections are closed, and new ones too. */
+    /** Closes all connections, and new ones at once. */
     refuse(): void {
       mode = 'refuse';
       for (const link of open) link.end();
     },
-    /** New connections work. What was swallowed on others never arrives: a router has forgotten them. */
+    /** New connections work. Data dropped on others stays lost, as after a router forgets a connection. */
     mend(): void {
       mode = 'pass';
     },
-    /** Sends the next statement that begins so, and breaks the connection before anything is heard of it. */
+    /** Forwards the next statement with this prefix, and breaks the connection before its response. */
     breakAfter(statement: string): void {
       fatal.add(statement);
     },
@@ -71,7 +71,7 @@ function openLink(client: Socket, socket: string, fatal: Set<string>) {
     from.on('data', (bytes) => {
       if (!isSwallowing) to.write(bytes);
     });
-    // Nobody is told of an end either.
+    // The end of a swallowed connection is not passed on either.
     from.on('close', () => !isSwallowing && to.destroy());
     from.on('error', () => {});
   };

@@ -1,9 +1,9 @@
 import 'vitest';
 
-/** Where a test file finds an empty, migrated database to copy, on the engine its project runs. */
+/** The empty, migrated database that test files copy, on the engine of their project. */
 export type DatabaseTemplate =
   | { engine: 'embedded'; dir: string }
-  /** `url` leads to the template itself; nobody may be connected to it while it is copied. */
+  /** `url` is the template database itself; no connection to it may be open while it is copied. */
   | { engine: 'postgres'; url: string };
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 /**
- * Run as a program: starts the built product as `npm start` does, with demonstration data in a directory of its own,
- * which is removed when the product has stopped. E2E_VAR_DIR names the directory to commands that run beside it.
- * The first server to start makes the demonstration data in E2E_DEMO_DIR; the next one copies it.
+ * Run as a program: starts the built product as `npm start` does, with demonstration data in a temporary directory,
+ * which is removed when the server stops. E2E_VAR_DIR tells commands that run beside it the directory. The first server
+ * to start creates the demonstration data in E2E_DEMO_DIR; the next one copies it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     DEMO_DATA: 'on',
     DATABASE_URL: '',
     SITE_URL: '',
-    // Every test writes from the same address.
+    // All tests write from the same address.
     PUBLIC_WRITES_PER_HOUR: '1000',
     HOST: '127.0.0.1',
   },

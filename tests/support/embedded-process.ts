@@ -1,6 +1,6 @@
 /**
- * Run as a program: opens the embedded database in the directory given and keeps it open. With `write` it also
- * inserts rows one after the other and prints the number of each one that the database has acknowledged.
+ * Run as a program: opens the embedded database in the given directory and keeps it open. With `write` it also inserts
+ * rows one by one and prints the number of each acknowledged row.
  */
 import { Pool } from 'pg';
 import { startEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';

@@ -17,7 +17,7 @@ import { refreshStats } from '#server/services/stats/refresh-stats.ts';
 let serial = 0;
 const next = () => (serial += 1);
 
-/** A published clinic in Gangnam, unless said otherwise. */
+/** Creates a clinic, by default published and in Gangnam. */
 export async function makeClinic({ db }: AppContext, fields: Partial<NewClinic> = {}) {
   const number = next();
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function makeClinic({ db }: AppContext, fields: Partial<NewClinic> 
   });
 }
 
-/** A procedure of the category nose, unless said otherwise. */
+/** Creates a procedure, by default of the category nose. */
 export async function makeProcedure(
   { db }: AppContext,
   fields: Partial<typeof procedures.$inferInsert> = {},
@@ -65,7 +65,7 @@ export async function makeProcedure(
 
 type ReviewFields = Partial<typeof reviews.$inferInsert> & { clinicId: number; procedureId: number };
 
-/** A published review, unless its status says otherwise; counters are made true. */
+/** Creates a review, by default published, and updates the counters. */
 export async function makeReview({ db }: AppContext, fields: ReviewFields, submitter?: { email: string }) {
   const status = fields.status ?? 'published';
   const content = fields.content === undefined ? `I went there in spring, visit ${next()}.` : fields.content;
@@ -97,7 +97,7 @@ export async function makeReview({ db }: AppContext, fields: ReviewFields, submi
   });
 }
 
-/** A photo of a review in one size, with bytes in the storage. */
+/** Creates a photo of a review in one size, with files in the storage. */
 export async function makePhoto({ db, files }: AppContext, reviewId: number) {
   const file = next().toString(16).padStart(32, '0');
   const row = { file, width: 960, height: 720, widths: [960] };

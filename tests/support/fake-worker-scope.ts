@@ -4,7 +4,7 @@ const ORIGIN = 'http://site.test';
 
 type Answer = Response | Error;
 
-/** A service worker's global scope in memory: what the network answers, pages that are open, and events by hand. */
+/** An in-memory global scope of a service worker, with a scripted network, open pages and manual events. */
 export function createFakeScope(network: (url: URL, init?: RequestInit) => Answer | Promise<Answer>) {
   const stores = new Map<string, Map<string, Response>>();
   const listeners = new Map<string, (event: never) => void>();
@@ -46,16 +46,16 @@ export function createFakeScope(network: (url: URL, init?: RequestInit) => Answe
     addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
   } as unknown as WorkerScope;
 
-  /** Hands an event to its listener, and waits for all that it began. */
+  /** Dispatches an event and waits for everything passed to waitUntil. */
   async function dispatch(name: string, event: object): Promise<void> {
     const works: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void works.push(work);
     listeners.get(name)?.({ ...event, waitUntil } as never);
-    // What is begun later is waited for too.
+    // The loop includes work added while it runs.
     for (const work of works) await work; // oxlint-disable-line no-await-in-loop
   }
 
-  /** The answer to a request, or null where the worker leaves it to the browser. */
+  /** Returns the response to a request, or null if the worker leaves it to the browser. */
   const request = async (
     path: string,
     more: Partial<Pick<Request, 'method' | 'mode'>> & { clientId?: string } = {},
@@ -86,7 +86,7 @@ export function createFakeScope(network: (url: URL, init?: RequestInit) => Answe
   };
 }
 
-/** An open page that answers what a worker asks. */
+/** An open page that replies to the worker's messages. */
 export const fakePage = (
   id: string,
   answer: (message: unknown) => unknown,

@@ -1,4 +1,4 @@
-/** Run as a program: receives half an upload in the folder it is given, says where, and stays. It is there to be killed. */
+/** Run as a program: receives half an upload in the given folder, prints its path and waits to be killed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createIncoming } from '#server/files/incoming.ts';

@@ -1,7 +1,7 @@
 /**
- * Run as a program: the built product on a fresh embedded database, whose pages come from the renderer with foreign
- * markup in them, as if something had been rendered without being escaped. The arguments are what stands at the end of
- * the head, and of the body. Prints its address once it listens.
+ * Run as a program: the built product on a new embedded database, with foreign markup injected into its rendered pages,
+ * as if something had been rendered unescaped. The arguments are inserted at the end of the head and of the body.
+ * Prints its address once it listens.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
 });
 
-/** Before the server looks into the page, as what the renderer itself would have written. */
+/** Injects before the server processes the page, as if the renderer had written the markup. */
 function inject(createClean: (apiFetch: ApiFetch) => Pages) {
   return (apiFetch: ApiFetch): Pages => {
     const pages = createClean(apiFetch);

@@ -1,6 +1,6 @@
 /**
- * Run as a program: the server of the settings in the environment with a clinic to review. Prints its port and what can
- * be reviewed once it listens. Its pages are stand-ins; with `built` they are those that were built.
+ * Run as a program: a server with the settings in the environment and a clinic to review. Prints its port and the ids
+ * to review once it listens. Its pages are stubs; with `built` they are the built ones.
  */
 import { createSiteListener, runServer } from '#server/run-server.ts';
 import { clinics, procedures } from '#server/db/schema/index.ts';

@@ -10,11 +10,11 @@ export type ClientRequest = {
 
 export type Outcome =
   | { kind: 'answered'; status: number; body: string; announcesClose: boolean }
-  /** Nobody listened, so nothing was sent. */
+  /** No server listened, so nothing was sent. */
   | { kind: 'refused' }
   | { kind: 'cut'; reason: string };
 
-/** A client with one connection, which it keeps until it is told of its end. It never tries again by itself. */
+/** A client with one keep-alive connection, reused until the server announces its end. It never retries. */
 export function createKeepAliveClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

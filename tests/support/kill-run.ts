@@ -10,23 +10,23 @@ const CLIENTS = 8;
 export const PHOTOS_EACH = 2;
 
 export type KillRun = {
-  /** How many submissions are to be acknowledged. */
+  /** Number of submissions to be acknowledged. */
   submissions: number;
   kills: number;
-  /** Settings of the server under test, its database and VAR_DIR above all. */
+  /** Settings of the server under test, mainly its database and VAR_DIR. */
   env: Readonly<Record<string, string>>;
   tell?: (progress: string) => void;
 };
 
-/** A submission that the server has acknowledged; its text names its key, which no two share. */
+/** An acknowledged submission; its text contains its unique key. */
 export type Acknowledged = { key: string; id: number };
 
-/** A server under test: its process, where it listens, and what can be reviewed there. */
+/** A server under test: its process, its port, and the ids to review. */
 export type IntakeServer = { program: ChildProgram; port: number; clinicId: number; procedureId: number };
 
 /**
- * Submits reviews with photos to a server that is killed with SIGKILL in the middle of them, again and again. What was
- * not acknowledged is sent again with its key, as the site's own form does. At the end the server is killed too.
+ * Submits reviews with photos to a server that is repeatedly killed with SIGKILL. Submissions without a response are
+ * retried with their key, as the site's own form does. At the end the server is killed too.
  */
 export async function submitUnderKills({ submissions, kills, env, tell }: KillRun): Promise<Acknowledged[]> {
   const photos = await Promise.all(Array.from({ length: 6 }, () => makeJpeg()));
@@ -63,7 +63,7 @@ export async function submitUnderKills({ submissions, kills, env, tell }: KillRu
   return acknowledged;
 }
 
-/** Starts the server in a process of its own; its owner ends it. @param pages stand-ins or those that were built */
+/** Starts the server in its own process; the caller ends it. @param pages stubs or the built pages */
 export async function startIntakeServer(
   env: Readonly<Record<string, string>>,
   pages: 'stand-ins' | 'built' = 'stand-ins',
@@ -73,7 +73,7 @@ export async function startIntakeServer(
   return { program, ...(JSON.parse(line) as Omit<IntakeServer, 'program'>) };
 }
 
-/** The same before it listens. @param port where it is to listen; a free one if 0 */
+/** Starts the program without waiting for it to listen. @param port the port to listen on; a free one if 0 */
 export function runIntakeProgram(
   env: Readonly<Record<string, string>>,
   pages: 'stand-ins' | 'built' = 'stand-ins',
@@ -86,7 +86,7 @@ export function runIntakeProgram(
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PUBLIC_WRITES_PER_HOUR: '100000',
-    // Clients that read at the same time have addresses of their own, or they would take turns.
+    // Lets parallel clients have addresses of their own; with one address they would be limited together.
     TRUST_PROXY: '1',
     DEMO_DATA: 'off',
     SITE_URL: '',
@@ -114,7 +114,7 @@ async function submitUntilAcknowledged(
     }).catch(() => null);
     const body = await answer?.json().catch(() => null);
     if (answer?.status === 201 && body) return body.id;
-    // A dead server is expected; an answer that refuses is not.
+    // A killed server is expected; an error response is not.
     if (answer && answer.status !== 201) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
     await delay(50);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { PATIENT } from './portal.ts';
 
-/** Sends a message of the contact form; its word finds it alone, or it with its companions. */
+/** Sends a message by the contact form's API; a search for its word finds it. */
 export async function sendMessage(
   request: APIRequestContext,
   word: string,
@@ -23,13 +23,13 @@ export async function sendMessage(
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** A word that no other message holds. */
+/** Returns a word that no other message contains. */
 export const newWord = () => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
-/** The rows of the table, its head left aside. */
+/** The rows of the table, without its head. */
 export const rowsOf = (page: Page): Locator => page.getByRole('main').locator('tbody tr');
 
-/** Opens the messages that a search finds. */
+/** Opens the list of messages with a search. */
 export async function openMessages(page: Page, search: string, more = ''): Promise<Locator> {
   await page.goto(`/admin?tab=inquiries&search=${search}${more}`);
   await expect(page.getByRole('heading', { level: 1, name: 'All Messages' })).toBeVisible();
@@ -37,7 +37,7 @@ export async function openMessages(page: Page, search: string, more = ''): Promi
   return rowsOf(page);
 }
 
-/** Does what the menu of a row offers. */
+/** Chooses an action from a row's menu. */
 export async function chooseForMessage(page: Page, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions for message/ }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

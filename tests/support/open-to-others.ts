@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file and folder, `folder` included, whose mode gives its group or others any right, as `0755 uploads`. */
+/** Lists every file and folder below `folder`, and itself, with permissions for group or others, as `0755 uploads`. */
 export async function findOpenToOthers(folder: string): Promise<string[]> {
   const names = ['', ...(await readdir(folder, { recursive: true }))];
   const found: string[] = [];

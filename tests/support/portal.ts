@@ -12,20 +12,22 @@ export { ADMIN } from './admin-account.ts';
 export { logIn, makeModerator, PATIENT, WORK_URL } from './sessions.ts';
 export { expect } from './test.ts';
 
-/** A test of what changes data, on a server that no read-only journey reads. */
+/** A test that changes data, on a server that read-only tests do not use. */
 export const test = base.extend({ baseURL: WORK_URL });
 
-/** Logs in by the form that an ended session leads to. */
+/** Signs in by the form shown after a session has ended. */
 export async function logInAgain(page: Page, { username, password }: StaffAccount = ADMIN): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** A review that somebody has just submitted: pending, of a word that no other review has. */
+/** A newly submitted, pending review with a unique word. */
 export type Submitted = { id: number; word: string; path: string };
 
-/** Submits a review as a visitor, for the clinic with most reviews: journeys that count take one without any. */
+/**
+ * Submits a review as a visitor, for the clinic with the most reviews: tests that count reviews use one without any.
+ */
 export async function submitReview(
   request: APIRequestContext,
   { submissionId = randomUUID(), ...fields }: Record<string, string> = {},
@@ -51,12 +53,12 @@ export async function submitReview(
   return { id, word, path: `/reviews/${procedure.slug}/${id}` };
 }
 
-/** A review as staff see it. */
+/** Reads a review as staff see it. */
 export async function readAsStaff(context: BrowserContext, id: number): Promise<AdminReview> {
   return (await (await context.request.get(`/api/reviews/${id}`, PATIENT)).json()) as AdminReview;
 }
 
-/** The row of one review, which the search for its word shows alone. */
+/** Opens the row of one review by searching for its word. */
 export async function openRow(page: Page, { word }: Submitted): Promise<Locator> {
   await page.goto(`/admin?search=${word}`);
   const row = page.getByRole('main').getByRole('article');
@@ -64,13 +66,13 @@ export async function openRow(page: Page, { word }: Submitted): Promise<Locator>
   return row;
 }
 
-/** Does what the menu of a row offers. */
+/** Chooses an action from a row's menu. */
 export async function chooseAction(page: Page, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: /^Actions for review/ }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** A toast with these texts. */
+/** Returns the toast with these texts. */
 export const toastOf = (page: Page, ...texts: string[]) =>
   texts.reduce(
     (toasts, text) => toasts.filter({ hasText: text }),

@@ -16,15 +16,15 @@ const INSTALL_HINT =
 const execute = promisify(execFile);
 
 /**
- * Safe with data that nobody needs after the run, and several times faster than the defaults. Commits stay synchronous:
- * tests kill PostgreSQL and expect what it acknowledged.
+ * Several times faster than the defaults, and safe for disposable data. Commits stay synchronous: tests kill PostgreSQL
+ * and expect the data that it acknowledged.
  */
 const THROWAWAY_SETTINGS = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * Makes a database directory and runs PostgreSQL in it, anew for each line of its input, for as long as somebody holds
- * the other end of that: closing the pipe, or dying in whatever way, ends the server and removes its files. TERM is for a
- * server that is only just starting, QUIT ends one that still has connections, CONT one that was stopped.
+ * Creates a database directory and starts PostgreSQL in it for each line of its input. When the input closes, even by a
+ * crash of the parent, it stops the server and removes the files. TERM stops a server that is still starting, QUIT one
+ * with open connections, CONT resumes a stopped one.
  */
 const SUPERVISOR = `
 bin=$1 dir=$2; shift 2
@@ -40,26 +40,29 @@ rm -rf "$dir"
 `;
 
 export interface PostgresCluster {
-  /** The address of a database in it, as DATABASE_URL takes it. */
+  /** Returns the address of a database in the cluster, for DATABASE_URL. */
   url(database: string): string;
-  /** The Unix socket it listens on. */
+  /** The Unix socket of the server. */
   socket: string;
-  /** Ends the server, the data stays: INT disconnects everybody first, QUIT and KILL leave a recovery to the next start. */
+  /**
+   * Stops the server and keeps its data: INT disconnects clients first; QUIT and KILL require recovery at the next
+   * start.
+   */
   halt(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
-  /** Starts the server that was halted. */
+  /** Starts the halted server. */
   start(): Promise<void>;
-  /** Freezes every process of the server, which then takes connections and answers nothing. */
+  /** Stops every process of the server: it accepts connections but does not respond. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Whatever was done to it before, it runs. */
+  /** Makes the server run again, from any state. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of our own in a temporary directory, on a private Unix socket; Debian's is left alone.
+ * Starts a private PostgreSQL in a temporary directory, on a Unix socket; Debian's own cluster is not used.
  * @param settings further settings, for example `shared_buffers=1GB`
- * @throws Error with the command that installs PostgreSQL where it is missing
+ * @throws Error with the command that installs PostgreSQL if it is missing
  */
 export async function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
   const bin = await findPostgres();
@@ -78,7 +81,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     ...owner,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own group: Ctrl-C in a terminal reaches us, and we stop it in order.
+    // A process group of its own, so that Ctrl-C in a terminal does not reach it before the orderly shutdown.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
@@ -86,7 +89,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     supervisor.stdin.write('start\n');
     await waitUntilReady(url('postgres'), join(dir, 'log'));
   };
-  // An idle server must not keep its owner from ending.
+  // A running server must not keep the test process alive.
   supervisor.unref();
   const stop = async () => {
     supervisor.ref();
@@ -122,20 +125,20 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   };
 }
 
-/** The server's own process first, then those that it has started. */
+/** Returns the server's main process, then its children. */
 async function listProcesses(dir: string): Promise<number[]> {
   const [line] = (await readFile(join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n');
   const children = await execute('ps', ['-o', 'pid=', '--ppid', line ?? '']).catch(() => ({ stdout: '' }));
   return [Number(line), ...children.stdout.split('\n').filter(Boolean).map(Number)];
 }
 
-/** One that has ended is listed until its parent has asked after it. */
+/** Ignores zombies, which are listed until their parent reaps them. */
 async function isAnyAlive(pids: readonly number[]): Promise<boolean> {
   const states = await execute('ps', ['-o', 'stat=', '-p', pids.join()]).catch(() => ({ stdout: '' }));
   return /^[^Z\s]/m.test(states.stdout);
 }
 
-/** Why nobody can connect, or null. */
+/** Returns the error of a connection attempt, or null. */
 async function findFault(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   try {
@@ -163,7 +166,7 @@ async function waitUntilReady(url: string, logFile: string): Promise<void> {
   }
 }
 
-/** The folder of the newest PostgreSQL's programs, or null. */
+/** Returns the folder of the newest PostgreSQL's programs, or null. */
 async function findPostgres(): Promise<string | null> {
   const versions = existsSync(DEBIAN_ROOT) ? await readdir(DEBIAN_ROOT) : [];
   const newestFirst = versions

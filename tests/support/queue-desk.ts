@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
 import { expect, readAsStaff, type Submitted, submitReview } from './portal.ts';
 
-/** What a camera over the moderator's shoulder saw: since when which review was on the screen, and what was sent then. */
+/** A recording of the page: the visible review with the time it appeared, and the decisions sent. */
 type Camera = {
   shown: { id: number; since: number } | null;
   pressedAt: number;
@@ -15,23 +15,25 @@ declare global {
   }
 }
 
-/** A processor that is slowed down, on a busy machine, takes its time. */
+/** Timeout for a throttled CPU on a busy machine. */
 const BUSY_MS = 30_000;
 
-/** The review that is open, with what can be decided about it. */
+/** Selector of the open review with its decision buttons. */
 export const PANE = 'section[aria-labelledby="waiting-review"]';
 
-/** A queue that holds the reviews of one test alone, in the order in which they were sent; all else is the server's. */
+/**
+ * A moderation queue that contains only the reviews of one test, oldest first; everything else comes from the server.
+ */
 export type QueueDesk = {
   reviews: readonly Submitted[];
   pane: Locator;
   publish: Locator;
   decline: Locator;
-  /** The review that is open, once a press on it would decide. */
+  /** Waits until a press would decide. @returns the id of the open review */
   ready: () => Promise<number>;
-  /** What was decided so far, by id; fails where anything was decided that was not on screen for half a second. */
+  /** Returns the ids decided so far; fails if one was decided before it was visible for half a second. */
   listDecided: () => Promise<number[]>;
-  /** Each review's status on the server. */
+  /** Returns the status of each review on the server. */
   statuses: () => Promise<string[]>;
 };
 
@@ -46,7 +48,7 @@ export async function openQueue(
   return openDesk(page, reviews, throttle);
 }
 
-/** Another screen with these reviews in its queue. */
+/** Opens another page with these reviews in its queue. */
 export async function openDesk(page: Page, reviews: readonly Submitted[], throttle = 1): Promise<QueueDesk> {
   const readAll = () => Promise.all(reviews.map(({ id }) => readAsStaff(page.context(), id)));
   await page.route(/\/api\/reviews\?.*filter=pending/, async (route) => {
@@ -88,11 +90,11 @@ export async function openDesk(page: Page, reviews: readonly Submitted[], thrott
   };
 }
 
-/** Lets the queue refresh itself at once, as when the page comes back into sight. */
+/** Makes the queue refresh at once, as when the page becomes visible again. */
 export const refreshQueue = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits on the clock of the page, frame by frame: for a gap that a hand makes between two presses. */
+/** Waits on the page's clock, frame by frame: the delay between two presses of a user. */
 export const pass = (page: Page, ms: number) =>
   page.evaluate(
     (lasting) =>
@@ -104,7 +106,7 @@ export const pass = (page: Page, ms: number) =>
     ms,
   );
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its scripts. */
 function watchScreen() {
   const camera: Camera = { shown: null, pressedAt: 0, sent: [] };
   window.camera = camera;

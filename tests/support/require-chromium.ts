@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.ts';
 
-/** Fails the browser suite with the way out where there is no browser. */
+/** Stops the browser suite with instructions if there is no browser. */
 export default function requireChromium(): void {
   if (findChromium()) return;
   throw new Error(

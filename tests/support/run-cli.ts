@@ -5,10 +5,10 @@ const run = promisify(execFile);
 
 export type CliResult = { status: number; stdout: string; stderr: string };
 
-/** Runs a command as npm does: from the project's folder, with the caller's folder `dir` in INIT_CWD; its database is in `dir`/var. */
+/** Runs a command as npm does: in the project's folder, with `dir` in INIT_CWD; its database is in `dir`/var. */
 export const runCli = (dir: string, ...args: string[]) => runCliWith({}, dir, ...args);
 
-/** The same with settings besides, as DATABASE_URL. */
+/** As runCli, with further settings such as DATABASE_URL. */
 export async function runCliWith(
   settings: Readonly<Record<string, string>>,
   dir: string,

@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** A server that speaks S3, for tests. */
+  /** An S3 server for tests. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
 import { ADMIN } from './admin-account.ts';
 
-/** Where data may be changed. */
+/** The server whose data tests may change. */
 export const WORK_URL = `http://localhost:${process.env['E2E_WORK_PORT']}`;
 
-/** Sends once more where the server has just closed a kept connection: that is no failure of a journey. */
+/** Retries if the server has just closed a keep-alive connection, which is not a failure of the test. */
 export const PATIENT = { maxRetries: 2 } as const;
 
 export type StaffAccount = { username: string; password: string };
 export type ClinicAccount = { email: string; password: string };
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Sessions of this worker by portal and account: a sign-in costs a password hash, half a second of one core. */
+/** Session cookies of this worker by portal and account: a sign-in costs half a second of CPU for the password hash. */
 const sessions = new Map<string, Cookies>();
 
-/** Signs a browser in to the staff's portal without its form. */
+/** Signs a browser in to the staff portal without the form. */
 export const logIn = async (context: BrowserContext, account: StaffAccount = ADMIN): Promise<void> =>
   context.addCookies(await signInOnce('admin', account));
 
-/** Signs a browser in to a clinic's portal without its form. */
+/** Signs a browser in to a clinic's portal without the form. */
 export const logInClinic = async (context: BrowserContext, account: ClinicAccount): Promise<void> =>
   context.addCookies(await signInOnce('clinic', account));
 
-/** The API as an administrator. Dispose of it afterwards. */
+/** Returns API requests as an admin. Dispose of it afterwards. */
 export const openAdmin = async (): Promise<APIRequestContext> =>
   openRequest(await signInOnce('admin', ADMIN));
 
-/** The API as a visitor, or with the cookies of somebody. Dispose of it afterwards. */
+/** Returns API requests as a visitor, or with the given cookies. Dispose of it afterwards. */
 export const openRequest = (cookies: Cookies = []): Promise<APIRequestContext> =>
   request.newContext({ baseURL: WORK_URL, storageState: { cookies, origins: [] } });
 
-/** Makes a moderator who has chosen a password. */
+/** Creates a moderator with a password. */
 export async function makeModerator(): Promise<StaffAccount> {
   const account = { username: `mod-${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const admin = await openAdmin();
@@ -40,7 +40,7 @@ export async function makeModerator(): Promise<StaffAccount> {
   return account;
 }
 
-/** Invites somebody and accepts for them, which signs them in. */
+/** Invites a user and accepts the invitation, which signs the user in. */
 export async function acceptInvitation(
   admin: APIRequestContext,
   portal: 'admin' | 'clinic',
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   await visitor.dispose();
 }
 
-/** Posts JSON. Fails with what the server said. */
+/** Posts JSON. Fails with the server's error text. */
 export async function post<Answer>(requests: APIRequestContext, path: string, data: object): Promise<Answer> {
   const answer = await requests.post(path, { data, ...PATIENT });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
@@ -68,7 +68,7 @@ async function signInOnce(
 ): Promise<Cookies> {
   const key = keyOf(portal, account);
   const requests = await openRequest(sessions.get(key));
-  // A journey may have ended the session, or changed the password.
+  // A test may have ended the session, or changed the password.
   if (!(await requests.get(`/api/${portal}/session`, PATIENT)).ok())
     await post(requests, `/api/${portal}/login`, account);
   const { cookies } = await requests.storageState();

@@ -8,7 +8,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import './database-template.ts';
 import { silentLog as log } from './silent-log.ts';
 
-/** Once for the project `embedded`: a migrated database directory, copied by every test file. */
+/** Runs once for the project `embedded`: creates the migrated database directory that every test file copies. */
 export default async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'clinic-atlas-template-'));
   const dir = join(parent, 'database');

@@ -7,7 +7,7 @@ import { startPostgresCluster } from './postgres-cluster.ts';
 
 const TEMPLATE = 'migrated_template';
 
-/** Once for the project `postgres`: a server of our own with a migrated database, copied by every test file. */
+/** Runs once for the project `postgres`: starts a server with the migrated database that every test file copies. */
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
   const admin = new Client({ connectionString: cluster.url('postgres') });

@@ -13,10 +13,10 @@ export const TEST_PASSWORD = 'a quiet password of tests';
 let serial = 0;
 let testHash: Promise<string> | null = null;
 
-/** Of TEST_PASSWORD: made once, since a hash is dear on purpose. */
+/** The hash of TEST_PASSWORD, computed once because hashing is slow by design. */
 const hashTestPassword = (ctx: AppContext) => (testHash ??= ctx.auth.passwords.hash(TEST_PASSWORD));
 
-/** Makes a staff account; log in with its name and TEST_PASSWORD. */
+/** Creates a staff account with TEST_PASSWORD. @returns its username */
 export async function makeStaff(ctx: AppContext, role: StaffRole = 'admin'): Promise<string> {
   const username = `${role}-${(serial += 1)}`;
   const passwords = { ...ctx.auth.passwords, hash: () => hashTestPassword(ctx) };
@@ -29,8 +29,8 @@ export async function makeStaff(ctx: AppContext, role: StaffRole = 'admin'): Pro
 }
 
 /**
- * Makes a staff account and logs it in. `headers` go with a request:
- * `app.request('/api/reviews?admin=true', { headers: (await signIn(ctx, 'moderator')).headers })`.
+ * Creates a staff account and signs it in. Pass its `headers` to requests: `app.request('/api/reviews?admin=true', {
+ * headers: (await signIn(ctx, 'moderator')).headers })`.
  */
 export async function signIn(ctx: AppContext, role: StaffRole = 'admin') {
   const username = await makeStaff(ctx, role);
@@ -42,7 +42,7 @@ export async function signIn(ctx: AppContext, role: StaffRole = 'admin') {
   return { user: answer.user, username, headers: { cookie: toCookieHeader(cookies) } };
 }
 
-/** Makes an account of a clinic that has chosen its password, TEST_PASSWORD. @returns its e-mail address */
+/** Creates a clinic account with TEST_PASSWORD. @returns its e-mail address */
 export async function makeClinicAccount(ctx: AppContext, clinicId: number): Promise<string> {
   const id = randomUUID();
   const email = `desk-${(serial += 1)}@clinic.example`;
@@ -54,7 +54,7 @@ export async function makeClinicAccount(ctx: AppContext, clinicId: number): Prom
   return email;
 }
 
-/** Makes an account of a clinic and logs it in. `headers` go with a request. */
+/** Creates a clinic account and signs it in. Pass its `headers` to requests. */
 export async function signInClinic(ctx: AppContext, clinicId: number) {
   const email = await makeClinicAccount(ctx, clinicId);
   const { clinic, cookies } = await logInClinic({
@@ -64,7 +64,7 @@ export async function signInClinic(ctx: AppContext, clinicId: number) {
   return { clinic, email, headers: { cookie: toCookieHeader(cookies) } };
 }
 
-/** Makes a staff account with a second factor and logs it in. The code of now is used up by that. */
+/** Creates a staff account with a second factor and signs it in. This uses up the current code. */
 export async function signInWithFactor(ctx: AppContext, role: StaffRole = 'moderator') {
   const { user, username, headers } = await signIn(ctx, role);
   const own = { ...ctx, actor: staffActor(user) };
@@ -78,7 +78,7 @@ export async function signInWithFactor(ctx: AppContext, role: StaffRole = 'moder
   return { username, secret, recoveryCodes, cookie: toCookieHeader(cookies) };
 }
 
-/** What a browser sends back for Set-Cookie lines. */
+/** Returns the Cookie header of a browser that received these Set-Cookie headers. */
 export function toCookieHeader(lines: readonly string[]): string {
   return lines.map((line) => line.slice(0, line.indexOf(';'))).join('; ');
 }

@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
-/** For tests that don't look at the log. */
+/** For tests that do not check the log. */
 export const silentLog = pino({ level: 'silent' });

@@ -7,12 +7,12 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came to the front. */
+/** A request as the proxy received it. */
 export type Seen = { path: string; headers: IncomingMessage['headers'] };
 
 /**
- * An origin of a test's own before the running product, since service workers belong to an origin: it can vanish from the
- * network, and hand out another worker.
+ * A proxy to the running product on an origin of its own, because service workers belong to an origin. It can go
+ * offline and serve another worker.
  * @param target origin of the product
  */
 export async function openSiteFront(target: string) {
@@ -43,11 +43,11 @@ export async function openSiteFront(target: string) {
   return {
     url: `http://localhost:${port}`,
     seen: seen as readonly Seen[],
-    /** Hands out this worker from now on. */
+    /** Serves this worker from now on. */
     setWorker(script: string): void {
       worker = script;
     },
-    /** The network is gone: every connection is cut, and none is taken. */
+    /** Goes offline: closes every connection and accepts no more. */
     async cut(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -8,7 +8,7 @@ import { openDatabaseProxy } from './database-proxy.ts';
 import { findFreePort } from './free-port.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
-/** The built product on a PostgreSQL of its own, behind a network of its own: both can be taken away from it. */
+/** The built product on a PostgreSQL of its own, behind a proxy: both can be made to fail. */
 export async function startSiteOnPostgres() {
   const cluster = await startPostgresCluster();
   const proxy = await openDatabaseProxy(cluster.socket);
@@ -33,7 +33,7 @@ export async function startSiteOnPostgres() {
     url,
     cluster,
     proxy,
-    /** Lines of its log, as far as it has written them. */
+    /** Entries of the server's log, written so far. */
     log: () =>
       program.lines
         .filter((line) => line.startsWith('{'))

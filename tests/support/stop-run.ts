@@ -5,27 +5,27 @@ import { makeJpeg, submissionFields, submissionForm } from './submission.ts';
 
 const READERS = 12;
 const SUBMITTERS = 4;
-/** Pages and searches that are kept after they were asked for, and what is read from the database each time. */
+/** Cached pages and searches, and paths that read the database every time. */
 const PATHS = ['/', '/clinics', '/api/clinics?search=clinic', '/api/reviews?limit=5', '/healthz'];
-/** Submissions that were acknowledged when the signal comes. */
+/** Acknowledged submissions to wait for before the signal. */
 const SUBMISSIONS_BEFORE = 2 * SUBMITTERS;
 
 export type StopReport = {
-  /** What the process ended with. */
+  /** Exit status of the process. */
   status: number | null;
   answered: number;
-  /** How many answers told their client that the connection ends. */
+  /** Number of responses that announced the end of their connection. */
   announced: number;
   statuses: Record<number, number>;
   submitted: Acknowledged[];
-  /** Requests that were sent and got no whole answer. */
+  /** Requests that were sent but got no complete response. */
   cut: string[];
 };
 
 /**
- * Stops a server with SIGTERM while 16 clients keep it busy, 4 of them with submissions. Each goes on until nobody
- * listens any more.
- * @param answersBefore after so many answers the signal comes
+ * Stops a server with SIGTERM under the load of 16 clients, 4 of which submit reviews. Each continues until the server
+ * refuses connections.
+ * @param answersBefore number of responses before the signal
  */
 export async function stopUnderLoad(
   { program, port, ...target }: IntakeServer,
@@ -49,7 +49,7 @@ export async function stopUnderLoad(
   const note = (outcome: Outcome): void => {
     if (outcome.kind === 'cut') report.cut.push(outcome.reason);
     if (outcome.kind !== 'answered') return;
-    // A server that stops is expected; an answer that refuses is not.
+    // Refused connections are expected; an error response is not.
     if (outcome.status >= 400) throw new Error(`${outcome.status}: ${outcome.body}`);
     report.answered += 1;
     if (outcome.announcesClose) report.announced += 1;
@@ -87,7 +87,7 @@ export async function stopUnderLoad(
   return report;
 }
 
-/** A review with photos, as a browser sends it. */
+/** Creates a review submission with photos, as a browser sends it. */
 export async function makeSubmission(
   key: string,
   target: Pick<IntakeServer, 'clinicId' | 'procedureId'>,

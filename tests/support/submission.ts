@@ -1,14 +1,14 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A small photo, different each time, as a phone would send it. */
+/** Creates a small random JPEG, as a phone would send it. */
 export async function makeJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
   return sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer();
 }
 
-/** A camera's photo of over 5 MB, held upright: twice as wide as high, to be turned by a quarter. */
+/** Creates a camera's JPEG of over 5 MB: stored as landscape with an orientation tag for portrait. */
 export const makeLargeJpeg = (): Promise<Buffer> =>
   sharp(randomFillSync(Buffer.alloc(2400 * 1200 * 3)), { raw: { width: 2400, height: 1200, channels: 3 } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -17,7 +17,7 @@ export const makeLargeJpeg = (): Promise<Buffer> =>
 
 type Target = { clinicId: number; procedureId: number };
 
-/** Everything a submitted review holds, as the form sends it. */
+/** Returns all fields of a submitted review, as the form sends them. */
 export const submissionFields = ({ clinicId, procedureId }: Target): Record<string, string> => ({
   clinicId: String(clinicId),
   procedureId: String(procedureId),
@@ -37,7 +37,7 @@ export const submissionFields = ({ clinicId, procedureId }: Target): Record<stri
 
 type Photo = { name?: string; bytes: Uint8Array; type?: string };
 
-/** The form of a submission: fields, then photos as image0 to imageN. */
+/** Returns the form data of a submission: fields, then photos as image0 to imageN. */
 export function submissionForm(fields: Record<string, string>, photos: readonly Photo[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 
-/** What nobody restores: short-lived, or never to be copied. */
+/** Tables that are not restored: short-lived, or never to be copied. */
 const PASSING = [
   'sessions',
   'secret_fingerprint',
@@ -12,8 +12,8 @@ const PASSING = [
 ];
 
 /**
- * Every row of every other table as the database writes it, sorted; of the growing content version nothing. What a
- * restore makes anew is among them.
+ * Returns every row of the other tables as sorted JSON, without the increasing content version. Includes data that a
+ * restore recomputes.
  */
 export async function readTables(db: Db): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {

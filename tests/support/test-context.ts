@@ -11,16 +11,16 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestContext = AppContext & {
   database: TestDatabase;
-  /** Jobs that were enqueued, and letters that were sent; nothing runs or leaves by itself. */
+  /** Recorded jobs and letters; no job runs and no letter is sent. */
   enqueued: { name: string; payload: unknown; afterSeconds?: number }[];
   letters: Letter[];
   close(): Promise<void>;
 };
 
-/** Hashes take half a second in production, on purpose. */
+/** Password hashing is slow by design in production: half a second. */
 export const CHEAP_PASSWORDS = { ln: 5, r: 8, p: 1 };
 
-/** Everything a verb needs, on a database and a folder of its own. Call in `beforeAll`, close in `afterAll`. */
+/** Creates the context of services with a database and folder of its own. Call in `beforeAll`, close in `afterAll`. */
 export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-files-'));
   const database = await openTestDatabase();

@@ -4,18 +4,18 @@ import { test as base, expect, type Page } from '@playwright/test';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Options {
-  /** Problems a test brings about on purpose, for example the console's word about a 404. */
+  /** Problems that a test causes on purpose, for example the console message of a 404. */
   expectedProblems: readonly RegExp[];
 }
 
 interface Fixtures {
-  /** What the browser complained about so far in any page: errors in the console (CSP violations too) or uncaught. */
+  /** Console errors (including CSP violations) and uncaught errors of all pages so far. */
   problems: string[];
-  /** Fails with every WCAG 2.2 A and AA violation on the page, or in one part of it. */
+  /** Fails on every WCAG 2.2 A and AA violation on the page, or in one part of it. */
   checkAccessibility: (options?: { within?: string; on?: Page }) => Promise<void>;
 }
 
-/** Playwright's `test` for this product: a test also fails when the browser complained about anything. */
+/** Playwright's `test` with extra checks: a test also fails on any console or uncaught error. */
 export const test = base.extend<Options & Fixtures>({
   expectedProblems: [[], { option: true }],
 
@@ -26,7 +26,7 @@ export const test = base.extend<Options & Fixtures>({
       const note = (problem: string) => {
         if (!isExpected(problem)) problems.push(problem);
       };
-      /** Requests whose failure the browser told and the test expects: the gateway tells of the same failure. */
+      /** Failed requests that the test expects and the browser has reported: the gateway logs the same failures. */
       const failedPaths = new Set<string>();
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -37,7 +37,7 @@ export const test = base.extend<Options & Fixtures>({
         if (URL.canParse(url) && isExpected(problem)) failedPaths.add(new URL(url).pathname);
         note(problem);
       });
-      // The console is silent where the page catches the error of an eval that the policy refuses.
+      // The console shows nothing if the page catches the error of an eval refused by the policy.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
           if (blockedURI === 'eval')
@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures>({
 
   checkAccessibility: async ({ page }, use) => {
     await use(async ({ within, on = page } = {}) => {
-      // In one pass and without a page of its own for the sum: no page of ours has frames.
+      // Legacy mode analyses in one pass without opening another page; the product's pages have no frames.
       const builder = new AxeBuilder({ page: on })
         .options({ resultTypes: ['violations'] })
         .withTags(WCAG_22_AA)

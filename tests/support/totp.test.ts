@@ -4,7 +4,7 @@ import { totp } from './totp.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** RFC 6238, appendix B: the last six of its eight digits; the secret is '12345678901234567890'. */
+/** RFC 6238, appendix B: the last six of the eight digits; the secret is '12345678901234567890'. */
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

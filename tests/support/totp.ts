@@ -4,8 +4,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /**
- * The six digits that an authenticator app shows for a secret in base32 (RFC 6238), written anew here as an app is.
- * @param steps how many half minutes from now
+ * Returns the six digits that an authenticator app shows for a base32 secret (RFC 6238), implemented independently.
+ * @param steps offset from now in steps of 30 seconds
  */
 export function totp(secret: string, steps = 0): string {
   const bits = Array.from(secret, (symbol) => BASE32.indexOf(symbol).toString(2).padStart(5, '0')).join('');

@@ -25,7 +25,7 @@ export async function untilControlled(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** Everything that the worker has kept: path and query, by the cache they are in. */
+/** Returns everything in the worker's caches: path and query, by cache. */
 export const listKept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -36,7 +36,7 @@ export const listKept = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(await Promise.all(lists));
   });
 
-/** Waits until the worker has kept a page. */
+/** Waits until the worker has cached a page. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await listKept(page))['pages'] ?? [], { timeout: 20_000 }).toContain(path);
 }

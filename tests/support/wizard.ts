@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 
-/** Where a toast appears. */
+/** The region in which toasts appear. */
 export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 /** Opens the form and waits for its code. */
@@ -13,7 +13,7 @@ export async function openWizard(page: Page, search = ''): Promise<void> {
 export const entryOf = (page: Page, number: number) =>
   page.getByRole('group', { name: `Procedure ${number}`, exact: true });
 
-/** Chooses what a search in a list finds first. @returns what was chosen */
+/** Chooses the first match of a search in a combobox. @returns its text */
 export async function chooseFirst(page: Page, name: string, text: string, number?: number): Promise<string> {
   const box = (number === undefined ? page : entryOf(page, number)).getByRole('combobox', { name });
   await box.fill(text);
@@ -23,7 +23,7 @@ export async function chooseFirst(page: Page, name: string, text: string, number
   return box.inputValue();
 }
 
-/** Writes into the focused box as an input method does before it is done: nothing is committed. */
+/** Types into the focused field like an input method in the middle of a composition: nothing is committed. */
 export async function composeText(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.imeSetComposition', {
@@ -35,7 +35,7 @@ export async function composeText(page: Page, text: string): Promise<void> {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
 
-/** Answers step 1. @returns the clinic's name */
+/** Completes step 1. @returns the clinic's name */
 export async function answerBasics(page: Page): Promise<string> {
   const clinic = await chooseFirst(page, 'Clinic', 'clinic');
   await page.getByLabel('Age').fill('31');
@@ -43,7 +43,7 @@ export async function answerBasics(page: Page): Promise<string> {
   return clinic;
 }
 
-/** Adds a procedure and answers everything about it. @returns its name */
+/** Adds a procedure and fills in all of its fields. @returns its name */
 export async function addProcedure(page: Page, number: number, text: string): Promise<string> {
   await page.getByRole('button', { name: 'Add Procedure', exact: true }).click();
   const entry = entryOf(page, number);
@@ -55,7 +55,7 @@ export async function addProcedure(page: Page, number: number, text: string): Pr
   return name;
 }
 
-/** Answers everything up to the e-mail address. @returns names of clinic and procedures */
+/** Completes everything up to the e-mail address. @returns names of clinic and procedures */
 export async function answerAll(page: Page, procedures: readonly string[]) {
   await openWizard(page);
   const clinic = await answerBasics(page);
@@ -69,7 +69,7 @@ export async function answerAll(page: Page, procedures: readonly string[]) {
 
 export type SentForm = { url: string; headers: Record<string, string>; fields: [string, string][] };
 
-/** Notes every form that the page sends from now on: its headers, and its fields with files by their names. */
+/** Records every form that the page sends from now on: headers, fields and file names. */
 export async function recordForms(page: Page): Promise<() => Promise<SentForm[]>> {
   await page.addInitScript(() => {
     const sent: SentForm[] = [];
@@ -99,8 +99,8 @@ export async function recordForms(page: Page): Promise<() => Promise<SentForm[]>
 }
 
 /**
- * Shows a page as a browser without scripts does. Chromium's own switch leaves `noscript` unread, so the page comes
- * without its scripts and with what stands in `noscript`.
+ * Shows a page as a browser without scripts would. Chromium's own setting does not render `noscript`, so scripts are
+ * removed and the contents of `noscript` are inserted instead.
  */
 export async function showWithoutScripts(page: Page, response: APIResponse): Promise<void> {
   const html = (await response.text())
