@@ -6,7 +6,7 @@ import { expect, logIn, PATIENT, submitReview, test, toastOf, WORK_URL } from '#
 
 const PASSWORD = 'four quiet words here';
 
-// What is refused on purpose: the console repeats the status of every answer.
+// Expected refusals: the console logs the status of every failed request.
 test.use({ expectedProblems: [/status of (?:401|403|404|409|429)/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -14,7 +14,7 @@ const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').f
 const rowOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Somebody else's browser. */
+/** Opens a page in another user's browser. */
 async function elsewhere(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: WORK_URL });
   return { context, page: await context.newPage() };

@@ -56,7 +56,7 @@ test('shows listed clinics of a similar name once the name is written, and goes 
   await page.getByLabel('Address').focus();
   await expect(similar).toHaveCount(0);
 
-  // Whoever came from a review finds the way back, and can take the listed clinic there.
+  // Visitors who came from the review form can return to it, and choose the listed clinic there.
   await page.evaluate(() => sessionStorage.setItem('review-draft', '{}'));
   await page.reload();
   await expect(page.getByRole('link', { name: 'Back to your review' })).toHaveAttribute(

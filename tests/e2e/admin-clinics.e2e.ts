@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import type { AdminClinic, AdminClinicList, ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
 import { expect, logIn, logInAgain, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 
-// Refusals and lost answers are what some of these tests are about.
+// Some of these tests cause refusals and failed requests.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Request to \S+ failed/] });
 
 test.beforeEach(async ({ context }) => logIn(context));
@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => logIn(context));
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A name that no other clinic has. */
+/** Returns a name that no other clinic has. */
 const newName = (word = 'Lantern') => `${word} ${randomUUID().slice(0, 8)} Clinic`;
 
 async function asStaff(
@@ -28,14 +28,14 @@ async function asStaff(
 const readClinic = async (context: BrowserContext, id: number) =>
   (await asStaff(context, 'get', `/clinics/${id}?admin=true`)) as AdminClinic;
 
-/** Adds a clinic as staff; published and verified unless said otherwise. */
+/** Adds a clinic as staff, by default published and verified. */
 async function addClinic(context: BrowserContext, fields: object = {}): Promise<AdminClinic> {
   const sent = { name: newName(), address: '12 Gangnam-daero, Seoul', ...fields };
   const { id } = (await asStaff(context, 'post', '/submit-clinic', sent)) as { id: number };
   return readClinic(context, id);
 }
 
-/** Sends a clinic as a visitor does. */
+/** Submits a clinic as a visitor does. */
 async function submitClinic(request: APIRequestContext, name: string, email = ''): Promise<number> {
   const answer = await request.post('/api/submit-clinic', {
     ...PATIENT,
@@ -45,7 +45,7 @@ async function submitClinic(request: APIRequestContext, name: string, email = ''
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** The card of one clinic, which the search for its name shows alone. */
+/** Opens the card of one clinic by searching for its name. */
 async function openCard(page: Page, name: string): Promise<Locator> {
   await page.goto(`/admin?tab=clinics&search=${encodeURIComponent(name.split(' ')[1] ?? name)}`);
   const card = cards(page).filter({ hasText: name });
@@ -154,7 +154,7 @@ test('adds a clinic with every field; a faulty or refused form keeps every answe
   await expect(toastOf(page, 'Error'), 'said once').toHaveCount(0);
   await expect(form.getByLabel('Korean name')).toHaveValue(answers['Korean name']);
   await page.unroute('**/api/submit-clinic');
-  // A reload is no reason to type it all again.
+  // A reload keeps the typed text.
   await page.reload();
   await expect(form.getByLabel('English description')).toHaveValue('Two surgeons.');
   await send.click();
@@ -465,7 +465,7 @@ test('a clinic’s change: before, now and wanted; approved, or declined with a 
   await own.dispose();
 });
 
-/** Invites somebody of a clinic, who chooses a password: `own` is logged in then. */
+/** Creates a clinic account by invitation, with `own` signed in to it. */
 async function enterAsClinic(
   context: BrowserContext,
   own: APIRequestContext,

@@ -14,14 +14,14 @@ import {
   toastOf,
 } from '#tests/support/portal.ts';
 
-// Refusals and lost answers are what some of these tests are about.
+// Some of these tests cause refusals and failed requests.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Network error/] });
 
 test.beforeEach(async ({ context }) => logIn(context));
 
 const TAB = '/admin?tab=procedures';
 
-/** A name that no other procedure has. */
+/** Returns a name that no other procedure has. */
 const uniqueName = () => `Zq${randomUUID().slice(0, 8)} Lift`;
 
 const rowOf = (page: Page, name: string) =>
@@ -41,7 +41,7 @@ async function makeProcedure(request: APIRequestContext, fields: object = {}): P
   return (await answer.json()) as AdminProcedure;
 }
 
-/** Lets the next call of a path wait. @returns lets it go on */
+/** Delays the next request for a path. @returns lets it continue */
 async function holdAnswer(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(path, (route) => gate.promise.then(() => route.continue()), { times: 1 });
@@ -240,7 +240,7 @@ test('deletes what no review refers to, and tells how many do where some do', as
   );
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
 
-  // A review arrives while the question is asked.
+  // A review arrives while the confirmation is open.
   const review = await submitReview(request, { procedureId: String(procedure.id) });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toastOf(page, 'Error', 'Failed to delete procedure')).toBeVisible();

@@ -16,16 +16,16 @@ import {
 
 const FIVE_MINUTES = 300_000;
 
-// Who is logged out is told so by 401, which the console repeats.
+// Requests without a session get 401, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|401|429)|ERR_FAILED/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-/** The parts of the portal are links of a bar at the top, or at the foot of a narrow screen. */
+/** The tabs of the portal: links at the top, or at the bottom of narrow screens. */
 const portalBar = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).filter({ visible: true });
 
-/** How far down the page the middle of a part is. */
+/** Returns the vertical middle of an element on the page. */
 async function middleOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return box ? box.y + box.height / 2 : Number.NaN;
@@ -71,7 +71,7 @@ test('the login form asks for both, refuses what is wrong, and lets the admin in
   await fillLogin(page, { username: ADMIN.username, password: 'not the password of it' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
   await expect(toastOf(page, 'Error', 'Invalid username or password')).toBeVisible();
-  // The alert has said why.
+  // The alert has announced the reason already.
   await expect.poll(announced).toContain('Notification Error');
   expect((await announced()).join()).not.toContain('Invalid username');
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
@@ -207,11 +207,11 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
     'Change password',
     'Second factor',
   ]);
-  // Around an open menu stand the library's focus guards, which pass the focus on at once: no place to rest at.
+  // Only the menu: the library's focus guards around it are focusable but pass the focus on at once.
   await checkAccessibility({ within: '[role="menu"]' });
   await page.getByRole('menuitem', { name: 'Clinics & Accounts' }).tap();
   await expect(heading(page, 'Clinics & Accounts')).toBeVisible();
-  // The narrower one: text of twice the size on a phone.
+  // 180 px equals text of twice the size on a phone.
   for (const width of [320, 180])
     for (const query of [
       'tab=overview',
@@ -231,7 +231,7 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(width);
     }
-  // With text of twice the size too, who one is stands beside the menu, not under it.
+  // With text of twice the size too, the user's role is beside the menu, not below it.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -313,10 +313,10 @@ test('the dashboard counts, links and lists the newest reviews', async ({
     await expect(row).toContainText(
       procedureName.length > 20 ? `${procedureName.slice(0, 20).trimEnd()}…` : procedureName,
     );
-    // However narrow the screen, the date stands on the line of what it dates.
+    // The date is on the same line as its review, however narrow the screen.
     expect(await middleOf(row.getByRole('time'))).toBeCloseTo(await middleOf(row.getByRole('link')), -1);
   }
-  // The tab says what waits; the portal's own count comes with another call.
+  // The tab shows the number waiting; the portal's own count comes from another request.
   await expect(portalBar(page).getByRole('link', { name: 'Reviews' })).toHaveAccessibleDescription(
     /^\d+ reviews? waiting$/,
   );

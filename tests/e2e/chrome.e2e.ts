@@ -146,7 +146,7 @@ test('text of twice the size leaves a phone every word, figure and link @phone',
   page,
   request,
 }) => {
-  // What a page has in letters of twice the size on a screen of 360 pixels: half as many of them.
+  // Equals text of twice the size on a screen of 360 px.
   await page.setViewportSize({ width: 180, height: 320 });
   const { reviews } = (await (
     await request.get('/api/reviews?sort=price-high&limit=1')
@@ -169,7 +169,7 @@ test('text of twice the size leaves a phone every word, figure and link @phone',
     expect(narrow, path).toBe(0);
   }
   await page.goto(review);
-  // Beside its name there is room for a letter a line.
+  // Beside its label the name would have room for one letter per line.
   const doctor = await page.getByText('Doctor', { exact: true }).locator('+ dd').boundingBox();
   expect(doctor?.width).toBeGreaterThan(120);
   await page.getByLabel('Menu').click();

@@ -15,7 +15,7 @@ const readClinic = async (request: APIRequestContext, slug: string) =>
 const readReviews = async (request: APIRequestContext, query: string) =>
   (await (await request.get(`/api/reviews?${query}`)).json()) as ReviewList;
 
-/** The clinic with most reviews. */
+/** Returns the clinic with the most reviews. */
 async function findBusiest(request: APIRequestContext): Promise<ClinicDetail> {
   const [first] = await readAll(request);
   if (!first) throw new Error('The demonstration data has no clinic.');
@@ -134,7 +134,7 @@ test.describe('a clinic', () => {
   }) => {
     const { slug, name, phone } = await findBusiest(request);
     await page.goto(paths.clinic(slug));
-    // The ways to the clinic itself come before the form that does not reach it.
+    // The clinic's own contact details come before the form, whose messages do not reach it.
     const contact = await page.getByRole('region', { name: 'Contact' }).innerText();
     const order = [phone ?? '', 'Website', 'Map', 'reach our team', 'Ask us'].map((text) =>
       contact.indexOf(text),
@@ -158,7 +158,7 @@ test.describe('a clinic', () => {
     checkAccessibility,
   }) => {
     const { id, slug } = await findOne(request, (clinic) => clinic.reviewCount === 0);
-    // A link to the reviews arrives at the invitation.
+    // A link to the reviews leads to the invitation to write one.
     await page.goto(`${paths.clinic(slug)}?tab=reviews`);
     await expect(page.getByRole('heading', { name: 'Were you a patient here?' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Write the First Review' })).toHaveAttribute(
@@ -216,7 +216,7 @@ test.describe('the price list', () => {
       'href',
       paths.howReviewsAreChecked(),
     );
-    // What lies half under the sticky bar would count as too small to touch.
+    // Elements partly under the sticky bar would count as too small for touch.
     await page.evaluate(() => scrollTo(0, 0));
     await checkAccessibility();
   });

@@ -7,7 +7,7 @@ import { expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 const FIVE_MINUTES = 300_000;
 const DAILY_LIMIT = 10;
 
-// What is refused on purpose, the console repeats.
+// Expected refusals, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|429|500)|ERR_FAILED|Request to \S+ failed/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -102,7 +102,7 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   await expect(dialog.getByText('Archived', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('listitem').last()).toHaveText(/Archived by your clinic/);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  // It has gone from the active ones, and the focus with it.
+  // The inquiry has left the list, and the focus moves to the heading.
   await expect(page.getByText('No active inquiries')).toBeVisible();
   await expect(heading(page, 'Archived Reviews')).toBeFocused();
   await expect(page.getByText(`1 of ${DAILY_LIMIT} inquiries opened today`)).toBeVisible();
@@ -188,7 +188,7 @@ test('past the daily limit access is limited, and the administrator can be asked
   await portalBar(page).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Contact Administrator' }).click();
   await expect(support.getByLabel('Message')).toHaveValue('We have time for twenty of them.');
-  // What has a key is tried again by itself: it has to fail for longer than that.
+  // Requests with an idempotency key are retried: the failure must outlast the retries.
   await page.route('**/api/clinic-support-messages', (route) => route.abort());
   await support.getByRole('button', { name: 'Submit Request' }).click();
   await expect(toastOf(page, 'Error', 'Failed to submit support request. Please try again.')).toBeVisible({
@@ -359,7 +359,7 @@ test('a narrow screen has the three parts at its foot, with Home and Logout @pho
   await expect(page.getByRole('menuitem')).toHaveText(['Change password']);
   await page.keyboard.press('Escape');
   await checkAccessibility();
-  // The narrower one: text of twice the size on a phone.
+  // 180 px equals text of twice the size on a phone.
   for (const width of [320, 180])
     for (const tab of ['overview', 'messages', 'profile']) {
       await page.setViewportSize({ width, height: 2 * width });
@@ -467,7 +467,7 @@ test('where nobody at a clinic has an account, the form leads to the operator’
   playwright,
   desk,
 }) => {
-  // No clinic of the server that journeys only read has an account.
+  // On the server for read-only tests, no clinic has an account.
   const request = await playwright.request.newContext({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
   });

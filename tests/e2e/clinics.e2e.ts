@@ -249,14 +249,14 @@ for (const path of ['/clinics', '/']) {
   });
 }
 
-/** Holds back what the API answers, as a slow network does. */
+/** Delays the API's responses, as on a slow network. */
 const slowDown = (page: Page, delayMs: number) =>
   page.route('**/api/clinics?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.continue();
   });
 
-/** Opens the list with its scripts there: what is done before is left to the plain page. */
+/** Opens the list and waits for its scripts; before that it works as a plain HTML page. */
 const open = (page: Page, path = '/clinics') => page.goto(path, { waitUntil: 'networkidle' });
 
 test('after Back the filter shows what the list is filtered by, and the next change adds nothing else', async ({
@@ -327,7 +327,7 @@ test('a click while typing pauses is followed, however long the page takes to sa
   await open(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('seoul');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Price Compare' });
-  // Within the pause, whose end finds the browser still busy with the click.
+  // Keeps the main thread busy past the end of the typing pause.
   await link.evaluate((element: HTMLElement) => {
     element.click();
     const end = performance.now() + 500;
@@ -355,7 +355,7 @@ test('what takes a filter away and goes with it gives the focus to the filters o
 }) => {
   const filters = { '/': 'Find a clinic', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
   for (const [path, name] of Object.entries({ ...filters, '/reviews': 'Find reviews' })) {
-    // A link whose scripts have not come is a plain one: the page is loaded anew, and begins at its top.
+    // Before hydration the link is a plain one: it reloads the page at its top.
     await expect(async () => {
       await open(page, `${path}?search=zqzqzqzq`);
       await page

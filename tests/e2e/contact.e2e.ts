@@ -26,7 +26,7 @@ async function fill(page: Page, answers: Partial<typeof WHOLE>) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-/** The newest message that a search finds, as staff read it. */
+/** Returns the newest message of a search, as staff read it. */
 async function findMessage(page: Page, search: string): Promise<AdminMessage> {
   await logIn(page.context());
   const answer = await page
@@ -82,7 +82,7 @@ test('sends a message once, with a key, and says so', async ({ page, checkAccess
       .getByRole('paragraph')
       .filter({ hasText: "Thank you for your message. We'll get back to you soon." }),
   ).toBeFocused();
-  // The focus reads the rest out.
+  // The remaining text is announced by the moved focus.
   await expect.poll(announced).toContain('Notification Message sent');
   expect((await announced()).join()).not.toContain('Thank you');
   await expect(page.getByRole('main')).toContainText(/M-\d{6}/);

@@ -7,7 +7,7 @@ const SECTIONS = ['Configuration info', 'Direct database connection', 'Database 
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run the test' });
 
-/** A click before the scripts have come does nothing. */
+/** Retries the click, because one before hydration has no effect. */
 async function pressRun(page: Page, outcome: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await run(page).click({ timeout: 2000 });
@@ -212,7 +212,7 @@ test.describe('the doctor of a review', () => {
       .locator('dd');
   const MISSING = 'Doctor information unavailable';
 
-  /** Opens the newest review from the list, its API answers changed one after the other; the last one stays. */
+  /** Opens the newest review from the list with changed API responses, one per request; the last one repeats. */
   async function openReview(page: Page, answers: Partial<PublicReview>[]): Promise<string[]> {
     const asked: string[] = [];
     await page.route(/\/api\/reviews\/\d+$/, async (route) => {
@@ -274,7 +274,7 @@ test.describe('the doctor of a review', () => {
 });
 
 test('a portal that takes long to load offers to retry', async ({ page, checkAccessibility }) => {
-  // Looked through for accessibility twice, on a clock of its own.
+  // Two accessibility checks and a fake clock take longer.
   test.slow();
   let isHeld = true;
   await page.route('**/api/admin/session', (route) => (isHeld ? undefined : route.continue()));

@@ -7,9 +7,9 @@ import { chooseAction, logIn, openRow, submitReview } from '#tests/support/porta
 import { makeJpeg } from '#tests/support/submission.ts';
 import { answerBasics, chooseFirst, entryOf, next, openWizard } from '#tests/support/wizard.ts';
 
-// What comes to stand where a press was meant for something else must not take the second press of a double press.
+// The second press of a double press must not act on a control that has replaced the pressed one.
 
-/** Milliseconds between the two presses: long enough for an answer to change the screen in between. */
+/** Milliseconds between the two presses: long enough for a response to change the screen in between. */
 const GAP = 300;
 
 async function centreOf(button: Locator) {
@@ -18,7 +18,7 @@ async function centreOf(button: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses a button twice in one place, whatever stands there by then. */
+/** Presses twice at the same point, on whichever button is there by then. */
 async function pressTwice(page: Page, button: Locator) {
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   await button.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ async function pressTwice(page: Page, button: Locator) {
   await page.mouse.click(x, y, { clickCount: 2, delay: GAP / 2 });
 }
 
-/** The opacity of a button in the very moment in which it begins to act. */
+/** Returns a button's opacity at the moment it becomes active. */
 const opacityOnceActive = (button: Locator) =>
   button.evaluate(
     (element) =>
@@ -74,7 +74,7 @@ test('of two changes that clinics ask for one is approved, though the other move
     ({ clinic }) => clinic.id === desk.clinic.id,
   );
   if (!change) throw new Error('The change does not wait.');
-  // The same change twice, and nobody else's: what moves up is as high as what has gone.
+  // The same change twice and no others, so that the second moves exactly to the first one's place.
   let waiting = [change, { ...change, id: change.id + 1_000_000 }];
   const approved: number[] = [];
   await page.route('**/api/admin/clinic-changes?*', (route) =>

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** The newest public review with so many photos. */
+/** Returns the newest public review with at least this many photos. */
 async function findReview(request: APIRequestContext, least: number): Promise<PublicReview> {
   for (let offset = 0; offset < 2_000; offset += 100) {
     const answer = await request.get(`/api/reviews?limit=100&offset=${offset}`);
@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => gallery(page).getByRole('button', {
 const photoLink = (page: Page, number: number) =>
   page.getByRole('link', { name: new RegExp(`^Photo ${number} of`) });
 
-/** What is shown in the open gallery, by how much it is enlarged and where its middle is. */
+/** Returns the scale and position of the open photo. */
 const seen = (page: Page) =>
   gallery(page)
     .getByRole('img')
@@ -39,7 +39,7 @@ async function openGallery(page: Page, review: PublicReview, number = 1) {
   await expect(
     gallery(page).getByText(`Photo ${number} of ${review.images.length}`, { exact: true }),
   ).toBeVisible();
-  // Keys reach the gallery once the focus is in it.
+  // The gallery handles keys once it has the focus.
   await expect(button(page, 'Close')).toBeFocused();
 }
 
@@ -79,7 +79,7 @@ test('a photo opens in the gallery, which says which it is, keeps the focus and 
 
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
-    // At its end the focus passes over what leads it back to the beginning.
+    // From the last control the focus passes the focus guard on its way to the first.
     await expect
       .poll(() => gallery(page).evaluate((dialog) => dialog.contains(document.activeElement)))
       .toBe(true);
@@ -119,7 +119,7 @@ test('keys walk, enlarge and move', async ({ page, request }) => {
   await expect.poll(() => scaleOf(page)).toBeCloseTo(2.25, 1);
   await press('0');
   await expect.poll(() => scaleOf(page)).toBe(1);
-  // An enlarged photo is whole again when another has been looked at.
+  // An enlarged photo is reset after another one was shown.
   await press('+');
   await button(page, 'Next photo').click();
   await expect(counter).toHaveText(`Photo 2 of ${count}`);
@@ -143,7 +143,7 @@ test('Back closes the gallery and stays with the review; Forward opens it again'
   await page.goForward();
   await expect(gallery(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/reviews'))).toEqual([]);
-  // Closed otherwise it leaves no step behind, nor takes two with two presses.
+  // Closing by the button adds no history entry, and a double press does not go back twice.
   await button(page, 'Close').evaluate((close: HTMLElement) => {
     close.click();
     close.click();
@@ -226,7 +226,7 @@ test('fingers swipe, pinch, move and tap twice @phone', async ({ page, request }
   await page.touchscreen.tap(180, 370);
   await page.touchscreen.tap(180, 370);
   await expect.poll(() => scaleOf(page)).toBe(1);
-  // The page itself has not been enlarged.
+  // The page itself is not zoomed.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
@@ -263,7 +263,7 @@ test.describe('without scripts', () => {
 test.describe('photos that do not come', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  /** Lets only addresses that match through; answers all that were asked for. */
+  /** Lets only matching addresses through; returns all requested ones. */
   async function letOnly(page: Page, allowed: RegExp | null) {
     const asked: string[] = [];
     await page.route(/\/(?:api\/media|uploads)\//, async (route) => {
@@ -335,7 +335,7 @@ test.describe('photos that do not come', () => {
     await page.route(/\/(?:api\/media|uploads)\//, async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!pathname.endsWith('/link')) return route.fulfill({ status: 503, body: '' });
-      // The policy of a site without a bucket allows none; any address of the site stands for it here.
+      // The policy of a site without a bucket allows no storage URL; an address of the site replaces it.
       return route.fulfill({ json: { url: new URL('/cloud/a.jpg?signature=1', page.url()).href } });
     });
     await page.route('**/cloud/**', (route) => route.fulfill({ contentType: 'image/jpeg', body: bytes }));

@@ -4,7 +4,7 @@ import { test as withWorker, untilControlled } from '#tests/support/with-worker.
 
 type Transport = 'fetch' | 'XMLHttpRequest' | 'frames';
 
-/** Breaks ways of reaching the network in every page, as an extension or a defect might. */
+/** Breaks transports in every page, as an extension or a bug might. */
 async function breakTransports(page: Page, broken: readonly Transport[]) {
   await page.addInitScript((names) => {
     if (names.includes('fetch')) window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -19,7 +19,7 @@ async function breakTransports(page: Page, broken: readonly Transport[]) {
   }, broken);
 }
 
-/** Goes to the clinics as a link does, without loading the document. */
+/** Follows a link to the clinics: a client-side navigation. */
 async function goToClinics(page: Page) {
   await page
     .getByRole('banner')
@@ -41,7 +41,7 @@ async function expectList(page: Page) {
   await expect(list(page)).toHaveCount(12);
 }
 
-/** Kinds of the requests that went to a path of the API. */
+/** Returns the resource types of requests for an API path, updated live. */
 function watchRequests(page: Page, path: string): string[] {
   const kinds: string[] = [];
   page.on('request', (request) => {

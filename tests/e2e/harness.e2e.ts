@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/test.ts';
 
-/** The watch that every other test relies on: it must see what goes wrong in a page. */
+/** Tests the error checks that all other tests rely on. */
 test.describe('a test fails when', () => {
   test('the page logs an error', async ({ page, problems }) => {
     await page.goto('/');

@@ -9,7 +9,7 @@ const box = (page: Page) =>
   page.getByRole('search', { name: 'Find a clinic' }).getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-/** Opened, and the scripts at work: without them the box is not one that suggests. */
+/** Opens the page and waits for hydration, which turns the search box into a combobox. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path);
   await expect(box(page)).toBeVisible();
@@ -20,7 +20,7 @@ async function listClinics(request: APIRequestContext, query = 'limit=100'): Pro
   return clinics;
 }
 
-/** The first clinic from a place in the list on. */
+/** Returns the clinic at an index of the list. */
 async function clinicAt(request: APIRequestContext, place: number): Promise<Clinic> {
   const clinic = (await listClinics(request))[place];
   if (!clinic) throw new Error(`The demonstration has no ${place + 1} clinics.`);
@@ -130,7 +130,7 @@ test.describe('suggestions', () => {
     await page.route('**/api/clinics?*limit=10*', async (route) => {
       const isEarly = new URL(route.request().url()).searchParams.get('search') === early.name;
       if (isEarly) await promise;
-      // The page gave up on the early one: fulfilling it may then be refused.
+      // The page aborted the early request, so fulfilling it may be rejected.
       await route.fulfill({ json: { clinics: [isEarly ? early : late], total: 1 } }).catch(() => {});
       if (isEarly) answered = true;
     });
@@ -154,7 +154,7 @@ test.describe('suggestions', () => {
       await promise;
       await route.continue();
     });
-    // Latest reviews rotate at this width, which their button tells once the page's script runs.
+    // At this width the latest reviews rotate; their button shows that the page is hydrated.
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto('/');
     const early = page.getByRole('search', { name: 'Find a clinic' }).getByLabel('Search');

@@ -7,19 +7,19 @@ import { expect, test } from '#tests/support/test.ts';
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Patient Experiences' });
 const clinicsSection = (page: Page) => page.locator('#search');
 
-/** Opened, and the scripts at work: without them the box is not one that suggests. */
+/** Opens the page and waits for hydration, which turns the search box into a combobox. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path);
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
 }
 
-/** How far below the window's top an element stands once nothing moves any more. */
+/** Expects an element's distance from the top of the viewport, once scrolling has ended. */
 const expectTop = (page: Page, selector: string, px: number) =>
   expect
     .poll(() => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toBe(px);
 
-/** Every height the page is scrolled to from now on. */
+/** Records every scroll position from now on. */
 async function recordScrolling(page: Page) {
   await page.evaluate(() => {
     const heights: number[] = [];
@@ -128,7 +128,7 @@ test.describe('scrolling', () => {
     const heightsAtOnce = await recordScrolling(page);
     await submit.click();
     await expectTop(page, '#search', 80);
-    // The event of a jump comes with the next frame.
+    // The scroll event of a jump comes with the next frame.
     await expect.poll(async () => (await heightsAtOnce()).length).toBe(1);
   });
 
@@ -160,7 +160,7 @@ test.describe('scrolling', () => {
 test.describe('Latest Patient Experiences', () => {
   const place = (page: Page) => latest(page).getByText(/^\d of \d$/);
 
-  /** Where the cards rotate: below 1024 pixels they are no list. */
+  /** Opens the page below 1024 px, where the cards rotate instead of forming a list. */
   async function openRotation(page: Page) {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     if (width > 1000) await page.setViewportSize({ width: 1000, height });
@@ -277,14 +277,14 @@ test.describe('Latest Patient Experiences', () => {
     await page.getByRole('button', { name: 'Previous review' }).click();
     await expect(place(page)).toHaveText('5 of 5');
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
-    // The button back to the top rests at the end of the page.
+    // The back-to-top button rests at the end of the page.
     const next = page.getByRole('button', { name: 'Next review' });
     await next.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await next.click();
     await expect(place(page)).toHaveText('1 of 5');
   });
 
-  /** Comes to the home page from another, with this answer to the request for the newest reviews. */
+  /** Navigates from another page to the home page, with a changed response for the newest reviews. */
   async function arrive(page: Page, change: (reviews: unknown[]) => unknown[], until = Promise.resolve()) {
     await page.route('**/api/reviews?*hasDoctor=true*', async (route) => {
       const answer = await route.fetch();

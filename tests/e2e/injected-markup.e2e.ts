@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type ChildProgram, runProgram } from '#tests/support/child-program.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Notes which of the injected scripts ran. */
+/** A script that records its name when it runs. */
 const note = (name: string) => `(top.ran ??= []).push('${name}')`;
 
 const RUNS_BY_ITSELF = {
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 const readRan = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran ?? []);
 
-/** What the policy refused, by the part of it that did. */
+/** Records the policy directives that refused something. */
 async function recordRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('noteRefusal', (directive: string) => void refused.push(directive));
@@ -57,13 +57,13 @@ async function recordRefusals(page: Page): Promise<string[]> {
 }
 
 test.describe('markup that got into a page', () => {
-  // The browser tells of every refusal.
+  // The browser reports every refusal.
   test.use({ expectedProblems: [/Content Security Policy/] });
 
   test('runs nothing, loads nothing and sends nothing, and the page works', async ({ page }) => {
     const refused = await recordRefusals(page);
     await page.goto(`${url}/contact`);
-    // Until the page's script runs, the browser itself checks the form.
+    // Before hydration, the browser's own form validation runs.
     await expect(async () => {
       await page.getByRole('button', { name: 'Send Message' }).click();
       const faults = page.getByRole('region', { name: 'Please check 4 answers' });
@@ -82,7 +82,7 @@ test.describe('markup that got into a page', () => {
     expect(new Set(refused)).toEqual(
       new Set(['base-uri', 'form-action', 'script-src-attr', 'script-src-elem', 'style-src-elem']),
     );
-    // Of each script, also in the frame, and of the address.
+    // One refusal per script, including those of the frame and the javascript: address.
     expect(refused.filter((directive) => directive === 'script-src-elem')).toHaveLength(
       Object.keys(RUNS_BY_ITSELF).length,
     );
@@ -90,7 +90,7 @@ test.describe('markup that got into a page', () => {
 });
 
 test.describe('without the policy the same markup', () => {
-  // The base address leads every file of the page elsewhere.
+  // The injected base address breaks all relative URLs of the page.
   test.use({ bypassCSP: true, expectedProblems: [/evil\.example|ERR_/] });
 
   test('does all of that', async ({ page }) => {

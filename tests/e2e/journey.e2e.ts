@@ -7,7 +7,7 @@ import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { ADMIN, expect, test, WORK_URL } from '#tests/support/portal.ts';
 
-// The loop the site lives by, from a phone to the operator's desk and back to everyone. It runs once.
+// The main journey, from a patient's phone to the moderator and back to every visitor. It runs once.
 test.setTimeout(240_000);
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
@@ -134,7 +134,9 @@ async function expectPublic(page: Page, review: PublicReview, secret: { email: s
   for (const hidden of [secret.email, 'called back']) expect(everything).not.toContain(hidden);
 }
 
-/** Without a mail server letters are files. It comes when the publication can no longer be undone. */
+/**
+ * Waits for a letter, which is a file without a mail server. It is sent once the publication can no longer be undone.
+ */
 async function expectLetter(email: string, link: string) {
   const folder = join(process.env['E2E_WORK_VAR_DIR'] ?? '', 'mail');
   const letters = async () => {

@@ -17,24 +17,24 @@ import {
 } from '#tests/support/portal.ts';
 import { openQueue } from '#tests/support/queue-desk.ts';
 
-// A refused save is what one of these tests is about.
+// One of these tests causes a refused save.
 test.use({ expectedProblems: [/status of (?:400|404|409)/] });
 test.setTimeout(120_000);
 
 test.beforeEach(async ({ context }) => logIn(context));
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Letters about a review that became files, as text. */
+/** Returns the texts of the letters about a review, which are files without a mail server. */
 async function readLetters({ id }: { id: number }): Promise<string[]> {
   const folder = join(process.env['E2E_WORK_VAR_DIR'] ?? '', 'mail');
   const files = await readdir(folder).catch(() => []);
   const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  // Beside the receipt of the submission, which comes at its own time.
+  // Without the receipt of the submission, which is sent independently.
   const others = letters.filter((letter) => !letter.includes('We have received your review'));
   return others.filter((letter) => letter.includes(`R-${String(id).padStart(6, '0')}`));
 }
 
-/** After the letter is due, and the next look of the jobs at their queue. */
+/** The delay of a letter plus the next poll of the job queue. */
 const LETTER_TIMEOUT_MS = (LETTER_DELAY_SECONDS + 30) * 1000;
 
 async function reportReview(request: APIRequestContext, { id, word }: Submitted): Promise<void> {
@@ -145,7 +145,7 @@ test('a question can be undone like any decision, and is then not sent', async (
   context,
   request,
 }) => {
-  // Notices are of the account's own decisions: journeys beside this one decide as the administrator.
+  // Undo notices list the account's own decisions, and parallel tests decide as the admin.
   await logIn(context, await makeModerator());
   const desk = await openQueue(page, request, 2);
   const [first] = desk.reviews;

@@ -4,7 +4,7 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 
-// A merge that is refused is what one of these tests is about.
+// One of these tests causes a refused merge.
 test.use({ expectedProblems: [/status of 409/] });
 
 test.beforeEach(async ({ context }) => logIn(context));
@@ -17,7 +17,7 @@ async function send<Answer>(context: BrowserContext, path: string, data: object)
   return (await answer.json()) as Answer;
 }
 
-/** Two entries of one clinic, the first in other words. */
+/** Adds two entries of one clinic, with different names. */
 async function addTwins(context: BrowserContext) {
   const word = `Twin${randomUUID().slice(0, 6)}`;
   const add = async (name: string, more: object = {}) => {

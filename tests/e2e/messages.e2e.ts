@@ -188,7 +188,7 @@ test('the dashboard has the five newest inquiries, and opens one', async ({
   await page.goto('/admin?tab=overview');
   const recent = page.getByRole('region', { name: 'Recent Inquiries' });
   await expect(recent.getByRole('listitem')).toHaveCount(5);
-  // Another journey may have written since.
+  // Another test may have sent a message since.
   const mine = recent.getByRole('listitem').filter({ hasText: word }).first();
   await expect(mine).toContainText('New');
   await checkAccessibility();

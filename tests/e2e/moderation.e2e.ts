@@ -15,7 +15,7 @@ import {
 import { PANE } from '#tests/support/queue-desk.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 
-// Refusals and lost answers are what some of these tests are about.
+// Some of these tests cause refusals and failed requests.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED/] });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
@@ -408,7 +408,7 @@ test('delete asks in the words of the specification, and deletes', async ({
   expect((await context.request.get(`/api/reviews/${review.id}`, PATIENT)).status()).toBe(404);
 });
 
-// It is one for all: of two screens deciding its oldest at once, each would see the other's decisions.
+// Desktop only, because the queue is shared: two parallel runs would see each other's decisions.
 test.describe('the queue @desktop', () => {
   test('oldest first; publish or decline, and the next is open', async ({
     page,
@@ -508,7 +508,7 @@ test.describe('the queue @desktop', () => {
     await expect(reason).toBeHidden();
     await page.keyboard.press('e');
     await expect(page.getByRole('dialog', { name: /Edit review/ })).toBeVisible();
-    // A dialog on its way out still takes the keys: its name is gone before it is.
+    // A closing dialog still handles keys, although it has lost its accessible name.
     const anyDialog = page.locator('[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(anyDialog).toHaveCount(0);
@@ -554,7 +554,7 @@ test('the queue goes along with Previous and Next on a narrow screen @phone', as
   await expect(pane.getByText(/^Review #\d+$/)).not.toHaveText(first ?? '');
   await pane.getByRole('button', { name: 'Previous' }).tap();
   await expect(pane.getByText(/^Review #\d+$/)).toHaveText(first ?? '');
-  // Above the bottom bar, at the thumb.
+  // Above the bottom bar, within reach of the thumb.
   await expect(pane.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
   await pane.getByRole('button', { name: 'Decline…' }).tap();
   await expect(pane.getByLabel('Reason for declining')).toBeFocused();

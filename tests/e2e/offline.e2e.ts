@@ -16,7 +16,7 @@ async function readClinics(page: Page) {
 }
 
 test.describe('without a connection', () => {
-  // The network is gone, and the page did not stop asking it.
+  // The tests cut the network, and open pages keep sending requests.
   test.use({
     expectedProblems: [
       /ERR_CONNECTION_REFUSED|ERR_FAILED|503|Failed to fetch|Request to .* failed|GatewayError/,
@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     const { pathname } = new URL(page.url());
     await untilKept(page, pathname);
     await untilKept(page, '/clinics');
-    // Its answers are old after minutes, a page is kept for longer.
+    // API responses are fresh for minutes only; pages are cached for longer.
     await page.evaluate(() => caches.delete('api'));
     await front.cut();
 
@@ -152,7 +152,7 @@ test.describe('another version', () => {
   const newer = async (page: Page) =>
     `${await (await page.request.get('/sw.js')).text()}\naddEventListener('message', ({ data, ports }) => data === 'version' && ports[0].postMessage(2));`;
 
-  /** The version of the worker that controls the page: 2, or null for the one that was built. */
+  /** Returns the version of the worker that controls the page: 2, or null for the built one. */
   const versionOf = (page: Page) =>
     page.evaluate(
       () =>
@@ -192,7 +192,7 @@ test.describe('another version', () => {
     expect([await isWaiting(), await versionOf(other)]).toEqual([true, null]);
 
     await page.getByLabel('Name').fill('');
-    // A tab in the background may answer too late to count; whoever reads on asks it again.
+    // A background tab may reply too late to count as filling; each navigation asks again.
     const footer = other.getByRole('contentinfo');
     await expect(async () => {
       await footer.getByRole('link', { name: 'Privacy Policy' }).click();

@@ -4,7 +4,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** What browsers learnt after the oldest ones that we serve (docs/decisions/012). */
+/** APIs newer than the oldest supported browsers (docs/decisions/012). */
 const YOUNGER = {
   URL: ['parse', 'canParse'],
   AbortSignal: ['any'],
@@ -32,7 +32,7 @@ const YOUNGER = {
   window: ['requestIdleCallback', 'cancelIdleCallback', 'Iterator', 'CloseWatcher', 'navigation'],
 };
 
-// Nobody is logged in.
+// There is no session.
 test.use({ expectedProblems: [/401 .*\/api\/(?:admin|clinic)\/session/] });
 
 test.beforeEach(async ({ page }) => {

@@ -4,7 +4,7 @@ import { ADMIN } from '#tests/support/admin-account.ts';
 import { type SiteOnPostgres, startSiteOnPostgres } from '#tests/support/site-on-postgres.ts';
 import { expect, test as base } from '#tests/support/test.ts';
 
-/** Against the built product on a PostgreSQL that this file may take away. */
+/** Tests against the built product on a PostgreSQL that this file may stop. */
 const test = base.extend<{ site: SiteOnPostgres }, { started: SiteOnPostgres }>({
   started: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
@@ -17,7 +17,7 @@ const test = base.extend<{ site: SiteOnPostgres }, { started: SiteOnPostgres }>(
   ],
   site: async ({ started }, use) => {
     await use(started);
-    // What a test that failed left behind is mended for the next.
+    // Repairs the state left by a failed test.
     await started.cluster.restore();
     started.proxy.mend();
     await expect.poll(started.isReady, { timeout: 30_000 }).toBe(true);
@@ -27,7 +27,7 @@ const test = base.extend<{ site: SiteOnPostgres }, { started: SiteOnPostgres }>(
 });
 test.setTimeout(90_000);
 
-/** Asks until the answer is one that is kept. */
+/** Repeats a request until its response comes from the page cache. */
 async function keep(request: APIRequestContext, path: string): Promise<void> {
   await expect.poll(async () => (await request.get(path)).headers()['etag']).toBeTruthy();
 }
@@ -40,7 +40,7 @@ const expectUnavailable = (answer: APIResponse) => {
   expect(answer.headers()['retry-after'], answer.url()).toMatch(/^\d+$/);
 };
 
-/** From when a saved copy says that it is. */
+/** Returns the time that a saved copy of a page states. */
 const findCopyTime = (html: string) => /Saved copy from ([^<]*), Seoul time\./.exec(html)?.[1];
 
 const OUTAGES: Record<string, Record<'begin' | 'end', (site: SiteOnPostgres) => unknown>> = {
@@ -71,7 +71,7 @@ for (const [how, { begin, end }] of Object.entries(OUTAGES))
         [visitor, '/procedures?utm_source=x'],
         [request, '/clinics'],
       ] as const) {
-        // What was known a moment ago still counts as known.
+        // The site may still consider the database available for a moment.
         await expect(async () => {
           const answer = await asker.get(path);
           expect(answer.status()).toBe(200);
@@ -165,7 +165,7 @@ test('a saved copy can be read and left; what could not be read is read when it 
   }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
   await checkAccessibility();
-  // Its scripts run: this is no new document.
+  // The page is hydrated: the flag proves that no new document is loaded.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clinics' }).click();
   await expect(page.getByRole('heading', { name: 'This page is not available just now' })).toBeVisible();
@@ -212,7 +212,7 @@ test('nobody is logged out of a portal because the database is away', async ({ s
   const checked = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/session'));
   await page.clock.fastForward(5 * 60_000);
   expect((await checked).status()).toBe(503);
-  // Its retries wait by the same clock.
+  // The gateway's retries wait by the same clock.
   await page.clock.fastForward(10_000);
   await expect(heading).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();

@@ -15,7 +15,7 @@ async function readComparison(page: Page, slug: string): Promise<PriceComparison
   return (await response.json()) as PriceComparison;
 }
 
-/** The procedure that most clinics have a report of. */
+/** Returns the procedure reported by the most clinics. */
 async function findWidest(page: Page): Promise<Procedure> {
   const [widest] = (await readProcedures(page)).sort((a, b) => b.clinicCount - a.clinicCount);
   if (!widest) throw new Error('There are no procedures.');
@@ -188,7 +188,7 @@ test('prints the comparison without its controls', async ({ page }) => {
   await page.goto(`/price-comparison?procedure=${slug}`);
   const { total } = await readComparison(page, slug);
   await page.emulateMedia({ media: 'print' });
-  // A sheet of A4 without its margins.
+  // A4 without its margins.
   await page.setViewportSize({ width: 673, height: 1000 });
   await expect(clinicRows(page)).toHaveCount(total);
   await expect(page.getByText(`Showing ${total} of ${total} clinics`)).toBeVisible();
@@ -203,7 +203,7 @@ test('prints the comparison without its controls', async ({ page }) => {
   }
   const foot = page.getByText(`/price-comparison?procedure=${slug} · `);
   await expect(foot).toContainText(String(new Date().getFullYear()));
-  // What stands at the foot of a table is repeated on every sheet.
+  // A table's footer group is repeated on every printed page.
   expect(await foot.locator('..').evaluate((it) => getComputedStyle(it).display)).toBe('table-footer-group');
 });
 

@@ -13,14 +13,14 @@ import {
 } from '#tests/support/portal.ts';
 import { openDesk, openQueue, PANE, pass, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
 
-// Refusals are what some of these tests are about.
+// Some of these tests cause refusals.
 test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
 test.setTimeout(120_000);
 
 test.beforeEach(async ({ context }) => logIn(context));
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Milliseconds between the two presses of a double press, by how much slower than this machine a moderator's is. */
+/** Milliseconds between the presses of a double press, by CPU throttling factor. */
 const GAPS = { 1: [0, 50, 100, 200, 300], 6: [0, 100, 300] };
 
 const centre = async (desk: QueueDesk, name: 'publish' | 'decline') => {
@@ -37,13 +37,13 @@ const byKey: DoublePress = async (page, _, name, gap) => {
   if (name === 'publish') return page.keyboard.type('pp', { delay: gap });
   await page.keyboard.press('Control+Enter');
   await pass(page, gap);
-  // The form has gone by then: the second press is whatever that key means now.
+  // The form is closed by then, so the second press has its meaning outside the form.
   await page.keyboard.press('Control+Enter');
 };
 
 const byMouse: DoublePress = async (page, desk, name, gap) => {
   const { x, y } = await centre(desk, name);
-  // Playwright waits as long before the button is released, and before it is pressed again.
+  // Playwright applies the delay before the release and again before the second press.
   await page.mouse.click(x, y, { clickCount: 2, delay: gap / 2 });
 };
 
@@ -54,7 +54,7 @@ const byTouch: DoublePress = async (page, desk, name, gap) => {
   await page.touchscreen.tap(x, y);
 };
 
-/** Double-presses its way through a queue, once for each gap: each must decide one review, the one that was read. */
+/** Double-presses through a queue, once per gap: each must decide exactly the review that was open. */
 async function decideAll(
   page: Page,
   request: APIRequestContext,
@@ -79,7 +79,7 @@ async function decideAll(
   expect(await desk.statuses()).toEqual([...gaps.map(() => status), 'pending', 'pending']);
 }
 
-// A slow processor leaves most room for a second press.
+// A slow processor leaves the most time for a second press.
 for (const name of ['publish', 'decline'] as const) {
   for (const [by, press] of Object.entries({ key: byKey, mouse: byMouse }))
     test(`a double press by ${by} decides one review: ${name}, a processor 6 times as slow`, async ({
@@ -148,7 +148,7 @@ test('what is typed into the form, or before a dialog is there, decides nothing'
   request,
 }) => {
   const desk = await openQueue(page, request, 3, 6);
-  // At once, before the review has been there long enough for a decision.
+  // Typed at once, before the review has been visible long enough for a decision.
   await page.keyboard.type('dpppoor spelling');
   await expect(desk.pane.getByLabel('Reason for declining')).toHaveValue('pppoor spelling');
   await page.keyboard.press('Escape');
@@ -247,7 +247,7 @@ test('nothing ever stands where Publish does', async ({ page, request }) => {
 });
 
 test.describe('two moderators', () => {
-  /** The same queue on the screen of an administrator and of a moderator. */
+  /** Opens the same queue as an admin and as a moderator. */
   const openBoth = async (page: Page, browser: Browser, request: APIRequestContext, count: number) => {
     const account = await makeModerator();
     const first = await openQueue(page, request, count);
@@ -265,7 +265,7 @@ test.describe('two moderators', () => {
     checkAccessibility,
   }) => {
     const { first, second, name, secondPage } = await openBoth(page, browser, request, 3);
-    // Tall enough that the bar of decisions lies over no link.
+    // Tall enough that the sticky decision bar covers no link.
     await page.setViewportSize({ width: 1280, height: 1400 });
     const ids = first.reviews.map(({ id }) => id);
     expect(await first.ready()).toBe(ids[0]);
@@ -277,7 +277,7 @@ test.describe('two moderators', () => {
     await checkAccessibility();
     await secondPage.keyboard.press('k');
     await expect(second.pane).toContainText(`Also reading this: ${ADMIN.username}`);
-    // A claim keeps nobody from deciding, and what is free again is told.
+    // A claim prevents no decision, and a released claim disappears.
     await refreshQueue(page);
     await expect(rows.nth(0)).toContainText(name);
     await expect(rows.nth(1)).not.toContainText(name);
@@ -305,7 +305,7 @@ test.describe('two moderators', () => {
     await page.keyboard.press('p');
     expect(await first.ready()).toBe(ids[1]);
 
-    // The queue notices it by itself.
+    // The queue detects the other decision on its next refresh.
     await refreshQueue(secondPage);
     await expect(second.pane.getByRole('alert').last()).toContainText(
       new RegExp(`Decided already. ${ADMIN.username} published it on .* You have changed nothing.`),
@@ -315,7 +315,7 @@ test.describe('two moderators', () => {
     await second.pane.getByRole('button', { name: 'Continue' }).click();
     expect(await second.ready()).toBe(ids[2]);
 
-    // Or the server refuses what was decided before the queue noticed.
+    // If the queue has not refreshed, the server refuses the decision.
     await secondPage.keyboard.press('k');
     expect(await second.ready()).toBe(ids[1]);
     await secondPage.route(/\/api\/reviews\?.*filter=pending/, (route) => route.abort());
@@ -336,7 +336,7 @@ test.describe('two moderators', () => {
 });
 
 test.describe('undo', () => {
-  // Notices are of the account's own decisions: journeys beside these decide as the administrator.
+  // Undo notices list the account's own decisions, and parallel tests decide as the admin.
   test.beforeEach(async ({ context }) => logIn(context, await makeModerator()));
 
   const notice = (page: Page) => page.getByRole('button', { name: /^Undo the decision/ });
@@ -374,7 +374,7 @@ test.describe('undo', () => {
   }) => {
     const desk = await openQueue(page, request, 2);
     const first = await desk.ready();
-    // As a second tap would be that comes down in the moment in which the button comes up.
+    // Simulates a second tap that lands the moment the undo button appears.
     await page.evaluate(() =>
       new MutationObserver((_, observer) => {
         const button = document.querySelector<HTMLButtonElement>('[data-undo] button');

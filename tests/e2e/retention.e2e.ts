@@ -4,7 +4,7 @@ import { test as deskTest } from '#tests/support/clinic-desk.ts';
 import { newWord, sendMessage } from '#tests/support/messages.ts';
 import { expect, logIn, PATIENT, readAsStaff, submitReview, test } from '#tests/support/portal.ts';
 
-/** The day on which something goes whose period begins now, as pages write it. */
+/** Returns the formatted deletion date of an item whose retention period begins now. */
 const goesOn = (days: number) => formatDate(removalDate(new Date().toISOString(), days));
 
 test('staff read on which day a declined review goes', async ({

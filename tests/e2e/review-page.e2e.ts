@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const pathOf = ({ procedureSlug, id }: PublicReview) => `/reviews/${procedureSlug}/${id}`;
 
-/** The newest public review that is like this. */
+/** Returns the newest public review that matches. */
 async function findReview(
   request: APIRequestContext,
   isWanted: (review: PublicReview) => boolean,
@@ -27,7 +27,7 @@ const isComplete = (review: PublicReview) =>
     review.price && review.content && review.doctor && review.age && review.gender && review.dateReceived,
   ) && review.images.length > 1;
 
-/** What the receipt says beside a name. */
+/** Returns the value of a labelled row of the receipt. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')

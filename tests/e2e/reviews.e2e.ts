@@ -5,7 +5,7 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Scripts have arrived once the network is idle: what is done before is left to the plain page. */
+/** Waits for the page's scripts; before that it works as a plain HTML page. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 const PRICE_PAID = /^Price Paid:\s*₩[\d,]+$/;
@@ -18,13 +18,13 @@ async function readReviews(request: APIRequestContext, query: string): Promise<R
   return (await (await request.get(`/api/reviews?${query}`)).json()) as ReviewList;
 }
 
-/** The procedures that appear in reviews, most reported first. */
+/** Returns the procedures with reviews, most reported first. */
 async function readPopular(request: APIRequestContext): Promise<Procedure[]> {
   const map = (await (await request.get('/api/procedures')).json()) as ProcedureMap;
   return popularProcedures(map, Infinity);
 }
 
-/** A procedure with more reviews than one page shows. */
+/** Returns a procedure with more than two pages of reviews. */
 async function readLargeProcedure(request: APIRequestContext): Promise<Procedure> {
   const [procedure] = await readPopular(request);
   if (!procedure || procedure.reviewCount <= 20) throw new Error('No procedure has three pages of reviews.');
@@ -33,7 +33,7 @@ async function readLargeProcedure(request: APIRequestContext): Promise<Procedure
 
 const reviewPath = (review: PublicReview) => `/reviews/${review.procedureSlug}/${review.id}`;
 
-/** Where the cards lead, in their order. */
+/** Returns the link targets of the cards, in order. */
 const shownPaths = (list: Locator) =>
   list
     .getByRole('link', { name: /^Full details/ })
@@ -87,7 +87,7 @@ test('a page ends with the hundredth review; the next hundred is a page of its o
   await expect(page.getByRole('link', { name: 'Next 100 reviews (201–300)' })).toBeVisible();
   await checkAccessibility();
 
-  // Back shows the end of the first hundred, where the way on was followed.
+  // Back restores the end of the first hundred, where the link was followed.
   await page.goBack();
   await expect(cards(page)).toHaveCount(100);
   await expect(next).toBeInViewport();
@@ -134,7 +134,7 @@ test('a card says what, where, when, who, how much and what they wrote', async (
       `/clinics/${review.clinic.slug}`,
     );
     await expect(card).toContainText(review.country ?? 'International');
-    // The month stays beside its word, however the line breaks.
+    // The month stays on the line of its label.
     if (review.dateReceived)
       expect((await card.getByText(/^Treated /).boundingBox())?.height).toBeLessThan(30);
     await expect(card).toContainText(review.content?.split(/\s+/)[0] ?? 'Review content not available');
@@ -217,7 +217,7 @@ test('choosing a procedure leads to its own page, with what patients paid and ho
   await expect(page).toHaveURL(`/reviews/${procedure.slug}?search=the`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(procedure.name);
   await expect(page.getByText(procedure.nameKo ?? '', { exact: true })).toHaveAttribute('lang', 'ko');
-  // Whoever moves through the choices by keyboard can go on.
+  // The select keeps the focus, so that keyboard users can continue.
   await expect(select).toBeFocused();
   await expect(select).toHaveValue(procedure.slug);
 

@@ -7,7 +7,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { expect, logIn, logInAgain, makeModerator, test, toastOf } from '#tests/support/portal.ts';
 import { totp } from '#tests/support/totp.ts';
 
-// Who is logged out, refused or wrong is told so, which the console repeats.
+// Refused sign-ins and codes are expected, and the console logs them.
 test.use({ expectedProblems: [/status of (?:400|401|403|409|429)/] });
 
 type Account = { username: string; password: string };
@@ -21,7 +21,7 @@ async function openDialog(page: Page, { username }: Account): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Second factor' });
 }
 
-/** Sets it up in a dialog or on a screen of its own, as a person does. @returns what the app and the person keep */
+/** Sets up a second factor in a dialog or on its own screen. @returns the secret and the recovery codes */
 async function setUp(within: Locator, password: string): Promise<{ secret: string; codes: string[] }> {
   await within.getByLabel('Password').fill(password);
   await within.getByRole('button', { name: 'Set it up' }).click();

@@ -16,7 +16,7 @@ async function openTour(page: Page, path = '/clinics'): Promise<void> {
   }).toPass();
 }
 
-/** The step that is shown, named and told; its target is in view with a ring, and nothing lies over it. */
+/** Expects a step's name and text, with its highlighted target visible and not covered. */
 async function expectStep(page: Page, index: number): Promise<void> {
   const title = TITLES[index] ?? '';
   await expect(dialog(page)).toHaveAccessibleName(title);
@@ -57,7 +57,7 @@ test('leads through five steps, each beside what it is about', async ({ page, ch
   await button(page, 'Previous').click();
   await expectStep(page, 3);
   await button(page, 'Step 5: Contact section').click();
-  // The card goes along with what it is about: a press while it still moves would miss.
+  // The card follows its target: a press while it moves would miss.
   await expectStep(page, 4);
   await button(page, 'Finish').click();
   await expect(dialog(page)).toBeHidden();

@@ -140,7 +140,7 @@ test('several that were read are declined with one reason, in the versions that 
   const desk = await openQueue(page, request, 4);
   const [first, second, third] = desk.reviews.map(({ id }) => id);
   const together = (count: number) => desk.pane.getByRole('button', { name: `Decline ${count} together…` });
-  // Not before it has been on screen for half a second.
+  // A review can be selected only after half a second on screen.
   await desk.ready();
   await page.keyboard.type('jx', { delay: 20 });
   await expect(desk.pane.getByText(`Review #${second}`, { exact: true })).toBeVisible();
@@ -154,7 +154,7 @@ test('several that were read are declined with one reason, in the versions that 
   await expect(together(3)).toBeVisible();
   await expect(rowsOf(page).filter({ hasText: 'Selected' })).toHaveCount(3);
 
-  // What somebody edits meanwhile has not been read: it is selected no longer.
+  // An edited review counts as unread and is deselected.
   await context.request.patch(`/api/reviews/${second}`, {
     data: { age: 57, editReason: 'The patient asked for it' },
     ...PATIENT,

@@ -58,7 +58,7 @@ test.describe('the first step', () => {
     page,
   }) => {
     const box = page.getByRole('combobox', { name: 'Country' });
-    // As in the search's suggestions, Down marks the first.
+    // As in the search suggestions, Down highlights the first option.
     await box.fill('united');
     const name = await page.getByRole('option').first().innerText();
     await box.press('Enter');
@@ -85,7 +85,7 @@ test.describe('the first step', () => {
     });
   });
 
-  // Persimmon Yard is far from the first of all clinics.
+  // Persimmon Yard is not among the clinics listed at first.
   test('offers what a pasted name finds, in a box that was closed @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     await box.focus();
@@ -101,7 +101,7 @@ test.describe('the first step', () => {
     await composeText(page, '감');
     await expect(page.getByRole('option').first()).toContainText('감');
     await page.keyboard.insertText('감나무뜰');
-    // What the syllable found says so too, but can't be chosen any more.
+    // The results of the composed syllable stay visible, but disabled.
     await expect(page.getByRole('option', { disabled: false }).first()).toContainText('감나무뜰');
     await box.press('Enter');
     await expect(box).toHaveValue(/^Persimmon/);
@@ -392,7 +392,7 @@ test.describe('the third step', () => {
     await page.goForward();
     await page.goForward();
     await expect(page.getByRole('listitem').filter({ hasText: /^before\.jpg$/ })).toBeVisible();
-    // A visit to another page, such as the one that adds a clinic, loses nothing.
+    // A visit to another page, such as the form for adding a clinic, loses nothing.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await page.goBack();
@@ -661,7 +661,7 @@ test.describe('when something is not taken', () => {
     const listSent = await recordForms(page);
     const { names } = await answerAll(page, ['rhino', 'eyelid']);
     await page.getByLabel('Choose photos').setInputFiles(await photo('a.jpg'));
-    // The first of them, however often it is sent.
+    // Refuses the first review, including its retries.
     let refused: string | undefined;
     await page.route('**/api/reviews', (route) => {
       const key = route.request().headers()['idempotency-key'];
@@ -693,7 +693,7 @@ test.describe('when something is not taken', () => {
     await expect(toastRegion(page)).toContainText('2 procedure review(s) submitted successfully.');
     const sent = await listSent();
     const again = sent.filter(({ headers }) => headers['idempotency-key'] === refused);
-    // Four times at first, once now; the other review once in all.
+    // Four requests at first and one now for the refused review; one for the other.
     expect([sent.length, again.length]).toEqual([6, 5]);
     for (const form of again) expect(form).toEqual(again[0]);
   });
@@ -806,7 +806,7 @@ test.describe('when something is not taken', () => {
     await answerAll(page, ['rhino']);
     await context.setOffline(true);
     const box = page.getByRole('region', { name: 'Submission Error' });
-    // As many as would open the breaker, if they counted.
+    // Enough failures to open the circuit breaker, if they counted.
     for (let press = 1; press <= 6; press += 1) {
       await page.getByRole('button', { name: 'Submit Experience' }).click();
       await expect(box).toContainText('You seem to be offline. Everything you wrote is kept.');
@@ -823,7 +823,7 @@ test.describe('when something is not taken', () => {
   }) => {
     const listSent = await recordForms(page);
     const { names } = await answerAll(page, ['rhino', 'eyelid']);
-    // The first is written, but its answer is lost, however often it is asked for.
+    // The first review is stored, but its response is lost, retries included.
     let lost: string | undefined;
     await page.route('**/api/reviews', async (route) => {
       const key = route.request().headers()['idempotency-key'];
@@ -870,7 +870,7 @@ test('a box that is searched keeps its name while its list is open @desktop', as
   await openWizard(page);
   await page.getByRole('combobox', { name: 'Clinic' }).fill('clinic');
   await expect(page.getByRole('option').first()).toBeVisible();
-  // As the browser hands it to a screen reader.
+  // Reads the accessibility tree of the browser.
   const browser = await context.newCDPSession(page);
   const { root } = await browser.send('DOM.getDocument');
   const named = { nodeId: root.nodeId, accessibleName: 'Clinic' };
