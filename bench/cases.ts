@@ -3,16 +3,18 @@ import { readProcedures } from '#server/reference/procedures.ts';
 export type Case = {
   group: string;
   name: string;
-  /** Addresses that are asked in turn: not one row that is always at hand. In a portal by the size of the database. */
+  /**
+   * Paths requested in turn, so that no single row is always cached. For portals, a function of the database's size.
+   */
   paths: readonly string[] | ((size: number) => readonly string[]);
-  /** Asked by an administrator instead of a visitor. */
+  /** True for requests of an admin instead of a visitor. */
   isStaff?: boolean;
 };
 
 const SLUGS = readProcedures()
   .toSorted((a, b) => b.popularity - a.popularity)
   .map((procedure) => procedure.slug);
-/** Two often reported procedures for each seldom one. */
+/** Two frequently reported procedures for each rare one. */
 const PROCEDURES = [...SLUGS.slice(0, 12), ...SLUGS.slice(-6)];
 
 const reviews = (query: string) => `/api/reviews?limit=10&${query}`;
@@ -20,7 +22,7 @@ const clinics = (query: string) => `/api/clinics?limit=12&${query}`;
 
 const searches = (...words: string[]) => words.map((word) => reviews(`search=${word}`));
 
-/** What is asked for by name, all of it in the smallest database and so in every other; and how far a deep page lies. */
+/** Ids and names that exist in the smallest database, and so in all; `skip` is the offset of a deep page. */
 export type Samples = {
   clinicIds: readonly number[];
   reviewIds: readonly number[];
@@ -28,7 +30,7 @@ export type Samples = {
   skip: number;
 };
 
-/** What a visitor's browser asks for, in the pages' own sizes. */
+/** The requests of a visitor's browser, with the page sizes of the site. */
 export function makeCases(samples: Samples): Case[] {
   return [
     listOf('clinics', 'by reviews', [clinics('')]),

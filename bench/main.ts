@@ -1,5 +1,5 @@
 /**
- * Measures how the lists, the price comparison and some pages bear more and more reviews, on both databases.
+ * Measures how lists, the price comparison and some pages scale with the number of reviews, on both databases.
  * Usage: npm run bench -- [--quick] [--portal] [--engine postgres|embedded] [--sizes 10000,100000] [--case regexp]
  */
 import { availableParallelism, totalmem } from 'node:os';
@@ -18,10 +18,10 @@ const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } s
   Engine,
   string
 >;
-/** As far as the API goes, where the smallest size has so many public reviews. */
+/** Deepest offset, within the API's limit; smaller where the smallest database has fewer public reviews. */
 const DEEPEST = 8_000;
 
-/** Ten of each beside ten thousand messages and five thousand clinics, asked by an administrator. */
+/** The admin portal's lists, with up to ten thousand messages and five thousand clinics. */
 const PORTAL: Contents = { of: 'messages', fill: fillPortal, env: BENCH_ADMIN, logIn };
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -85,7 +85,7 @@ async function readSamples({ url, size }: Target): Promise<Samples> {
   const { reviews } = reviewListSchema.parse(await ask('/api/reviews?limit=40&sort=price-high'));
   const { clinics } = clinicListSchema.parse(await ask('/api/clinics?limit=100'));
   return {
-    // Spread over clinics that have a full page of reviews even in the smallest database.
+    // Every fifth clinic, all of which have a full page of reviews even in the smallest database.
     clinicIds: clinics.filter((_, index) => index % 5 === 0).map((clinic) => clinic.id),
     reviewIds: reviews.map((review) => review.id),
     names: reviews.flatMap((review) => /Thank you, (\w+)\./.exec(review.content ?? '')?.[1] ?? []),

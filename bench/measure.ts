@@ -2,22 +2,21 @@ import autocannon from 'autocannon';
 import type { Case } from './cases.ts';
 import type { Target } from './targets.ts';
 
-/** As many visitors at once as the expectation names. */
+/** Concurrent visitors assumed by the expected figures. */
 export const CONNECTIONS = 16;
-/** What of a running server is asked. */
+/** The parts of a running server that a measurement needs. */
 type Asked = Pick<Target, 'size' | 'url' | 'cookie'>;
 
-/** Until what answers is compiled and each connection has planned it, as in a server that has run for a while. */
+/** Until hot code is compiled and each connection has planned its statements, as on a long-running server. */
 const WARM_UP_SECONDS = 3;
 
 export type Figures = { rate: number; p50Ms: number; p99Ms: number; bytes: number };
 
-/** What came of a case, by size; null where not every answer was 200. */
+/** The figures of a case by size; null unless every response was 200. */
 export type Measured = { case: Case; bySize: Map<number, Figures | null> };
 
 /**
- * Sends a case to every size in turn, round after round, so that whatever else the machine does falls on all of them
- * alike.
+ * Sends a case to every size in turn, round after round, so that other load on the machine affects all sizes alike.
  * @returns the median of each figure over the rounds
  */
 export async function measureCase(
@@ -52,10 +51,10 @@ async function send(
     });
   };
   let result = await ask({ duration });
-  // Too slow to be counted by time.
+  // Too slow for a timed run: a fixed number of requests instead.
   if (result.requests.total < CONNECTIONS && result.errors === 0)
     result = await ask({ amount: 2 * CONNECTIONS });
-  // Answers that nobody waits for any more are still being made; this one comes after their queries.
+  // Queries of aborted requests may still be running; this request waits behind them.
   await fetch(`${url}/readyz`);
   const answers = result.requests.total;
   if (answers === 0 || result.non2xx > 0 || result.errors > 0) return null;
@@ -70,8 +69,8 @@ async function send(
 type Request = { path: string; headers: Record<string, string> };
 
 /**
- * Each connection is a client with an address of its own and starts at another request: clients who ask for the same at
- * once would wait for one answer, and those of one address take turns.
+ * Gives each connection its own address and its own starting request: concurrent requests for one path would share a
+ * response, and requests of one address are queued.
  */
 function asClient(requests: readonly Request[], connection: number): Request[] {
   const first = Math.floor((connection * requests.length) / CONNECTIONS);

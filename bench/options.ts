@@ -5,14 +5,14 @@ export type Engine = 'postgres' | 'embedded';
 
 export type Options = {
   engines: readonly Engine[];
-  /** Measures the staff's portal instead, by numbers of messages. */
+  /** Measures the staff portal instead, by numbers of messages. */
   isPortal: boolean;
-  /** Numbers of reviews, ascending, of each engine. */
+  /** Numbers of reviews by engine, ascending. */
   sizes: Record<Engine, readonly number[]>;
-  /** How long each request is sent in one round. */
+  /** Duration of each measurement in one round. */
   seconds: number;
   rounds: number;
-  /** Only cases whose name this fits. */
+  /** Only cases whose names match. */
   only: RegExp;
 };
 
@@ -44,7 +44,7 @@ const schema = z.object({
 
 /**
  * Reads the command line.
- * @throws Error telling what is wrong and how it is used
+ * @throws Error with the problem and the usage
  */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;

@@ -1,12 +1,12 @@
 import type { Figures, Measured } from './measure.ts';
 
-/** What the rate may fall by from the smallest to the largest size; printed beside what it did. */
+/** Expected maximum factor between the rates at the smallest and largest size; printed with the result. */
 export const EXPECTED_BELOW = 1.25;
 
 const wholeNumber = new Intl.NumberFormat('en');
 const compactNumber = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** A table in Markdown, readable as it is: a row a case, three figures a size, and what the rate fell by. */
+/** Returns a Markdown table, readable as text: a row per case, three figures per size, and the factor of the rates. */
 export function formatTable(measured: readonly Measured[], sizes: readonly number[]): string {
   const head = [
     'request',
@@ -34,7 +34,7 @@ const formatFigures = (figures: Figures | null): string[] =>
     ? [wholeNumber.format(Math.round(figures.rate)), figures.p50Ms.toFixed(1), figures.p99Ms.toFixed(1)]
     : ['failed', '', ''];
 
-/** A factor between the smallest and the largest size; null with one size only or a failure at either. */
+/** Returns a factor between the smallest and largest size; null with one size only or a failure at either. */
 function growth(
   figures: readonly (Figures | null)[],
   factor: (first: Figures, last: Figures) => number,
@@ -43,7 +43,7 @@ function growth(
   return figures.length > 1 && first && last ? factor(first, last) : null;
 }
 
-/** Rows in Markdown, their columns one under the other; the first is the head. */
+/** Formats rows as a Markdown table with aligned columns; the first row is the head. */
 export function align([head = [], ...rows]: readonly string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),

@@ -10,9 +10,9 @@ const START_TIMEOUT_MS = 60_000;
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /**
- * Starts the product as `npm start` does, in a process of its own, and waits until it is ready.
- * @param program another program that serves the same way, by its path in the project
- * @throws Error when it ends or isn't ready within a minute; what it wrote is on the terminal then
+ * Starts the product as `npm start` does, in its own process, and waits until it is ready.
+ * @param program path of another program to start in the same way
+ * @throws Error if it ends or is not ready within a minute; its output is on the terminal
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, ROOT))], {
-    // What it logs goes where progress goes, apart from the table.
+    // Its log goes to stderr like the progress, separate from the table.
     stdio: ['ignore', process.stderr.fd, process.stderr.fd],
     env: {
       ...process.env,
@@ -29,7 +29,7 @@ export async function startServer(
       DEMO_DATA: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
-      // Connections of a bench are clients with addresses of their own.
+      // Connections act as clients with different addresses.
       TRUST_PROXY: '1',
       ...env,
       HOST: '127.0.0.1',

@@ -11,45 +11,45 @@ import { fillDatabase } from './data/fill-database.ts';
 import type { Engine } from './options.ts';
 import { startServer } from './server-process.ts';
 
-/** A running server over a database of `size` reviews, or of whatever its contents are. */
+/** A running server whose database has `size` reviews or other items. */
 export type Target = {
   size: number;
   url: string;
   pid: number;
   settings: Settings;
-  /** Of an administrator's session, where one was asked for. */
+  /** Cookie of an admin's session, if the benchmark signs in. */
   cookie: string | null;
 };
 
-/** What the servers of a bench hold and how they are asked. */
+/** The data of a benchmark's servers, and how they are started. */
 export type Contents = {
-  /** 'reviews', for what is told while it is made. */
+  /** The generated items, such as 'reviews', for progress output. */
   of: string;
   fill: (db: Db, size: number) => Promise<void>;
-  /** More settings of the server. */
+  /** Further settings of the server. */
   env?: Record<string, string>;
-  /** A program that serves the same way, by its path in the project. */
+  /** Path of another program to start instead of the server. */
   program?: string;
   logIn?: (url: string) => Promise<string>;
 };
 
 const REVIEWS: Contents = { of: 'reviews', fill: fillDatabase };
 
-/** More memory than the defaults, as any server of such a size would be given; the planner's settings are the defaults. */
+/** More memory than the defaults, as for any server of such a size; the planner's settings are the defaults. */
 export const POSTGRES_SETTINGS = [
   'shared_buffers=1GB',
   'maintenance_work_mem=512MB',
   'max_wal_size=8GB',
   'autovacuum=off',
-  // Else the vacuum after filling finds commits unwritten and leaves pages that an index can't answer for alone.
+  // Otherwise the vacuum after filling finds unflushed commits and leaves pages out of the visibility map.
   'synchronous_commit=on',
 ];
 
 type Stop = () => Promise<void>;
 
 /**
- * Starts a server on a database of each size, and fills it; all of them run at once.
- * `stops` collects what ends them, so that a failure half-way leaves nothing behind.
+ * Starts a server with a filled database of each size; all run at once. `stops` collects functions that stop them, so
+ * that a failure half-way leaves nothing running.
  */
 export async function startTargets(
   engine: Engine,
@@ -77,7 +77,7 @@ export async function startTargets(
 type Settings = Record<'DATABASE_URL' | 'VAR_DIR', string>;
 type MakeSettings = (size: number) => Promise<Settings>;
 
-/** One PostgreSQL with a database of each size. */
+/** Starts one PostgreSQL with a database for each size. */
 async function preparePostgres(stops: Stop[]): Promise<MakeSettings> {
   const cluster = await startPostgresCluster(POSTGRES_SETTINGS);
   stops.push(() => cluster.stop());
@@ -92,7 +92,7 @@ async function preparePostgres(stops: Stop[]): Promise<MakeSettings> {
   };
 }
 
-/** A directory for each size. */
+/** Creates a directory for each size. */
 async function prepareEmbedded(stops: Stop[]): Promise<MakeSettings> {
   const parent = await makeDirectory(stops);
   return async (size) => ({ DATABASE_URL: '', VAR_DIR: join(parent, String(size)) });
@@ -104,7 +104,7 @@ async function makeDirectory(stops: Stop[]): Promise<string> {
   return directory;
 }
 
-/** Beside the server, as a command would. */
+/** Fills the database from this process, as a CLI command would. */
 async function fill(settings: Settings, size: number, contents: Contents): Promise<void> {
   const database = await openDatabaseForCommand(readConfig(settings), pino({ level: 'warn' }));
   try {

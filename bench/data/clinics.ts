@@ -8,10 +8,10 @@ const SECOND = ['', 'Line', 'Face', 'Tower', 'One', 'Day', 'Point', 'Art', 'Plus
 const DISTRICTS = ['Gangnam-gu', 'Seocho-gu', 'Mapo-gu', 'Jung-gu', 'Songpa-gu', 'Yongsan-gu', 'Jongno-gu'];
 const ROADS = ['Gangnam-daero', 'Teheran-ro', 'Apgujeong-ro', 'Dosan-daero', 'Nonhyeon-ro', 'Seocho-daero'];
 
-/** One clinic in twenty isn't published. */
+/** One clinic in twenty is unpublished. */
 const HIDDEN_EVERY = 20;
 
-/** Clinics with made-up names, some of which are shared. */
+/** Generates clinics with made-up names, some of which are shared. */
 export function makeClinics(count: number): NewClinic[] {
   return Array.from({ length: count }, (_, index) => {
     const first = pick(FIRST, index);

@@ -8,13 +8,13 @@ import { insertReviews } from './insert-reviews.ts';
 export const CLINIC_COUNT = 700;
 
 /**
- * Fills the database of a server that was just started and has nothing but the shipped procedures: 700 clinics and
- * `reviewCount` reviews. Apart from their dates, the first reviews of a larger database are those of a smaller one.
+ * Fills the database of a newly started server, which has only the shipped procedures: 700 clinics and `reviewCount`
+ * reviews. Apart from their dates, a larger database begins with the reviews of a smaller one.
  */
 export async function fillDatabase(db: Db, reviewCount: number): Promise<void> {
   await db.transaction(async (tx) => {
     await insertClinics(tx, makeClinics(CLINIC_COUNT));
-    // Built once over everything instead of row by row: a quarter of the time.
+    // Indexes are built once afterwards instead of row by row: a quarter of the time.
     const indexes = await dropReviewIndexes(tx);
     await insertReviews(tx, reviewCount);
     await insertPhotos(tx, reviewCount);
@@ -22,11 +22,11 @@ export async function fillDatabase(db: Db, reviewCount: number): Promise<void> {
     await tx.execute(sql`analyze`);
     await refreshStats(tx, 'all');
   });
-  // What autovacuum does on a server that has been running for a while.
+  // As autovacuum does on a server that has been running for a while.
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Two photos for each tenth review. */
+/** Adds two photos for every tenth review. */
 async function insertPhotos(tx: Tx, reviewCount: number): Promise<void> {
   const count = Math.floor(reviewCount / 10) * 2;
   await tx.execute(sql`
@@ -36,7 +36,7 @@ async function insertPhotos(tx: Tx, reviewCount: number): Promise<void> {
     select (id + 1) / 2 * 10, id, (id + 1) % 2 from photos`);
 }
 
-/** @returns the definitions of what was dropped: all but the primary key's */
+/** Drops all indexes but the primary key. @returns their definitions */
 async function dropReviewIndexes(tx: Tx): Promise<string[]> {
   const found = await tx.execute<{ name: string; definition: string }>(sql`
     select c.relname as name, pg_get_indexdef(c.oid) as definition

@@ -4,12 +4,12 @@ import { readProcedures } from '#server/reference/procedures.ts';
 import { searchKey } from '#server/services/search/search-text.ts';
 import { makeTexts, NAME_SYLLABLES } from './sentences.ts';
 
-/** Rows of one statement: the embedded database holds what a statement makes in its memory. */
+/** Rows per statement: the embedded database holds a statement's rows in memory. */
 const BATCH = 50_000;
 
 /**
- * Adds reviews in one statement a batch, every value drawn from hashes of the row's number: the same rows each time.
- * Few clinics and procedures have most of the reviews; prices crowd at the lower end; 9 of 10 are published.
+ * Inserts reviews in batches, with every value derived from hashes of the row's number: the same rows each time. Few
+ * clinics and procedures have most of the reviews; prices crowd at the lower end; 9 of 10 are published.
  */
 export async function insertReviews(tx: Tx, count: number): Promise<void> {
   await createSources(tx);
@@ -18,7 +18,7 @@ export async function insertReviews(tx: Tx, count: number): Promise<void> {
   }
 }
 
-/** Temporary tables that a drawn number leads into; the more often a row stands in one, the likelier it is. */
+/** Creates temporary tables to draw from; a row that is repeated in one is drawn more often. */
 async function createSources(tx: Tx): Promise<void> {
   const procedures = readProcedures().map((row) => ({
     slug: row.slug,
@@ -43,15 +43,15 @@ async function createSources(tx: Tx): Promise<void> {
     await tx.execute(sql`analyze ${sql.identifier(table)}`);
 }
 
-/** A share from 0 up to 1 that follows from the row's number `i` and what it is drawn for. */
+/** Returns a number in [0, 1) derived from the row's number `i` and the purpose `what`. */
 const share = (what: string): SQL =>
   sql.raw(`((hashtextextended('${what}', i) & 1048575) / 1048576.0::float8)`);
 
-/** One of a list, each as likely. */
+/** Returns an item of a list, with equal probability. */
 const oneOf = (what: string, list: readonly (string | number)[]): SQL =>
   sql`(${sql.param(list)}::text[])[1 + floor(${share(what)} * ${sql.raw(String(list.length))})::int]`;
 
-/** A row's number in a temporary table. A power above 1 favours the first rows. */
+/** Returns a row's number in a temporary table. A power above 1 favours the first rows. */
 const oneFrom = (what: string, table: string, power: number): SQL =>
   sql`(1 + floor(${share(what)} ^ ${sql.raw(String(power))} * (select count(*) from ${sql.identifier(table)})))::int`;
 

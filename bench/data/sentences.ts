@@ -1,4 +1,4 @@
-/** What the generated reviews are put together from; some words come up in very many of them, as patients do write. */
+/** Sentences of the generated reviews; some words are as frequent as in real reviews. */
 const SENTENCES = {
   en: [
     'I chose this clinic after comparing four others over two weekends.',
@@ -52,7 +52,7 @@ const SENTENCES = {
   ],
 };
 
-/** Of people who helped: each pair of syllables is named by few reviews, so that a rare word can be searched for. */
+/** Syllables of staff names: few reviews share a pair, which gives rare words to search for. */
 export const NAME_SYLLABLES = [
   'min', 'seo', 'jun', 'ha', 'yeon', 'woo', 'ji', 'eun', 'soo', 'hyun', 'kyung', 'tae', 'bin', 'chae', 'dong',
   'rin', 'sang', 'hee', 'jae', 'won', 'yoon', 'ah', 'sol', 'gyu', 'nam', 'byul', 'rak', 'mok', 'chan', 'pil',
@@ -61,11 +61,11 @@ export const NAME_SYLLABLES = [
 const TEXT_COUNT = 2_000;
 const MOST_SENTENCES = 8;
 
-/** Texts of one to eight sentences, mostly two or three, one in eight in Korean or Japanese. */
+/** Returns texts of one to eight sentences, mostly two or three, one in eight in Korean or Japanese. */
 export function makeTexts(): string[] {
   return Array.from({ length: TEXT_COUNT }, (_, index) => {
     const pool = index % 12 === 5 ? SENTENCES.ko : index % 25 === 7 ? SENTENCES.ja : SENTENCES.en;
-    // Squared, so that short texts are many and long ones few.
+    // Squared, so that short texts are more frequent than long ones.
     const length = 1 + Math.floor((((index * 37) % 100) / 100) ** 2 * MOST_SENTENCES);
     return Array.from({ length }, (_unused, at) => pool[(index * 11 + at * 7) % pool.length]).join(' ');
   });

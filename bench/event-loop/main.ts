@@ -27,10 +27,10 @@ import { type Outcome, readProbe, send } from './send.ts';
 import type { Turn } from './server.ts';
 
 const REVIEWS = 10_000;
-/** The newest reviews, which are in every list, have the longest texts that staff may write. */
+/** The newest reviews, which appear in every list, get the longest texts that staff may write. */
 const LONGEST_REVIEWS = 500;
 const EXPECTED_BELOW_MS = 100;
-/** Work that goes on after an answer must not count for the next request. */
+/** Wait after each response, so that its remaining work does not count for the next request. */
 const SETTLE_MS = 5;
 
 const { values } = parseArgs({
@@ -92,7 +92,7 @@ async function fillWithLongest(db: Db, size: number): Promise<void> {
     where id > ${size - LONGEST_REVIEWS}`);
 }
 
-/** Longest turn of a kind: the most processor time of all rounds, the least time by the clock. */
+/** Returns the longest turn of a kind; per request, the most processor time and the least wall time of all rounds. */
 async function measureKind(
   { attacks }: Kind,
   sample: Sample,

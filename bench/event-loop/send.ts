@@ -6,14 +6,14 @@ export type Attack = {
   path: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Sends no Content-Length, so the server can't know the size in advance. */
+  /** True to send no Content-Length, so that the server cannot know the size in advance. */
   isChunked?: boolean;
 };
 
-/** Status of the answer; 'cut off' if the server closed the connection without one. */
+/** Status of the response; 'cut off' if the server closed the connection without one. */
 export type Outcome = number | 'cut off';
 
-/** Sends one request on a new connection and reads its answer to the end. */
+/** Sends one request on a new connection and reads the whole response. */
 export function send(
   url: string,
   { method = 'GET', path, headers = {}, body, isChunked }: Attack,
@@ -26,13 +26,13 @@ export function send(
       status = response.statusCode ?? status;
       response.resume().once('close', () => resolve(status));
     });
-    // A server that has answered need not read the rest.
+    // A server may respond without reading the rest of the body.
     sent.on('error', () => resolve(status));
     sent.end(body);
   });
 }
 
-/** Reads the longest turn since the last call. */
+/** Returns the longest turn since the last call. */
 export function readProbe<Answer>(socketPath: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ socketPath, path: '/', agent: false }, (response) => {

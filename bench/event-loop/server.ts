@@ -1,11 +1,11 @@
 /**
- * Runs the product with a probe of its event loop: every request to the Unix socket PROBE_SOCKET is answered with the
- * longest turn since the request before.
+ * Runs the product with a probe of its event loop: each request to the Unix socket PROBE_SOCKET returns the longest
+ * turn since the previous request.
  */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** One turn of the event loop: time by the clock, and processor time of this thread. */
+/** One turn of the event loop: wall time, and processor time of this thread. */
 export type Turn = { waitMs: number; processorMs: number };
 
 const socket = process.env['PROBE_SOCKET'];

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import type { Asked } from './patterns.ts';
 
-/** One client with an address of its own, over so many connections that stay open. */
+/** A client with its own address and a number of keep-alive connections. */
 export function createClient(url: string, address: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    /** The status, when the whole answer has come. */
+    /** Resolves with the status once the whole response has arrived. */
     ask: ({ path, method = 'GET', headers = {} }: Asked): Promise<number> =>
       new Promise((resolve, reject) => {
         const sent = request(

@@ -1,4 +1,4 @@
-/** A thread that asks for one pattern as fast as it is answered, until it is told to stop; it tells what it was answered. */
+/** A thread that sends one pattern of requests as fast as possible until it is stopped, and reports the statuses. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -14,7 +14,7 @@ type Data = {
   first: number;
 };
 
-// A hostile client has a machine of its own: this thread takes only the time that server and healthy client leave.
+// A real hostile client has its own machine: low priority leaves the processor to the server and the healthy client.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const { url, pattern, connections, procedures, lastReviewId, first } = workerData as Data;

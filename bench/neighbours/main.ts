@@ -1,7 +1,8 @@
 /**
- * Measures what a healthy client notices of one hostile client with eight connections: how long its answers take beside
- * it, divided by how long they take alone. Usage: npm run bench:neighbours -- [--engine postgres|embedded]
- * [--seconds 6] [--rounds 3] [--connections 8] [--reviews 10000] [--pattern 'search|kept']
+ * Measures how one hostile client with eight connections slows a healthy client down: the ratio of response times with
+ * and without it.
+ * Usage: npm run bench:neighbours -- [--engine postgres|embedded] [--seconds 6] [--rounds 3] [--connections 8]
+ *   [--reviews 10000] [--pattern 'search|kept']
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,7 +17,7 @@ import { HEALTHY, listPatterns } from './patterns.ts';
 /** A healthy client's pause before its next request. */
 const PAUSE_MS = 15;
 
-/** A p99 beside a hostile client is expected within so many times the p99 alone. */
+/** Expected maximum ratio of the p99 with a hostile client to the p99 without. */
 const EXPECTED = 5;
 
 const { values } = parseArgs({
@@ -60,7 +61,7 @@ async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Pr
   const healthy = createClient(url, '203.0.113.7', 1);
   stops.push(async () => healthy.close());
   let asked = 0;
-  /** Milliseconds of each kind's answers. */
+  /** Adds response times in milliseconds to `found`, by kind of request. */
   const watch = async (found: number[][]): Promise<void> => {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {

@@ -1,22 +1,22 @@
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 
-/** What a request of the bench asks for. */
+/** A request of this benchmark. */
 export type Asked = { path: string; method?: string; headers?: Record<string, string> };
 
-/** What one hostile client asks for again and again. @param number of the request, from 0 */
+/** The requests of a hostile client. @param number of the request, from 0 */
 export type Pattern = { name: string; ask: (number: number) => Asked };
 
-/** A cookie that names no session: whoever sends one is not answered from memory. */
+/** An invalid session cookie: requests with a session cookie bypass the cache. */
 const FORGED = { cookie: 'atlas-session=none' };
 
-/** Words of the bench's reviews, and some that are in none. */
+/** Words of the benchmark's reviews, and some that occur in none. */
 const WORDS = ['swelling', 'natural', 'nurse', 'bruise', 'result', 'price', 'xqzv', 'weeks'];
 
 const SORTS = ['recent', 'price-high', 'price-low', 'satisfaction'];
 
 const pick = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
 
-/** Everything that costs more than an answer from memory, as one client may ask for it. */
+/** Lists all kinds of requests that cost more than a cached response, as one client may send them. */
 export function listPatterns(procedures: ProcedureMap, lastReviewId: number): Pattern[] {
   const slugs = Object.values(procedures)
     .flat()
@@ -49,7 +49,7 @@ export function listPatterns(procedures: ProcedureMap, lastReviewId: number): Pa
   ];
 }
 
-/** What a healthy client asks for, one thing after the other, and how it is answered. */
+/** The requests of a healthy client, sent in turn, by the way they are served. */
 export const HEALTHY: readonly { name: string; ask: (number: number) => Asked }[] = [
   { name: 'kept page', ask: () => ({ path: '/' }) },
   { name: 'page afresh', ask: (n) => ({ path: `/clinics?search=seoul+${n}` }) },

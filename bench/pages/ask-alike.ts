@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 const OK = 'HTTP/1.1 200 ';
 
 /**
- * Asks one address again and again over connections that stay open, and counts its answers. All of them are of one
- * length: so nothing of them has to be understood, and asking costs less than a server that only sends bytes.
- * @param headers besides Host
+ * Requests one path repeatedly over keep-alive connections and counts responses. They must all have the same length: no
+ * parsing is needed, so that the client costs less than a server that only sends bytes.
+ * @param headers in addition to Host
  * @param seconds how long new requests are sent
- * @returns how many answers came
- * @throws Error when an answer is not 200 or a connection ends
+ * @returns the number of responses
+ * @throws Error if a response is not 200 or a connection ends
  */
 export async function askAlike(
   address: string,
@@ -53,7 +53,7 @@ async function askOver(socket: Socket, request: Buffer, end: number): Promise<nu
   return promise;
 }
 
-/** Bytes of an answer, its head included. */
+/** Returns the length of a response in bytes, headers included. */
 async function readLength(socket: Socket, request: Buffer): Promise<number> {
   socket.write(request);
   let answer = '';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux reports processor time in hundredths of a second on every machine. */
 const TICKS_PER_SECOND = 100;
 
 type Process = { pid: number; name: string; parent: number; cpuSeconds: number };
 
-/** Processor time that a process and everything it started have taken so far; only those of a name, if one is given. */
+/** Returns the processor time of a process and its descendants so far, optionally of those with one name only. */
 export async function readCpuSeconds(root: number, name?: string): Promise<number> {
   const processes = await listProcesses();
   const parentOf = new Map(processes.map(({ pid, parent }) => [pid, parent]));
@@ -22,7 +22,7 @@ async function listProcesses(): Promise<Process[]> {
   return found.filter((one) => one !== null);
 }
 
-/** The name stands in brackets and may hold anything; the numbers after it are those of proc(5). */
+/** Reads a line of proc(5). The name is in parentheses and may contain anything; the numbers follow it. */
 async function readProcess(pid: number): Promise<Process> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const end = stat.lastIndexOf(')');
@@ -31,7 +31,7 @@ async function readProcess(pid: number): Promise<Process> {
     .split(' ')
     .map(Number);
   const [parent = 0] = fields.slice(1);
-  // Its own, and that of its children that have ended: a database closes connections while it is measured.
+  // Includes terminated children: a database closes connections during the measurement.
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
   const name = stat.slice(stat.indexOf('(') + 1, end);
   return { pid, name, parent, cpuSeconds: (user + system + endedUser + endedSystem) / TICKS_PER_SECOND };

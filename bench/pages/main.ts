@@ -1,6 +1,7 @@
 /**
- * Measures what a page costs a processor core, beside nginx sending the same bytes from disk: kept, rendered afresh
- * with its queries, and rendering alone. Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
+ * Measures a page's processor time compared with nginx sending the same bytes from disk: from the cache, rendered with
+ * its queries, and rendered only.
+ * Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
  */
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -13,13 +14,13 @@ import { type SentPage, startNginx } from './nginx.ts';
 
 const REVIEWS = 10_000;
 const CONNECTIONS = 16;
-/** Whoever carries a session is answered afresh. */
+/** Requests with a session cookie bypass the cache. */
 const AFRESH = { cookie: 'atlas-session=none' };
 const GZIP = { 'accept-encoding': 'gzip' };
-/** Headers of one answer, or that nginx sends by itself. */
+/** Headers of a single response, or that nginx sends by itself. */
 const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
 
-/** What a core is expected to serve, as a share of what nginx serves with it. */
+/** Expected throughput per core, as a share of nginx's. */
 const EXPECTED = { kept: 0.4, afresh: 0.006, rendering: 0.012 } as const;
 
 const { values } = parseArgs({
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
 
 type Costs = Record<'nginx' | 'kept' | 'afresh' | 'rendering', number>;
 
-/** Processor seconds of one answer each: the median of the rounds, taken in turn. */
+/** Returns processor seconds per response: the median of the rounds, with the kinds in turn. */
 async function measure(kinds: Record<keyof Costs, () => Promise<number>>): Promise<Costs> {
   const found: Record<keyof Costs, number[]> = { nginx: [], kept: [], afresh: [], rendering: [] };
   for (let round = 0; round < rounds; round += 1)
@@ -83,13 +84,13 @@ async function measure(kinds: Record<keyof Costs, () => Promise<number>>): Promi
   };
 }
 
-/** A server's processor seconds so far, with those of the database where there is one. */
+/** Returns a function that reads a server's processor seconds, and the database's if one is named. */
 function spentBy(pid: number, database?: string) {
   return async () =>
     (await readCpuSeconds(pid)) + (database ? await readCpuSeconds(process.pid, database) : 0);
 }
 
-/** Processor time, not the clock's: how fast the sender is then does not matter. */
+/** Returns processor seconds per response; wall time would depend on the speed of the client. */
 async function send(
   url: string,
   headers: Record<string, string>,
@@ -102,7 +103,7 @@ async function send(
       connections: CONNECTIONS,
       duration,
       timeout: 60,
-      // Connections of one address would take turns.
+      // Requests of one address would be queued.
       setupClient: (connection) =>
         connection.setHeaders({ ...headers, 'x-forwarded-for': `203.0.113.${(client += 1)}` }),
     });
@@ -115,8 +116,8 @@ async function send(
 }
 
 /**
- * The same of bytes that only have to be sent. A slower sender would leave a server idle between two answers, and going to
- * sleep and waking up costs more than an answer.
+ * As `send`, for cached bytes. A slower client would leave the server idle between responses, and sleeping and waking
+ * costs more than a response.
  */
 async function sendAlike(url: string, spent: () => Promise<number>): Promise<number> {
   const ask = (duration: number) => askAlike(url, GZIP, { connections: CONNECTIONS, seconds: duration });
@@ -126,7 +127,7 @@ async function sendAlike(url: string, spent: () => Promise<number>): Promise<num
   return ((await spent()) - before) / count;
 }
 
-/** A page as it comes from the store: the second answer with its ETag. */
+/** Reads a page from the cache: repeats the request until the response has an ETag. */
 async function readKept(name: string, url: string): Promise<SentPage> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(url, { headers: GZIP });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** A page as the product sent it, compressed, with the headers that are its own. */
+/** A compressed page as the product sent it, with its own headers. */
 export type SentPage = { name: string; gzipped: Buffer; headers: readonly [string, string][] };
 
 /**
- * Starts an nginx with one worker that serves these bytes from disk, compressed beforehand, with the same headers.
- * @throws Error with the command that installs nginx where it is missing
+ * Starts nginx with one worker that serves these precompressed bytes from disk, with the same headers.
+ * @throws Error with the command that installs nginx if it is missing
  */
 export async function startNginx(pages: readonly SentPage[]) {
   const dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-nginx-'));

@@ -1,4 +1,4 @@
-/** Pages rendered again and again from answers of the API that were read once: what rendering alone costs. */
+/** Renders pages repeatedly from API responses that were read once: the cost of rendering alone. */
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
@@ -14,7 +14,7 @@ const { db } = await openDatabaseForCommand(config, log);
 const ctx = createAppContext({ config, db, log, jobs: { send: async () => {} } });
 const built = await readBuiltPages(ctx.log);
 
-/** The same bytes for ever, in an answer of their own each time. */
+/** Caches API responses forever; each call returns a Response of its own. */
 function remember(fetch: ApiFetch): ApiFetch {
   const known = new Map<string, Promise<{ text: string; status: number }>>();
   const read = async (path: string) => {

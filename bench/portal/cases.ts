@@ -4,10 +4,10 @@ import { clinicCountOf } from './fill-portal.ts';
 const MESSAGES_A_PAGE = 10;
 const CLINICS_A_PAGE = 9;
 
-/** Where the last full page of so many rows begins. */
+/** Returns the offset of the last full page. */
 const lastPage = (rows: number, size: number) => Math.max(0, rows - size);
 
-/** What the staff's portal asks for, in its own sizes; each as often as the other. */
+/** The requests of the staff portal, with its page sizes, all equally often. */
 export function makePortalCases(): Case[] {
   return [
     staffCase('messages', 'newest', () => `/api/messages?limit=${MESSAGES_A_PAGE}`),

@@ -11,10 +11,10 @@ import { insertReviews } from '../data/insert-reviews.ts';
 const MOST_CLINICS = 5_000;
 const REVIEWS_PER_CLINIC = 2;
 
-/** How many clinics there are beside so many messages. */
+/** Returns the number of clinics for a number of messages. */
 export const clinicCountOf = (messageCount: number) => Math.min(messageCount, MOST_CLINICS);
 
-/** Fills the database of a server that was just started: messages, as many clinics up to 5,000, two reviews for each. */
+/** Fills the database of a newly started server: messages, as many clinics up to 5,000, and two reviews per clinic. */
 export async function fillPortal(db: Db, messageCount: number): Promise<void> {
   const clinicCount = clinicCountOf(messageCount);
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function fillPortal(db: Db, messageCount: number): Promise<void> {
     await tx.execute(sql`analyze`);
     await refreshStats(tx, 'all');
   });
-  // What autovacuum does on a server that has been running for a while.
+  // As autovacuum does on a server that has been running for a while.
   await db.execute(sql`vacuum analyze`);
 }
 

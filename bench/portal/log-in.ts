@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** The administrator that a server makes at its first start. */
+/** The admin that a server creates at its first start. */
 export const BENCH_ADMIN = {
   ADMIN_USERNAME: 'bench',
   ADMIN_PASSWORD: `bench ${randomBytes(12).toString('hex')}`,
 };
 
-/** Logs in and answers what goes into the Cookie header. @throws Error when the server refuses or forgets it */
+/** Signs in and returns the Cookie header. @throws Error if the sign-in or the session is refused */
 export async function logIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function logIn(url: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.slice(0, line.indexOf(';')))
     .join('; ');
-  // As a visitor, the lists would answer something else, and quickly.
+  // For a visitor the lists would respond with less data, and faster.
   const session = await fetch(`${url}/api/admin/session`, { headers: { cookie } });
   if (!session.ok) throw new Error('The session was not kept.');
   return cookie;

@@ -10,10 +10,10 @@ import { importClinics } from '#server/services/import/import-clinics.ts';
 import { listProcedures } from '#server/services/procedure/list-procedures.ts';
 import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
 
-/** How many places count. */
+/** Number of results that count. */
 export const FIRST = 10;
 
-/** A way of searching: the first ten of a text, by externalId. */
+/** A search implementation; returns the first ten externalIds for a text. */
 export type Contender = { name: string; search(text: string): Promise<string[]> };
 
 /** Fills the database from the file. */
@@ -44,7 +44,7 @@ export const ourProcedures = (ctx: AppContext): Contender => ({
   },
 });
 
-/** What most would begin with: pg_trgm's similarity to the name, its romanisation and the address. */
+/** The usual first approach: pg_trgm's similarity to the name, its romanisation and the address. */
 export const trigram = ({ db }: AppContext): Contender => ({
   name: 'trigram',
   async search(text) {
@@ -59,7 +59,7 @@ export const trigram = ({ db }: AppContext): Contender => ({
 
 type Named = { id: string; nameKo: string; romanised: string; address: string };
 
-/** The same names for the contenders: as written, and read by rule. */
+/** Returns the clinics' names for the contenders: as written, and romanised by rule. */
 export async function readNames({ db }: AppContext): Promise<Named[]> {
   const rows = await db.select().from(clinics);
   return rows.map(({ externalId, nameKo, address, addressKo }) => ({
@@ -77,7 +77,7 @@ export async function prepareTrigram({ db }: AppContext, names: readonly Named[]
   await db.execute(sql`alter table bench_names rename column "nameKo" to name_ko`);
 }
 
-/** The usual library for a browser, as its documentation proposes: prefixes, and a slip for every five letters. */
+/** MiniSearch, a common library, as its documentation suggests: prefixes, and one typo per five letters. */
 export function miniSearch(names: readonly Named[]): Contender {
   const index = new MiniSearch<Named>({ fields: ['nameKo', 'romanised', 'address'] });
   index.addAll([...names]);

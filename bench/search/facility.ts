@@ -2,27 +2,27 @@ import { createReadStream } from 'node:fs';
 import { romanize } from 'es-hangul';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 
-/** A clinic of the file as the generator reads it, by rules of its own that share nothing with the search. */
+/** A clinic of the file, parsed by rules that share no code with the search. */
 export type Facility = {
   externalId: string;
-  /** As it is written: 비케이(BK)성형외과의원. */
+  /** The full name: 비케이(BK)성형외과의원. */
   nameKo: string;
-  /** What tells it apart, in Hangul: 비케이. */
+  /** The distinctive part of the name in Hangul: 비케이. */
   root: string;
-  /** The root by Revised Romanisation, as a phone's keyboard or a map writes it: bikei. */
+  /** The root by Revised Romanisation, as on a phone's keyboard or a map: bikei. */
   romanised: string;
   addressKo: string;
-  /** 강남구, 신사동, 압구정로30길, 압구정로 and 60 of 압구정로30길 60 (신사동). */
+  /** For example 강남구, 신사동, 압구정로30길, 압구정로 and 60 for 압구정로30길 60 (신사동). */
   district: string | null;
   neighbourhood: string | null;
   road: string | null;
   number: string | null;
 };
 
-/** Whether queries for its name can be made: of names in Latin letters or digits there are few, and they are typed as they are. */
+/** True for names that queries are generated from. The few with Latin letters or digits are typed as they are. */
 export const isHangul = ({ root }: Facility): boolean => /^[가-힣]+$/.test(root);
 
-/** The plastic-surgery clinics of a file of Seoul's open data. */
+/** Reads the plastic-surgery clinics from a file of Seoul's open data. */
 export async function readClinics(file: string): Promise<Facility[]> {
   const clinics: Facility[] = [];
   for await (const row of readFacilities(createReadStream(file))) {

@@ -1,4 +1,4 @@
-/** How soon after a key suggestions are on the page: Chromium, the embedded database, the clinics of the file. */
+/** Measures the delay from a key press to suggestions: Chromium, the embedded database, the clinics of the file. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { startServer } from '../server-process.ts';
 import { fillDirectory } from './contenders.ts';
 import { type Facility, isHangul, readClinics } from './facility.ts';
 
-/** Names that are typed, in Hangul and in Latin letters. */
+/** Number of names typed, in Hangul and in Latin letters. */
 const NAMES = 20;
 const EXPECTED_MS = 100;
 
-/** Prints the median and the slowest of twenty, from a key to the frame after its answer. */
+/** Prints the median and 95th percentile, from a key press to the frame after its response. */
 export async function measureKeystrokes(file: string): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -57,7 +57,7 @@ async function startFilled(file: string, stops: (() => Promise<void>)[]): Promis
   return server.url;
 }
 
-/** Types each text key by key; what was asked before is remembered by the page and would take no time. */
+/** Types each text key by key, and each beginning once: repeated requests would come from the page's cache. */
 async function measure(
   page: Page,
   script: string,
@@ -76,7 +76,7 @@ async function measure(
   );
 }
 
-/** In the page: sets the box to a text as a key does, and how many milliseconds later its answer has been drawn. */
+/** Runs in the page: types a text and returns the milliseconds until its response is drawn. */
 function timeAnswer(typed: string): Promise<number> {
   const input = document.querySelector<HTMLInputElement>('input[role=combobox]');
   if (!input) throw new Error('There is no box that suggests.');

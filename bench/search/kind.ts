@@ -1,29 +1,29 @@
 import type { Facility } from './facility.ts';
 import type { Random } from './random.ts';
 
-/** One query, and the clinics of which one must be among the first ten. */
+/** A query, with the clinics of which one must be among the first ten results. */
 export type Query = {
   kind: string;
   text: string;
-  /** externalIds; slugs where procedures are searched. */
+  /** externalIds; slugs for searches of procedures. */
   finds: readonly string[];
-  /** Where it names a place: every clinic that is there. */
+  /** For the name of a place: every clinic there. */
   inPlace?: readonly string[];
   isHeldOut: boolean;
 };
 
 export type Made = Pick<Query, 'text' | 'finds' | 'inPlace'>;
 
-/** One way in which people search. */
+/** A kind of search query. */
 export type Kind = {
   name: string;
-  /** Share of its queries that must find what they look for in the first ten. */
+  /** Share of its queries that must have a match among the first ten results. */
   expected: number;
-  /** A query for this clinic; null where this way does not apply to it. */
+  /** Returns a query for a clinic; null if the kind does not apply to it. */
   make(clinic: Facility, random: Random, all: readonly Facility[]): Made | null;
 };
 
-/** A query for a name: any clinic of the same root is as good. */
+/** Returns a query for a name, which any clinic with the same root satisfies. */
 export const forName = (text: string, { root }: Facility, all: readonly Facility[]): Made => ({
   text,
   finds: all.filter((other) => other.root === root).map(({ externalId }) => externalId),

@@ -29,7 +29,7 @@ const ROADS = [
   '양화로',
 ];
 
-/** Clinics nobody has, of words, syllables and both, as many of one name as there are in a large town; the same each time. */
+/** Generates clinics from words and syllables, with as many sharing a name as in a large city; the same each time. */
 export function makeFacilities(count: number): Facility[] {
   const random = new Random(SEED);
   return Array.from({ length: count }, (_, index) => {
@@ -61,7 +61,7 @@ function makeRoot(random: Random): string {
   return syllables(random.between(2, 4));
 }
 
-/** The same as an import would bring them. */
+/** Returns the clinic as an import would create it. */
 export function toNewClinic({
   externalId,
   nameKo,

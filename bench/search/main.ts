@@ -1,14 +1,14 @@
 /**
- * How well the search finds what people mean, beside plain trigrams and MiniSearch.
+ * Measures how well the search finds the intended clinics, compared with plain trigrams and MiniSearch.
  * Usage: npm run bench:search -- FILE [--held-out] [--misses] [--official FILE] [--kind regexp]
  *   FILE        Seoul's open data of medical facilities
- *   --held-out  the half that nothing was tuned on, instead of the open one
- *   --misses    every query of the open half that did not find its clinic
+ *   --held-out  the half not used for tuning, instead of the open half
+ *   --misses    lists every query of the open half that did not find its clinic
  *   --official  a CSV of root,english: clinics' own English names
- *   --each      queries of each kind, 25 unless said otherwise
- *   --kind      only kinds whose name fits
- *   --keystrokes  instead: how soon after a key suggestions are on the page, in Chromium
- *   --speed     instead: how 16 at once are answered with 700, 5,000 and 50,000 made-up clinics (--sizes 700,5000)
+ *   --each      queries per kind, 25 by default
+ *   --kind      only kinds whose names match
+ *   --keystrokes  instead: the delay from a key press to suggestions, in Chromium
+ *   --speed     instead: 16 concurrent clients with 700, 5,000 and 50,000 made-up clinics (--sizes 700,5000)
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   await withDirectory(file, (ctx) => compare(ctx, queries, values.misses && !isHeldOut));
 }
 
-/** An embedded database of its own with the clinics of the file; afterwards it is gone. */
+/** Creates a temporary embedded database with the clinics of the file, and deletes it afterwards. */
 async function withDirectory(file: string, use: (ctx: AppContext) => Promise<void>): Promise<void> {
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-search-'));
   const config = { ...readConfig({ DATABASE_URL: '' }), varDir };

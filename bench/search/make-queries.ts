@@ -9,13 +9,13 @@ import { procedureKinds } from './kinds/procedures.ts';
 import { Random } from './random.ts';
 
 const SEED = 20_261_120;
-/** Queries of each kind in each half; a kind that few clinics allow has fewer. */
+/** Queries per kind in each half; kinds that apply to few clinics have fewer. */
 export const EACH = 25;
 
 /**
- * Queries of every kind from a fixed seed: the same file gives the same queries. The clinics are parted first, so that
- * what is held out concerns other names than what the ranking is tuned on.
- * @param each queries of each kind in each half: with more, those of fewer are among them
+ * Generates queries of every kind from a fixed seed: the same file gives the same queries. The clinics are split first,
+ * so that held-out queries concern other names than those used for tuning.
+ * @param each queries per kind in each half; a larger number includes the queries of a smaller one
  * @param official a CSV of `root,english` with clinics' own English names, which the open data lack
  */
 export async function makeQueries(
@@ -49,7 +49,7 @@ export const listKinds = (): { name: string; expected: number }[] => [
 
 const OFFICIAL = { name: 'english: official', expected: 0.9 };
 
-/** Each kind has random numbers of its own, so that a further kind changes no other. */
+/** Each kind has its own random numbers, so that adding a kind changes no other. */
 const randomOf = (kind: string) =>
   new Random(Array.from(kind).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, SEED));
 

@@ -1,23 +1,23 @@
 import { type Contender, FIRST } from './contenders.ts';
 import type { Query } from './kind.ts';
 
-/** What share of the first ten is there, where a place is named. */
+/** Expected share of the first ten results in the named place. */
 const IN_PLACE = 0.9;
 
 export type Quality = {
   count: number;
-  /** Share of the queries that find what they look for in the first ten. */
+  /** Share of the queries with a match among the first ten results. */
   recall: number;
-  /** Mean of one over the place at which it stands: 1 always first, 0.5 always second. */
+  /** Mean reciprocal rank: 1 always first, 0.5 always second. */
   mrr: number;
-  /** Where the query names a place: what share of the first ten is there; null else. */
+  /** For queries that name a place: share of the first ten results there; else null. */
   inPlace: number | null;
-  /** Milliseconds for a query, one after the other. */
+  /** Mean milliseconds per query, sent one after the other. */
   meanMs: number;
   misses: { query: Query; found: string[] }[];
 };
 
-/** Asks one contender every query. */
+/** Sends every query to one contender. */
 export async function measureQuality(contender: Contender, queries: readonly Query[]): Promise<Quality> {
   const quality: Quality = { count: queries.length, recall: 0, mrr: 0, inPlace: null, meanMs: 0, misses: [] };
   const placed: number[] = [];

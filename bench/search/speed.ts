@@ -1,6 +1,6 @@
 /**
- * How the search bears growth: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, asked by 16 at once; with
- * answers that are kept, then without.
+ * Measures how the search scales: 700, 5,000 and 50,000 made-up clinics on PostgreSQL, 16 concurrent clients; first
+ * with cached responses, then without.
  * Usage: npm run bench:search -- --speed [--sizes 700,5000]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,23 +23,23 @@ import { makeQueries } from './make-queries.ts';
 
 type Target = Pick<RunningTarget, 'size' | 'url' | 'cookie'>;
 
-/** Keeps no answer. What it remembers of clinics beside, every change of the public content makes old. */
+/** Disables the response cache. Other cached clinic data becomes stale with every change of public content. */
 const FORGETFUL = { KEPT_PAGES_MB: '0' };
-/** How often the content changes meanwhile: more often than any site of this kind publishes. */
+/** Interval of content changes: more frequent than on any real site. */
 const CHANGES_EVERY_MS = 1000;
 
 export const SIZES = [700, 5_000, 50_000];
 const SECONDS = 5;
 const ROUNDS = 3;
-/** Clinics that one transaction adds. */
+/** Clinics inserted per transaction. */
 const AT_ONCE = 5_000;
 
 /**
- * Prints how many searches of each kind are answered in a second, and how soon. One server after the other: what lies idle
- * beside the one that is measured takes its memory, and begins cold itself.
+ * Prints requests per second and latencies by kind of search. Servers run one after the other: an idle one would take
+ * memory from the measured one, and start cold itself.
  */
 export async function measureSpeed(anySizes: readonly number[]): Promise<void> {
-  // The queries are about clinics of the smallest, which are in the others as well.
+  // The queries are about clinics of the smallest size, which the others contain as well.
   const sizes = anySizes.toSorted((a, b) => a - b);
   const facilities = makeFacilities(Math.max(...sizes));
   const { all, kinds } = await listPaths(facilities.slice(0, sizes[0]));
@@ -85,7 +85,7 @@ export async function measureSpeed(anySizes: readonly number[]): Promise<void> {
   for (const [kind, cells] of rows) console.log(`${kind.padEnd(28)}${cells.join('   ')}`);
 }
 
-/** Makes what was remembered of the content old again and again, as a publication does. */
+/** Invalidates cached content repeatedly, as a publication does. */
 async function whileItChanges(connectionString: string, run: () => Promise<void>): Promise<void> {
   const database = connectDatabase({ connectionString }, 1, { hasSessions: true });
   const over = new AbortController();
@@ -114,7 +114,7 @@ async function withServer(env: Record<string, string>, use: (url: string) => Pro
   }
 }
 
-/** Queries about clinics that are in every size, by kind and all of them mixed. */
+/** Queries about clinics that every size contains, by kind and all kinds mixed. */
 async function listPaths(known: readonly Facility[]): Promise<{ all: Asked; kinds: Asked[] }> {
   const queries = (await makeQueries(known, null)).filter(({ kind }) => !kind.startsWith('procedure'));
   const pathOf = ({ text }: { text: string }) => `/api/clinics?limit=10&search=${encodeURIComponent(text)}`;
@@ -129,7 +129,7 @@ async function listPaths(known: readonly Facility[]): Promise<{ all: Asked; kind
 const hash = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
-/** Until everything is kept that will be. */
+/** Warms the cache with every path. */
 async function askOften(url: string, paths: readonly string[]): Promise<void> {
   for (let time = 0; time < 3; time += 1)
     for (const path of paths) await (await fetch(url + path)).arrayBuffer();
@@ -157,7 +157,7 @@ async function fillClinics(connectionString: string, facilities: readonly Facili
     for (let at = 0; at < facilities.length; at += AT_ONCE)
       await db.transaction((tx) => insertClinics(tx, facilities.slice(at, at + AT_ONCE).map(toNewClinic)));
     await db.transaction((tx) => refreshStats(tx, 'all'));
-    // What autovacuum does on a server that has been running for a while.
+    // As autovacuum does on a server that has been running for a while.
     await db.execute(sql`vacuum analyze`);
   } finally {
     await database.close();

@@ -3,9 +3,9 @@ import type { Attack } from '../send.ts';
 import { type Kind, LARGEST_BODY, repeat } from './kind.ts';
 import { endOf, part, postForm, submit } from './multipart.ts';
 
-/** Close to the parser's limit for one field, 64 KB. */
+/** Just below the parser's limit for one field, 64 KB. */
 const FIELD_BYTES = 60 * 1024;
-/** Texts on which a regular expression or a normalisation can be slow. */
+/** Texts that can be slow for a regular expression or a normalisation. */
 const TEXTS: Record<string, string> = {
   brackets: '(',
   spaces: ' ',
@@ -27,7 +27,7 @@ const TEXT_FIELDS = Object.keys(submissionFields({ clinicId: 1, procedureId: 1 }
   (name) => !['clinicId', 'procedureId', 'published'].includes(name),
 );
 
-/** Forms of 10,000 tiny parts, and of as many as 25 MB hold. */
+/** Forms of 10,000 tiny parts, and of as many as fit into 25 MB. */
 function tinyParts(make: (index: number) => Buffer): Attack[] {
   const some = Buffer.concat(Array.from({ length: 10_000 }, (_, index) => make(index)));
   const times = Math.floor(LARGEST_BODY / some.length);

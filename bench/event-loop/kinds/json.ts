@@ -5,7 +5,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Write = Pick<Attack, 'method' | 'path' | 'headers'> & {
-  /** Most kilobytes that the route reads, less what stands around a text. */
+  /** The route's body limit in kilobytes, minus the characters around a text. */
   kilobytes: number;
   fields: readonly string[];
 };
@@ -73,7 +73,7 @@ const TEXTS: Record<string, string> = {
   'Korean floors': '1층',
 };
 
-/** JSON and plain forms: of 25 MB, and of the largest size that each route reads. */
+/** JSON and URL-encoded forms: of 25 MB, and of the largest size that each route reads. */
 export function jsonKinds(): Kind[] {
   const large = json({ name: 'a'.repeat(LARGEST_BODY - 20) });
   const deep = Buffer.alloc(LARGEST_BODY, '[');
@@ -155,7 +155,7 @@ export function jsonKinds(): Kind[] {
       attacks: (sample) =>
         every(sample).flatMap((write) => {
           const share = (fields: readonly string[]) => {
-            // JSON writes a line feed as two characters.
+            // JSON escapes a line feed to two characters.
             const bytes = (write.kilobytes * 1000) / fields.length / (text === '\n' ? 2 : 1);
             const long = repeat(text, Math.floor(bytes));
             return { ...write, body: json(Object.fromEntries(fields.map((field) => [field, long]))) };

@@ -6,7 +6,7 @@ const BOUNDARY = 'bench-boundary';
 
 type Part = { name: string; value: string | Buffer; file?: string; boundary?: string };
 
-/** One part of a multipart body. */
+/** Returns one part of a multipart body. */
 export function part({ name, value, file, boundary = BOUNDARY }: Part): Buffer {
   const filename = file === undefined ? '' : `; filename="${file}"`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename}\r\n\r\n`;
@@ -15,7 +15,7 @@ export function part({ name, value, file, boundary = BOUNDARY }: Part): Buffer {
 
 export const endOf = (boundary = BOUNDARY) => Buffer.from(`--${boundary}--\r\n`);
 
-/** Posts a form to the public route for reviews. */
+/** A form posted to the public route for reviews. */
 export const postForm = (body: Buffer, boundary = BOUNDARY): Attack => ({
   method: 'POST',
   path: '/api/reviews',

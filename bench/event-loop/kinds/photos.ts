@@ -8,7 +8,7 @@ const SIZE = PHOTO_LIMITS.fileBytes;
 
 const bytesOf = (...values: number[]) => Buffer.from(values);
 
-/** 5 MB: a header, then one pattern repeated. */
+/** Returns 5 MB: a header, then one pattern repeated. */
 function fill(begin: Buffer | string, pattern: Buffer | string, size: number = SIZE): Buffer {
   const head = typeof begin === 'string' ? Buffer.from(begin, 'latin1') : begin;
   const each = typeof pattern === 'string' ? Buffer.from(pattern, 'latin1') : pattern;
@@ -21,7 +21,7 @@ const JPEG_END = bytesOf(0xff, 0xd9);
 const PNG = '\x89PNG\r\n\x1a\n';
 const pngChunk = (type: string) => `\0\0\0\0${type}\0\0\0\0`;
 
-/** A JPEG of the longest metadata segments. */
+/** Returns a JPEG full of metadata segments of the maximum length. */
 function segments(text: string): Buffer {
   const body = Buffer.alloc(0xffff - 2, text, 'latin1');
   const segment = Buffer.concat([bytesOf(0xff, 0xe1, 0xff, 0xff), body]);
@@ -35,7 +35,7 @@ function webp(pattern: string): Buffer {
   return bytes;
 }
 
-/** Twenty empty JPEG images in one file, far apart. */
+/** Returns a file with twenty empty JPEG images, far apart. */
 function exposures(): Buffer {
   const one = Buffer.concat([JPEG, EMPTY_SCAN, JPEG_END]);
   const bytes = Buffer.alloc(SIZE);
@@ -43,7 +43,7 @@ function exposures(): Buffer {
   return bytes;
 }
 
-/** A decodable photo of 12 megapixels and nearly 5 MB, different each time. */
+/** Returns a decodable photo of 12 megapixels and nearly 5 MB, different each time. */
 export async function largePhoto(): Promise<Buffer> {
   const [coarse, fine] = [
     randomFillSync(Buffer.alloc(400 * 300 * 3)),
@@ -59,7 +59,7 @@ export async function largePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Photos of 5 MB, one and five in a request: decodable ones, and files that are slow to scan. */
+/** Photos of 5 MB, one and five per request: decodable ones, and files that are slow to scan. */
 export async function photoKinds(): Promise<Kind[]> {
   const real = await Promise.all(Array.from({ length: PHOTO_LIMITS.count }, largePhoto));
   const tedious: Record<string, Buffer> = {
@@ -81,7 +81,7 @@ export async function photoKinds(): Promise<Kind[]> {
   return [
     { name: 'five real photos of 12 megapixels', attacks: (sample) => [submit(sample, {}, real)] },
     ...Object.entries(tedious).map(([name, bytes]): Kind => {
-      // The last byte differs, because equal files of one submission are scanned once.
+      // The last byte differs, because identical files of a submission are scanned only once.
       const five = Array.from({ length: PHOTO_LIMITS.count }, (_, number) =>
         Buffer.concat([bytes.subarray(0, -1), bytesOf(number)]),
       );

@@ -1,7 +1,7 @@
 import type { Attack } from '../send.ts';
 import type { Kind, Sample } from './kind.ts';
 
-/** Node reads at most 16 KB of a request's head. */
+/** Node accepts at most 16 KB of request headers. */
 const HEAD = 15_000;
 
 const QUERIES = [
@@ -31,7 +31,7 @@ const LISTS = ['/api/clinics', '/api/reviews', '/api/procedures', '/clinics', '/
 const searches = (path: string): Attack[] =>
   QUERIES.map((query) => ({ path: `${path}?search=${encodeURIComponent(query)}` }));
 
-/** Addresses and headers of the greatest length that is read, and the largest answers. */
+/** Paths and headers of the maximum length, and the largest responses. */
 export function readKinds(): Kind[] {
   return [
     { name: 'searches of 200 characters', attacks: () => LISTS.flatMap(searches) },

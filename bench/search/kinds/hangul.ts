@@ -2,7 +2,7 @@ import { assemble, disassemble, getChoseong } from 'es-hangul';
 import { forName, type Kind } from '../kind.ts';
 import type { Random } from '../random.ts';
 
-/** Keys next to one another that a thumb confuses, and sounds that an ear does. */
+/** Adjacent keys, and similar sounds, that are easily confused. */
 const CONFUSED = [
   'ㅐㅔ',
   'ㅓㅗ',
@@ -27,7 +27,7 @@ function confuse(letter: string, random: Random): string | null {
   return pairs.length === 0 ? null : random.pick(pairs).replace(letter, '');
 }
 
-/** One letter, or one syllable of three or more, is another. */
+/** Replaces one letter, or one syllable of three or more. */
 function mistype(root: string, random: Random): string | null {
   if (root.length >= 3 && random.next() < 0.5) {
     const at = random.between(0, root.length - 1);
@@ -43,7 +43,7 @@ function mistype(root: string, random: Random): string | null {
   return null;
 }
 
-/** A syllable of three or more is left out, or a final consonant. */
+/** Leaves out a syllable of three or more, or a final consonant. */
 function leaveOut(root: string, random: Random): string | null {
   if (root.length >= 3 && random.next() < 0.7) {
     const at = random.between(0, root.length - 1);

@@ -3,7 +3,7 @@ import { forName, type Kind } from '../kind.ts';
 import type { Random } from '../random.ts';
 import { readEnglish } from './words.ts';
 
-/** How Koreans and those who hear them write what the rule writes otherwise. */
+/** Common spellings that differ from Revised Romanisation. */
 const SPELLINGS: [by: RegExp, also: readonly string[]][] = [
   [/yeong/g, ['young', 'yung']],
   [/yeon/g, ['yon', 'youn']],
@@ -30,7 +30,7 @@ const SPELLINGS: [by: RegExp, also: readonly string[]][] = [
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** One or two of the usual spellings, or a space or hyphen between two syllables. */
+/** Applies one or two of these spellings, or puts a space or hyphen between two syllables. */
 function spell(root: string, romanised: string, random: Random): string | null {
   const usable = random.shuffle(SPELLINGS.filter(([by]) => romanised.search(by) >= 0));
   const chosen = usable.slice(0, random.between(1, 2));
@@ -43,7 +43,7 @@ function spell(root: string, romanised: string, random: Random): string | null {
   return text === romanised ? null : text.trim();
 }
 
-/** Two letters changed places, one is missing, doubled, or the key beside it. */
+/** Makes a typo: two letters swapped, or one missing, doubled or replaced by an adjacent key. */
 export function slip(text: string, random: Random): string | null {
   const at = random.between(1, text.length - 2);
   const [letter = '', after = ''] = text.slice(at);

@@ -3,7 +3,7 @@ import type { Facility } from '../facility.ts';
 import { forName, type Kind, type Made } from '../kind.ts';
 import { readEnglish } from './words.ts';
 
-/** The station people name for a neighbourhood. */
+/** The station by which a neighbourhood is known. */
 const STATIONS: Record<string, string> = {
   신사동: '신사', 압구정동: '압구정', 청담동: '청담', 논현동: '논현', 역삼동: '강남', 삼성동: '삼성', 대치동: '선릉',
   서초동: '교대', 반포동: '고속터미널', 잠원동: '잠원', 명동: '명동', 잠실동: '잠실', 방배동: '방배', 여의도동: '여의도',
@@ -11,7 +11,7 @@ const STATIONS: Record<string, string> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 압구정로30길 → Apgujeong-ro 30-gil, 신사동 → Sinsa-dong: the root by rule, what kind of place it is behind a hyphen. */
+/** Romanises a place: 압구정로30길 → Apgujeong-ro 30-gil, 신사동 → Sinsa-dong. */
 export function readPlace(place: string): string {
   const [, root = '', number = '', type = '', branch] =
     /^([가-힣]+?)(\d*)(대로|로|길|구|동)(\d+길)?$/.exec(place) ?? [];
@@ -20,7 +20,7 @@ export function readPlace(place: string): string {
   return `${capital(romanize(root))}${number && ` ${number}`}-${kinds[type] ?? ''}${side}`;
 }
 
-/** A query for a place: whoever is there is found. */
+/** Returns a query for a place, which finds all clinics there. */
 function forPlace(text: string, place: string, all: readonly Facility[]): Made {
   const there = all.filter(({ addressKo }) => addressKo.includes(place)).map(({ externalId }) => externalId);
   return { text, finds: there, inPlace: there };

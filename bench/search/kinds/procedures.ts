@@ -3,7 +3,7 @@ import type { Made } from '../kind.ts';
 import type { Random } from '../random.ts';
 import { slip } from './latin.ts';
 
-/** What foreigners call them, and the slug one of which they mean. */
+/** Colloquial names of procedures, with the slugs of which one is meant. */
 const CALLED: Record<string, readonly string[]> = {
   'nose job': ['rhinoplasty'],
   rhinoplasty: ['rhinoplasty'],
@@ -24,7 +24,7 @@ type Procedures = { name: string; expected: number; make(random: Random): Made |
 
 const pickCalled = (random: Random) => random.pick(Object.entries(CALLED));
 
-/** Procedures are few and the same for everyone: their queries come from what is shipped. */
+/** Queries for procedures are generated from the shipped ones, because procedures are few and the same everywhere. */
 export const procedureKinds: readonly Procedures[] = [
   {
     name: 'procedure',

@@ -1,4 +1,4 @@
-/** Words of other languages as Korean signs write them: common knowledge, not read from any list of clinics. */
+/** Foreign words in Korean spelling: common knowledge, not taken from any list of clinics. */
 export const WORDS: Record<string, string> = {
   드림: 'dream', 뷰: 'view', 그랜드: 'grand', 오페라: 'opera', 라인: 'line', 페이스: 'face', 뷰티: 'beauty', 더: 'the',
   탑: 'top', 플러스: 'plus', 라이트: 'light', 스타: 'star', 골드: 'gold', 골든: 'golden', 글로벌: 'global', 그림: 'grim',
@@ -31,7 +31,7 @@ const LETTERS: Record<string, string> = {
   와이: 'y', 제트: 'z',
 }; // prettier-ignore
 
-/** A root that is nothing but words and letter names, as an English speaker would write it; null if it is anything else. */
+/** Returns the English spelling of a root that consists of such words and letter names; null for any other. */
 export function readEnglish(root: string): string | null {
   const parts = cover(root);
   if (!parts || parts.every((part) => part.length === 1 && parts.length < 2)) return null;
