@@ -1,7 +1,7 @@
 /**
  * Draws the preview images of shared links, one per entry of src/web/lib/page-entries, into public/previews: a headline
- * over an abstract price strip. They carry no site name, because that is configurable. Usage: node
- * scripts/draw-previews.ts
+ * over an abstract price strip. They carry no site name, because that is configurable.
+ * Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';

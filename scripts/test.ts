@@ -1,6 +1,6 @@
 /**
- * Runs all test suites and ends with the line `N passed, N failed`. Usage: node scripts/test.ts [--only
- * lint,unit,postgres,e2e,…]
+ * Runs all test suites and ends with the line `N passed, N failed`.
+ * Usage: node scripts/test.ts [--only lint,unit,postgres,e2e,…]
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';

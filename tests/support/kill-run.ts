@@ -86,7 +86,7 @@ export function runIntakeProgram(
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PUBLIC_WRITES_PER_HOUR: '100000',
-    // Lets parallel clients have addresses of their own; with one address they would be limited together.
+    // Lets concurrent clients use different addresses; requests of one address would be queued.
     TRUST_PROXY: '1',
     DEMO_DATA: 'off',
     SITE_URL: '',
