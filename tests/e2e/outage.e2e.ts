@@ -7,7 +7,7 @@ import { expect, test as base } from '#tests/support/test.ts';
 /** Tests against the built product on a PostgreSQL that this file may stop. */
 const test = base.extend<{ site: SiteOnPostgres }, { started: SiteOnPostgres }>({
   started: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {
       const site = await startSiteOnPostgres();
       await use(site);

@@ -23,7 +23,7 @@ export type Desk = {
 
 /** A test with a clinic of its own, whose account has a password. */
 export const test = base.extend<{ desk: Desk }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
   desk: async ({}, use) => {
     const admin = await openAdmin();
     const clinic = await makeClinic(admin);

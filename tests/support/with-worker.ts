@@ -7,7 +7,7 @@ export { expect } from './test.ts';
 /** A test of the service worker, on an origin of its own. */
 export const test = base.extend<{ front: SiteFront }>({
   serviceWorkers: 'allow',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
   front: async ({}, use) => {
     const front = await openSiteFront(`http://localhost:${process.env['E2E_PORT']}`);
     await use(front);

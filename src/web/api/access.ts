@@ -13,7 +13,7 @@ export async function logInClinic(body: { email: string; password: string }): Pr
 export const requestPasswordReset = (email: string) =>
   call<{ message: string }>('/clinic/password-reset', { method: 'POST', body: { email } });
 
-/** Returns the invited user and account. @throws PortalError 404 for an invalid or expired link */
+/** Returns the invitation of a token. @throws PortalError 404 for an invalid or expired link */
 export const readInvitation = (token: string, signal?: AbortSignal) =>
   call<Invitation>('/invitations/read', { method: 'POST', body: { token }, signal });
 

@@ -21,7 +21,7 @@ export const gateway = createGateway({
     isOnline: () => navigator.onLine,
     onReturn: (run) => addEventListener('online', run),
   },
-  // oxlint-disable-next-line no-console -- a person asked to send us what they saw finds it there
+  // oxlint-disable-next-line no-console -- visitors who report an error can copy it from the console
   report: (message) => console.error(message),
   onKept: (readAt) => dispatchEvent(new CustomEvent(KEPT_ANSWER, { detail: readAt })),
 });

@@ -148,7 +148,7 @@ export function createGateway(parts: Parts) {
       if (!isPublic || error instanceof TimeoutFault || request.signal.aborted) throw error;
       for (const other of parts.transports) {
         if (other === chosen) continue;
-        // oxlint-disable-next-line no-await-in-loop -- each only after the one before it
+        // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
         const answer = await attempt(other, 0).catch(() => null);
         request.signal.throwIfAborted();
         if (!answer) continue;
@@ -167,14 +167,14 @@ export function createGateway(parts: Parts) {
   ): Promise<RawResponse> {
     const retries = method === 'GET' || headers.has('idempotency-key') ? RETRIES : 0;
     for (let retry = 0; ; retry += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       const outcome = await attempt(chosen, retry).catch((error: unknown) => ({ error }));
       signal.throwIfAborted();
       const isAnswered = !('error' in outcome);
       if (isAnswered && (outcome.status < 500 || retry === retries)) return outcome;
       const isFinal = retry === retries || (timeoutMs !== undefined && isTimeout(outcome));
       if (!isAnswered && isFinal) throw outcome.error;
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       await clock.wait(waitBefore(retry + 1, parts.random()), signal);
     }
   }

@@ -17,10 +17,10 @@ export async function tryThrice<Result>(
   const attempt = () => within(TIMEOUT_MS, { clock, signal }, run);
   for (const waitMs of WAITS_MS) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       return await attempt();
     } catch {
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       await clock.wait(waitMs, signal);
     }
   }

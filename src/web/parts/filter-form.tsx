@@ -64,8 +64,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
     }
   });
 
-  // Typed text replaces the history entry, and does not cancel a pending navigation to another page; leaving the list
-  // discards the text. The router reports a pending navigation even during a transition.
+  // Typed text replaces the history entry, or takes over the entry of a pending navigation within the list. Leaving the
+  // list discards the text; `next` is set even during a transition.
   useOnChange(pausedAt, () => {
     if (!next || next === latest) apply(!next);
   });

@@ -73,7 +73,7 @@ export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }
 }
 
 /**
- * Returns the source to try; null when all have failed. `fail` marks one as failed; repeated calls for it are ignored.
+ * Returns the current attempt and its sources; null when all have failed. `fail` moves on from an attempt, once.
  */
 function usePhotoSources(photo: ReviewPhoto, readLink: Props['readLink']) {
   const [attempt, setAttempt] = useState<PhotoAttempt | null>('media');

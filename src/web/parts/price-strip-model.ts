@@ -118,7 +118,7 @@ export function middleHalf({ count, distribution }: PriceReport): PriceScale | n
 /**
  * Draws the strip of a price.
  * @param scale the same for all clinics of one procedure, so that they compare
- * @param subject the clinic or procedure of the reports, for the label
+ * @param subject name of the clinic or procedure, for the label
  */
 export function drawStrip(
   price: PriceReport,

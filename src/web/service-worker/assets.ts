@@ -32,7 +32,7 @@ export function createAssets(scope: WorkerScope, list: readonly string[], clock:
     const waiting = [...paths];
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        // oxlint-disable-next-line no-await-in-loop -- a few beside each other, the others after them
+        // oxlint-disable-next-line no-await-in-loop -- a limited number in parallel
         await load(cache, path, { priority: 'low' });
       }
     };
