@@ -1,7 +1,6 @@
 /**
- * A longer version of the stop and kill tests of `npm test`, on the embedded database and on PostgreSQL: a server
- * killed during submissions with photos loses none that it acknowledged; one stopped under load also responds to every
- * request and exits with status 0.
+ * A longer run of the kill and stop tests, on both databases: a killed server loses no acknowledged submission; one
+ * stopped under load also responds to every request and exits with status 0.
  * Usage: npm run soak -- [--databases embedded,postgres] [--submissions 1000] [--kills 20] [--stops 10]
  */
 import { randomInt } from 'node:crypto';

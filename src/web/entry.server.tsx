@@ -24,9 +24,8 @@ export function createPageContext(fetch: ApiFetch) {
 const UNAVAILABLE = ERROR_STATUS.unavailable;
 
 /**
- * Renders the whole page before sending, so that its Content-Security-Policy can list inline scripts by hash.
- * The result carries the HTML and the nonce of this render: the server hashes the scripts with that nonce and removes
- * it.
+ * Renders the whole page before sending, so that its policy can list inline scripts by hash. The result carries the
+ * HTML and the nonce of this render: the server hashes the scripts that have it, and removes it.
  */
 export default async function handleRequest(
   request: Request,

@@ -1,7 +1,6 @@
 /**
- * Run as a program: starts the built product as `npm start` does, with demonstration data in a temporary directory,
- * which is removed when the server stops. E2E_VAR_DIR tells commands that run beside it the directory. The first server
- * to start creates the demonstration data in E2E_DEMO_DIR; the next one copies it.
+ * Run as a program: the built product with demonstration data, which the first server creates in E2E_DEMO_DIR, copied
+ * to a temporary directory. E2E_VAR_DIR sets that directory for commands that run beside it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

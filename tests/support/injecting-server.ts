@@ -1,7 +1,6 @@
 /**
- * Run as a program: the built product on a new embedded database, with foreign markup injected into its rendered pages,
- * as if something had been rendered unescaped. The arguments are inserted at the end of the head and of the body.
- * Prints its address once it listens.
+ * Run as a program: the built product on a new embedded database, with the arguments injected as unescaped markup at
+ * the end of each page's head and body. Prints its address once it listens.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -22,9 +22,8 @@ const execute = promisify(execFile);
 const THROWAWAY_SETTINGS = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * Creates a database directory and starts PostgreSQL in it for each line of its input. When the input closes, even by a
- * crash of the parent, it stops the server and removes the files. TERM stops a server that is still starting, QUIT one
- * with open connections, CONT resumes a stopped one.
+ * Starts PostgreSQL for each line of its input; when the input closes, even by a crash, stops it and removes its files.
+ * TERM stops a server that is starting, QUIT one with open connections, CONT resumes a stopped one.
  */
 const SUPERVISOR = `
 bin=$1 dir=$2; shift 2

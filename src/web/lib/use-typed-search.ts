@@ -17,9 +17,8 @@ type State<Answer> = {
 const NOTHING = { typed: null, answered: null, hasFailed: false };
 
 /**
- * Searches for the typed text after a short pause; superseded responses are dropped. The last answer stays until the
- * next arrives: while `isLoading` it belongs to another text, and none of it may be chosen. `isSlow` is true when
- * loading takes longer. `answer` is null before the first response, after a failure and after `clear`.
+ * Searches for the typed text after a pause; superseded responses are dropped. While `isLoading`, `answer` belongs to
+ * an earlier text and must not be chosen from; it is null before the first response, after a failure and after `clear`.
  */
 export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) => Promise<Answer>) {
   const [{ typed, answered, hasFailed }, setState] = useState<State<Answer>>(NOTHING);

@@ -72,9 +72,7 @@ export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }
   );
 }
 
-/**
- * Returns the current attempt and its sources; null when all have failed. `fail` moves on from an attempt, once.
- */
+/** Returns the current attempt and its sources; null when all have failed. `fail` moves on from an attempt, once. */
 function usePhotoSources(photo: ReviewPhoto, readLink: Props['readLink']) {
   const [attempt, setAttempt] = useState<PhotoAttempt | null>('media');
   const [around, setAround] = useState({ link: null as string | null, nonce: '', page: '' });
