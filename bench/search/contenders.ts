@@ -16,7 +16,6 @@ export const FIRST = 10;
 /** A search implementation; returns the first ten externalIds for a text. */
 export type Contender = { name: string; search(text: string): Promise<string[]> };
 
-/** Fills the database from the file. */
 export async function fillDirectory(ctx: AppContext, file: string): Promise<void> {
   await seedProcedures({ ctx });
   await importClinics({ ctx, input: { rows: readFacilities(createReadStream(file)), isDryRun: false } });

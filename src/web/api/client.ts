@@ -32,7 +32,6 @@ export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | 
 type Client = ReturnType<typeof hc<Api>>;
 type Query<Endpoint> = Partial<InferRequestType<Endpoint> extends { query: infer Q } ? Q : never>;
 
-/** Fetches a path of the API. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The API client of public pages, typed by its routes; browser and server pass different `fetch` functions. */

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the last request. */
 function readSent() {
   const [path, init] = fetched.mock.lastCall ?? [];
   const headers = new Headers(init?.headers);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 /** A question that must be answered before a form is submitted. */
 export type Question<About> = { about: About; answer: (isMeant: boolean) => void };
 
-/** Asks a question and resolves with its answer. */
 export function useQuestion<About>() {
   const [question, setQuestion] = useState<Question<About> | null>(null);
   const ask = (about: About) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
-  /** The search box. */
   search: ReactNode;
   /** Number of other fields with a value. */
   chosen: number;

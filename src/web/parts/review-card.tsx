@@ -94,7 +94,6 @@ export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
   return hasPrice(priceKrw) && <span className="font-serif text-lg">{formatPrice(priceKrw)}</span>;
 }
 
-/** A link to the clinic of a review. */
 export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {
   return (
     <Link to={paths.clinic(clinic.slug)} className={lineLinkClass}>
@@ -132,7 +131,6 @@ export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[
 
 type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
 
-/** A link to the whole review. */
 function FullDetailsLink({ review }: { review: Named }) {
   return (
     <Link

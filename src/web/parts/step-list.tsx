@@ -91,7 +91,6 @@ export function CurrentStep({
   );
 }
 
-/** A later step. */
 export function LaterStep({ number, title }: { number: number; title: string }) {
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-3 text-quiet print:hidden">

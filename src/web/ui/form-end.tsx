@@ -1,7 +1,6 @@
 import { buttonClass } from './button.ts';
 
 type Props = {
-  /** An error of the whole form. */
   failure: string | null;
   isSending: boolean;
   /** Labels of the submit button, before and while sending. */

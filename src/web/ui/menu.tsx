@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 type Props = {
   /** Accessible name of the button, if its content does not name it. */
   label?: string;
-  /** Content of the button. */
   trigger: ReactNode;
   triggerClass: string;
   /** MenuItem and MenuLine elements. */
@@ -41,7 +40,6 @@ type ItemProps = {
   children: ReactNode;
 };
 
-/** One action of a menu. */
 export function MenuItem({ onClick, render, disabledReason, isInert, isDestructive, children }: ItemProps) {
   const colour = disabledReason || isInert ? 'text-quiet' : isDestructive ? 'text-persimmon' : 'text-ink';
   return (

@@ -13,7 +13,6 @@ type Props<Value extends string | number> = {
   className?: string;
 };
 
-/** A group of radio buttons. */
 export function RadioGroup<Value extends string | number>({ id, legend, error, ...rest }: Props<Value>) {
   const { name, options, value, onChange, className = 'flex flex-wrap gap-x-6' } = rest;
   return (

@@ -1,4 +1,3 @@
-/** A request, as every transport takes it. */
 export type GatewayRequest = {
   readonly method: string;
   /** Path and query on this origin. */
