@@ -87,6 +87,7 @@ const RULES: Record<string, RouteRule> = {
   'post /submit-clinic': ANYONE,
   'post /inquiries': ANYONE,
   'post /bug-reports': ANYONE,
+  'post /review-reports': ANYONE,
 
   'post /reviews/upload-image': STAFF,
   'patch /reviews/{id}': always('review', STAFF),
@@ -260,6 +261,7 @@ const PERMITTED: Record<string, number> = {
   'post /clinic-support-messages': 400,
   'post /inquiries': 400,
   'post /bug-reports': 400,
+  'post /review-reports': 400,
   'post /submit-clinic': 400,
   'post /reviews/{id}/undo': 400,
   'get /similar-clinics': 400,

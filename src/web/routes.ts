@@ -13,6 +13,7 @@ const pages = [
   route('add-clinic', 'routes/public/add-clinic.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('report-bug', 'routes/public/report-bug.tsx'),
+  route('report-review', 'routes/public/report-review.tsx'),
   route('submit-quote', 'routes/public/submit-quote.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),

@@ -122,6 +122,7 @@ test('what is read and filled in fits a screen of 320 pixels @phone', async ({ p
     '/procedures',
     '/contact?review=1',
     '/report-bug',
+    '/report-review?review=1',
     '/add-clinic',
     '/diagnostic',
     '/test-filter',

@@ -193,27 +193,43 @@ test('a reload brings back what was written, but not who writes', async ({ page 
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('every review has a quiet link that reports it, and the message names it', async ({ page, request }) => {
+test('every review has a quiet link that reports it, for a reason and without a name', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
   const { reviews } = (await (await request.get('/api/reviews?limit=1')).json()) as ReviewList;
   const [review] = reviews;
   if (!review) throw new Error('The demonstration data has no review.');
   const about = `${review.procedureName} at ${review.clinic.name}`;
   await page.goto('/reviews');
   const link = page.getByRole('link', { name: `Report this review: ${about}` }).first();
-  await expect(link).toHaveAttribute('href', /^\/contact\?review=\d+$/);
+  await expect(link).toHaveAttribute('href', /^\/report-review\?review=\d+$/);
   await expect(link).toHaveAttribute('rel', 'nofollow');
   await page.goto(`/reviews/${review.procedureSlug}/${review.id}`);
   await page
     .getByRole('article', { name: 'In the patient' })
     .getByRole('link', { name: /^Report this review/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report a Review' })).toBeFocused();
   await expect(page.getByRole('link', { name: about, exact: true })).toBeVisible();
+  const sendReport = page.getByRole('button', { name: 'Send Report' });
+  await sendReport.click();
+  await expect(page.getByRole('heading', { name: 'Please check one answer' })).toBeVisible();
+  await page.getByLabel('What is wrong with it?').selectOption('It names or shows a person');
   const word = newWord();
-  await fill(page, { ...WHOLE, Message: `It names a person, ${word}.` });
-  await send(page).click();
-  await expect(toastOf(page, 'Message sent')).toBeVisible();
-  expect(await findMessage(page, word)).toMatchObject({ reviewId: review.id });
+  await page.getByLabel('Details (optional)').fill(`In the second line, ${word}.`);
+  await page.reload();
+  await expect(page.getByLabel('What is wrong with it?')).toHaveValue('person');
+  await checkAccessibility();
+  await sendReport.click();
+  await expect(page.getByText(/We have your report as M-\d{6}/)).toBeVisible();
+  expect(await findMessage(page, word)).toMatchObject({
+    reviewId: review.id,
+    subject: 'Report: It names or shows a person',
+    name: null,
+    email: null,
+  });
 });
 
 test('a clinic’s page fills in subject and clinic; what is gone is said', async ({ page, request }) => {

@@ -11,6 +11,7 @@ const NAMES = {
   email: ['email'],
   subject: ['subject'],
   message: ['message'],
+  reason: ['reason'],
   title: ['title'],
   description: ['description'],
   clinicId: ['clinicId', 'clinic_id'],

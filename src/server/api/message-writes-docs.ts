@@ -1,4 +1,5 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
+import { REPORT_REASONS } from '#domain/message/review-report-rules.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
 
@@ -64,6 +65,26 @@ export const bugReportDoc: RouteConfig = {
   request: {
     headers: z.object(idempotencyKey),
     body: { required: true, content: content(bugReportSchema) },
+  },
+  responses,
+};
+
+const reviewReportSchema = z
+  .object({
+    reviewId: z.int(),
+    reason: z.string().describe(`One of ${Object.keys(REPORT_REASONS).join(', ')}`),
+    message: z.string().optional().describe("At least 10 characters where the reason is 'other'"),
+    email: z.string().optional().describe('Where an answer goes; nobody has to say who they are'),
+  })
+  .meta({ id: 'ReviewReport' });
+
+export const reviewReportDoc: RouteConfig = {
+  method: 'post',
+  path: '/review-reports',
+  summary: 'Report a public review to the operator',
+  request: {
+    headers: z.object(idempotencyKey),
+    body: { required: true, content: content(reviewReportSchema) },
   },
   responses,
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { makeClinic } from '#tests/support/factories.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -122,6 +122,54 @@ test('a bug report keeps browser and device of its request', async () => {
   expect((await call('POST', '/bug-reports', {})).body.fieldErrors).toEqual({
     title: 'Title is required',
     description: 'Please provide a detailed description',
+  });
+});
+
+describe('a report of a review', () => {
+  const makeReported = async (status: 'published' | 'pending' = 'published') => {
+    const here = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
+    return makeReview(ctx, { ...here, status });
+  };
+  const report = (fields: object) => call('POST', '/review-reports', fields);
+
+  test('needs a reason, and nobody’s name', async () => {
+    const { id: reviewId } = await makeReported();
+    const taken = await report({ reviewId, reason: 'advertising', name: 'Mina', message: '', email: '' });
+    expect(taken.status).toBe(201);
+    expect(await readRow(taken.body.id)).toMatchObject({
+      type: 'contact',
+      status: 'unread',
+      reviewId,
+      subject: 'Report: It is advertising',
+      message: 'It is advertising. Nothing more was written.',
+      name: null,
+      email: null,
+    });
+    const listed = await call('GET', '/reviews?admin=true&filter=reported&limit=100', undefined, moderator);
+    expect(JSON.stringify(listed.body)).toContain(`"messageId":${taken.body.id}`);
+  });
+
+  test('names what is missing', async () => {
+    const { id: reviewId } = await makeReported();
+    expect((await report({ reviewId, reason: 'because', email: 'x' })).body.fieldErrors).toEqual({
+      reason: 'Please choose a reason',
+      email: 'Please enter a valid email, or leave it empty',
+    });
+    expect((await report({ reviewId, reason: 'other', message: 'Too short' })).body.fieldErrors).toEqual({
+      message: 'Please say in at least 10 characters what is wrong',
+    });
+  });
+
+  test('of a review that is not public is answered like one of none', async () => {
+    const { id } = await makeReported('pending');
+    const answers = await Promise.all(
+      [id, 2_000_000_000, 0].map((reviewId) => report({ reviewId, reason: 'untrue' })),
+    );
+    for (const { status, body } of answers)
+      expect([status, body.fieldErrors]).toEqual([
+        400,
+        { reviewId: 'This review is not on the site any more' },
+      ]);
   });
 });
 

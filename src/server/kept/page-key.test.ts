@@ -50,6 +50,7 @@ test.each([
   '/procedures?search=nose',
   '/submit-quote?clinicId=3',
   '/contact?review=12',
+  '/report-review?review=12',
   '/reviews?procedure=rhinoplasty',
   '/reviews/rhinoplasty?procedure=',
   '/reviews/rhinoplasty/012',

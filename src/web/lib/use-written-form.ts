@@ -126,8 +126,9 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
 /** Restores saved values into fields that are still unchanged. */
 function restore(form: HTMLFormElement, kept: Partial<Record<string, string>>): void {
   for (const [name, text] of Object.entries(kept)) {
-    const field = form.elements.namedItem(name);
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && text !== undefined && field.value === field.defaultValue) field.value = text;
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+    // A select has no default value: its first choice is the empty one.
+    const untouched = field && 'defaultValue' in field ? field.defaultValue : '';
+    if (field && text !== undefined && field.value === untouched) field.value = text;
   }
 }

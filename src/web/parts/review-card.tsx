@@ -147,7 +147,7 @@ function FullDetailsLink({ review }: { review: Named }) {
 export function ReportReviewLink({ review }: { review: Named }) {
   return (
     <Link
-      to={paths.contact({ review: review.id })}
+      to={paths.reportReview({ review: review.id })}
       rel="nofollow"
       aria-label={`Report this review: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
       className="inline-block py-1 text-xs text-quiet underline pointer-coarse:py-3 decoration-hairline underline-offset-4 hover:decoration-quiet"

@@ -9,7 +9,13 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 /** A write with the key that its client sent; a retry has the same key and content. */
 type Write = {
-  operation: 'submit-review' | 'submit-clinic' | 'send-message' | 'report-bug' | 'ask-support';
+  operation:
+    | 'submit-review'
+    | 'submit-clinic'
+    | 'send-message'
+    | 'report-bug'
+    | 'report-review'
+    | 'ask-support';
   key: string;
   fingerprint: string;
 };

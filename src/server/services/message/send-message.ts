@@ -6,10 +6,11 @@ import type { ContactMessage, MessageReceipt } from '#domain/message/message-inp
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, clinicSlugAliases, reviews } from '#server/db/schema/index.ts';
+import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { followMerges } from '../merge/follow-merges.ts';
 import { insertMessage } from './insert-message.ts';
+import { lockPublicReview } from './lock-public-review.ts';
 
 type Input = { message: ContactMessage; idempotencyKey: string | null };
 
@@ -52,7 +53,7 @@ async function readSubject(tx: Tx, message: ContactMessage) {
   const { clinicId, clinicSlug, reviewId } = message;
   const clinic =
     clinicId === null && clinicSlug === null ? null : await findClinic(tx, clinicId ?? clinicSlug ?? '');
-  const isReviewKnown = reviewId === null || (await isPublicReview(tx, reviewId));
+  const isReviewKnown = reviewId === null || (await lockPublicReview(tx, reviewId));
   const faults = {
     ...(clinic === undefined && {
       [clinicId === null ? 'clinic' : 'clinicId']: MESSAGE_FAULTS.clinicUnknown,
@@ -84,12 +85,3 @@ const formerlyAt = (tx: Tx, slug: string) =>
     .select({ id: clinicSlugAliases.clinicId })
     .from(clinicSlugAliases)
     .where(eq(clinicSlugAliases.slug, slug));
-
-async function isPublicReview(tx: Tx, id: number): Promise<boolean> {
-  const [review] = await tx
-    .select({ isPublic: reviews.isPublic })
-    .from(reviews)
-    .where(eq(reviews.id, id))
-    .for('key share');
-  return review?.isPublic ?? false;
-}

@@ -28,7 +28,8 @@ export const privacySections = (name: string, retention: Retention): readonly Le
             <strong>When you write to us.</strong> We use it to answer you.
           </li>
           <li>
-            <strong>When you report a bug.</strong> It is optional: we use it only if we have a question.
+            <strong>When you report a bug or a review.</strong> It is optional: we use it only to answer or to
+            ask.
           </li>
           <li>
             <strong>When a clinic or a member of our team has an account.</strong> It is used to sign in and

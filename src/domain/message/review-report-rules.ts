@@ -1,0 +1,44 @@
+import { cleanText } from '../clean-text.ts';
+import { isEmail } from '../email.ts';
+import { findLengthFault, withoutNull } from './length-fault.ts';
+import { MESSAGE_FAULTS, MESSAGE_LIMITS } from './message-rules.ts';
+
+/** Why somebody reports a review, as the form offers it. */
+export const REPORT_REASONS = {
+  untrue: 'It is not true',
+  person: 'It names or shows a person',
+  advertising: 'It is advertising',
+  abuse: 'It insults or threatens somebody',
+  copied: 'Its words or photos are copied',
+  misplaced: 'It is about another clinic or procedure',
+  other: 'Something else',
+} as const;
+
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+const FAULTS = {
+  reason: 'Please choose a reason',
+  messageMissing: 'Please say in at least 10 characters what is wrong',
+  email: 'Please enter a valid email, or leave it empty',
+} as const;
+
+export type ReportAnswers = { reason: string; message: string; email: string };
+
+/** Tells a reason from any other text. */
+export const isReportReason = (text: string): text is ReportReason => Object.hasOwn(REPORT_REASONS, text);
+
+/** Returns the faults of a report by field, in the order of the form. Only 'Something else' needs words. */
+export function findReportFaults(answers: ReportAnswers): Partial<Record<keyof ReportAnswers, string>> {
+  const email = answers.email.trim();
+  return withoutNull({
+    reason: isReportReason(answers.reason) ? null : FAULTS.reason,
+    message: findLengthFault(
+      cleanText(answers.message).length,
+      answers.reason === 'other' ? MESSAGE_LIMITS.message.shortest : 0,
+      FAULTS.messageMissing,
+      MESSAGE_LIMITS.message.longest,
+      MESSAGE_FAULTS.messageTooLong,
+    ),
+    email: email === '' || isEmail(email) ? null : FAULTS.email,
+  });
+}

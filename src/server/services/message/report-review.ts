@@ -1,0 +1,40 @@
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { messageReference } from '#domain/message/message.ts';
+import type { MessageReceipt } from '#domain/message/message-input.ts';
+import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
+import { describeReport, type ReviewReport } from '#domain/message/review-report.ts';
+import type { AppContext } from '#server/context.ts';
+import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { insertMessage } from './insert-message.ts';
+import { lockPublicReview } from './lock-public-review.ts';
+
+type Input = { report: ReviewReport; idempotencyKey: string | null };
+
+/**
+ * Takes a reader's report of a public review, as a message that names it.
+ * @throws AppError invalid-input for a review that is not public, as for one that is not there; key-reused when the key
+ * came with another content
+ */
+export function reportReview({
+  ctx,
+  input: { report, idempotencyKey },
+}: {
+  ctx: AppContext;
+  input: Input;
+}): Promise<Once<MessageReceipt>> {
+  const { reviewId, email } = report;
+  const write = keyedWrite('report-review', idempotencyKey, report);
+  return ctx.db.transaction((tx) =>
+    answerOnce(ctx, tx, write, async () => {
+      if (!(await lockPublicReview(tx, reviewId)))
+        throw invalidFields({ reviewId: MESSAGE_FAULTS.reviewUnknown });
+      const id = await insertMessage(ctx, tx, {
+        type: 'contact',
+        reviewId,
+        email,
+        ...describeReport(report),
+      });
+      return { id, reference: messageReference(id) };
+    }),
+  );
+}
