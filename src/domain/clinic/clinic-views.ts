@@ -59,7 +59,8 @@ export const clinicSummarySchema = z
     foundByName: z
       .boolean()
       .optional()
-      .describe('Whether its name or place fits the search as well; only beside foundBy'),
+      .describe('Whether its name or place fits the search as well; only beside foundBy or naming'),
+    naming: z.int().min(1).optional().describe('Public reviews that name a doctor as the search does'),
     highlight: z
       .object({ name: z.array(rangeSchema), nameKo: z.array(rangeSchema) })
       .optional()
@@ -108,16 +109,19 @@ export const clinicListSchema = z
     clinics: z.array(clinicSummarySchema),
     total: z
       .int()
-      .describe('Of a search that names a place or a procedure exact up to 1,000; of other names up to 200'),
+      .describe(
+        'Of a search exact up to 1,000; with highlight=true, where only the best are compared, up to 200',
+      ),
     totalCapped: z.literal(true).optional(),
     matches: z
       .object({
         byName: z.int().describe('Clinics whose name or place fits'),
         byReviews: z.int().describe('Clinics with reviews of the procedures that are named; some fit both'),
         both: z.int(),
+        byDoctor: z.int().describe('Clinics with reviews that name a doctor so'),
       })
       .optional()
-      .describe('Of a search that names a procedure: why its clinics are listed'),
+      .describe('Of a search that names a procedure or a doctor: why its clinics are listed'),
     beside: clinicSuggestionsSchema
       .optional()
       .describe('What else the search may mean; only when asked for with suggest=true'),
@@ -157,6 +161,7 @@ export const clinicDetailSchema = clinicSummarySchema
     procedureReviewCount: true,
     foundBy: true,
     foundByName: true,
+    naming: true,
     highlight: true,
   })
   .extend({

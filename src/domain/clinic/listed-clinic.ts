@@ -10,6 +10,7 @@ const listedClinic = (clinic: ClinicSummary) => ({
   reviewCount: clinic.reviewCount,
   foundBy: clinic.foundBy,
   foundByName: clinic.foundByName,
+  naming: clinic.naming,
 });
 
 /** A clinic in a list: as a row with its price, or as a card with satisfaction and latest review too. */

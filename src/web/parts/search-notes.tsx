@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Notes on a search: similarly spelt names if it found nothing; else the number of clinics found by name and by reviews
- * of the procedures that it names.
+ * Notes on a search: similarly spelt names if it found nothing; else the number of clinics found by name, by reviews
+ * of the procedures that it names, and by reviews that name the doctor.
  */
 export default function SearchNotes({ list }: Props) {
   const names = list.didYouMean ?? [];
@@ -29,12 +29,22 @@ export default function SearchNotes({ list }: Props) {
   if (list.isNearest)
     return <p className="my-3 text-sm">No clinic here is called that. These names come nearest.</p>;
   if (!list.matches) return null;
-  const { byName, byReviews, both } = list.matches;
+  const { byName, byReviews, both, byDoctor } = list.matches;
   return (
     <p className="my-3 text-sm">
       {list.totalCapped && 'At least '}
-      {countOf(byReviews, 'clinic')} with reviews of{' '}
-      {procedures.size > 0 ? <Searches by="procedure" offers={[...procedures]} /> : 'the procedures named'}
+      {byDoctor > 0 ? (
+        `${countOf(byDoctor, 'clinic')} with reviews that name a doctor called so`
+      ) : (
+        <>
+          {countOf(byReviews, 'clinic')} with reviews of{' '}
+          {procedures.size > 0 ? (
+            <Searches by="procedure" offers={[...procedures]} />
+          ) : (
+            'the procedures named'
+          )}
+        </>
+      )}
       {byName > 0 && `; ${formatCount(byName)} by name or place`}
       {both > 0 && `, ${formatCount(both)} of them both`}.
     </p>

@@ -79,6 +79,7 @@ async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
   const found = await findClinics(db, input.search ?? '', {
     publishedOnly: false,
     where: filters[input.filter],
+    sort: input.sort,
   });
   if (!found) return null;
   const { true: shown = [], false: waiting = [] } = Object.groupBy(

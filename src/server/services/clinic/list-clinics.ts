@@ -56,7 +56,7 @@ export async function listClinics({
   const area = areaCondition(areas, input);
   if (area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
   const narrowed = { procedure, areas, area };
-  const { ids, foundBy, version, ...total } =
+  const { ids, foundBy, naming, version, ...total } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
@@ -64,8 +64,17 @@ export async function listClinics({
     foundBy,
     version,
   });
-  return { clinics: input.highlight ? highlightAll(summaries, input.search) : summaries, ...total };
+  const clinics = naming ? summaries.map((clinic) => withNaming(clinic, naming)) : summaries;
+  return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...total };
 }
+
+/** Adds the number of reviews that name the doctor, and whether the clinic's own name matches. */
+function withNaming(clinic: ClinicSummary, { counts, called }: Naming): ClinicSummary {
+  const count = counts.get(clinic.id);
+  return count === undefined ? clinic : { ...clinic, naming: count, foundByName: called.has(clinic.id) };
+}
+
+type Naming = { counts: ReadonlyMap<number, number>; called: ReadonlySet<number> };
 
 function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] {
   const query = readQuery(search);
@@ -101,6 +110,7 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
     publishedOnly: true,
     where: procedure ? hasReviewsOf(procedure) : undefined,
     sort: input.sort,
+    bestOnly: input.highlight,
   };
   const conditions = [anywhere.where, area].filter((condition) => condition !== undefined);
   const scope = { ...anywhere, where: conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined };
@@ -109,6 +119,7 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   const inAll = area && input.areas ? await findClinics(db, input.search, anywhere) : found;
   const rest = {
     foundBy: found.foundBy,
+    naming: found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null,
     version: found.version,
     ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
@@ -117,21 +128,26 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   if (found.clinics.length > 0)
     return {
       ...pageOfFound(found, input),
-      ...(found.foundBy.size > 0 && { matches: countMatches(found) }),
+      ...(found.foundBy.size + found.naming.size > 0 && { matches: countMatches(found) }),
       ...rest,
     };
   return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope), ...rest };
 }
 
-/** Counts the matches by name and by reviews, if any were found by a procedure. */
-function countMatches({ clinics: found, foundBy }: FoundClinics) {
-  const byName = found.filter(({ isFoundByName }) => isFoundByName);
+/** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
+function countMatches(found: FoundClinics) {
+  const byName = calledSo(found);
   return {
-    byName: byName.length,
-    byReviews: foundBy.size,
-    both: byName.filter(({ id }) => foundBy.has(id)).length,
+    byName: byName.size,
+    byReviews: found.foundBy.size,
+    both: [...byName].filter((id) => found.foundBy.has(id) || found.naming.has(id)).length,
+    byDoctor: found.naming.size,
   };
 }
+
+/** Returns the clinics whose name or place matches. */
+const calledSo = ({ clinics }: FoundClinics): Set<number> =>
+  new Set(clinics.filter(({ isFoundByName }) => isFoundByName).map(({ id }) => id));
 
 /** Counts the search results by area; null if there may be more than were found. */
 async function countFound(db: AppContext['db'], { clinics: found, isCapped }: FoundClinics) {
@@ -158,6 +174,7 @@ async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure,
   return {
     ids: rows.rows.map(({ id }) => id),
     foundBy: null,
+    naming: null,
     version: null,
     total: area ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
     ...(input.areas && { areas: describeAreas(areas, counts, input) }),

@@ -7,6 +7,8 @@ export type ClinicScope = {
   where?: SQL | undefined;
   /** Sort order of the list; decides which matches to read if there are too many. */
   sort?: 'reviews' | 'name' | undefined;
+  /** True for suggestions: they show a few of the best and no total, so not all matches are compared. */
+  bestOnly?: boolean | undefined;
 };
 
 /** Returns the condition of a scope on `clinics c`. */

@@ -184,6 +184,42 @@ test('a word that names a procedure lists its clinics beside those that are call
   expect((await list('zorb jongno-gu')).clinics.map(({ id }) => id)).not.toContain(both.id);
 });
 
+test('a doctor’s name lists the clinics whose public reviews name so, beside those that are called so', async () => {
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Elbow Folding' });
+  const [many, few, hidden, called] = [
+    await makeClinic(ctx, { name: 'Azurite' }),
+    await makeClinic(ctx, { name: 'Borax' }),
+    await makeClinic(ctx, { name: 'Cinnabar' }),
+    await makeClinic(ctx, { name: 'Dokkari House' }),
+  ];
+  const review = (clinicId: number, doctorName: string, status: 'published' | 'pending' = 'published') =>
+    makeReview(ctx, { clinicId, procedureId, doctorName, status });
+  for (const name of ['Namgyeol Ho', 'namgyeol ho', 'Ho Namgyeol']) await review(many.id, name);
+  await review(few.id, 'Dr. Namgyeol');
+  await review(few.id, 'Minamgyeol');
+  await review(hidden.id, 'Namgyeol Ho', 'pending');
+  const found = await list('Dr. Namgyeol');
+  expect(found).toMatchObject({
+    total: 2,
+    matches: { byName: 0, byReviews: 0, both: 0, byDoctor: 2 },
+    clinics: [
+      { id: many.id, naming: 3, foundByName: false },
+      { id: few.id, naming: 1, foundByName: false },
+    ],
+  });
+  expect(found).not.toHaveProperty('didYouMean');
+  await review(few.id, 'Dokkari Min');
+  expect(await list('dokkari')).toMatchObject({
+    total: 2,
+    matches: { byName: 1, byDoctor: 1, both: 0 },
+    clinics: [{ id: called.id }, { id: few.id, naming: 1 }],
+  });
+  expect((await list('dokkari')).clinics[0]).not.toHaveProperty('naming');
+  // Places and procedures are meant as such.
+  await review(many.id, 'Elbow Folding');
+  expect((await list('elbow folding')).clinics[0]).not.toHaveProperty('naming');
+});
+
 test('of more clinics in a place than are ever compared, all are counted, listed and sorted, in every part of it', async () => {
   const ids = await ctx.db.transaction((tx) =>
     insertClinics(
@@ -204,8 +240,14 @@ test('of more clinics in a place than are ever compared, all are counted, listed
   const last = await list('dobong-gu', { offset: 220, sort: 'name' });
   expect(last.clinics.at(-1)?.name).toBe('Pebble 99');
   expect((await list('dobong-gu', { sort: 'name' })).clinics[0]?.name).toBe('Pebble 0');
-  expect((await list('pebble')).total).toBe(200);
-  expect((await list('pebble')).totalCapped).toBe(true);
+  // By their name alone too, in every order; suggestions compare the best alone.
+  for (const sort of [undefined, 'reviews', 'name'] as const) {
+    const named = await list('pebble', { sort });
+    expect(named, sort).toMatchObject({ total: 230 });
+    expect(named, sort).not.toHaveProperty('totalCapped');
+  }
+  expect((await list('pebble', { offset: 220, sort: 'name' })).clinics.at(-1)?.name).toBe('Pebble 99');
+  expect(await list('pebble', { highlight: true })).toMatchObject({ total: 200, totalCapped: true });
   expect((await rowsOf('dobong-gu')).slice(0, 3)).toEqual(ids.slice(208, 211));
   expect((await rowsOf('dobong-gu nohae-ro')).slice(0, 2)).toEqual(ids.slice(208, 210));
   expect((await list('dobong-gu banghak-ro')).total).toBe(20);

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { ClinicScope } from './clinic-scope.ts';
+import { type NamingClinic, readClinicsNaming } from './doctor-names.ts';
 import {
   type LikeProcedure,
   nearestNamed,
@@ -16,19 +17,27 @@ import { CALLED_SO, type Candidate, type Ranked, rankClinics } from './rank/rank
 import {
   type Lookup,
   MOST_CANDIDATES,
+  MOST_SELECTED,
   mostOf,
   namesWith,
   type Piece,
+  readCandidates,
   readCandidatesBeside,
+  wholly,
 } from './read-candidates.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { COUNT_LIMIT } from './search-match.ts';
 
 export type FoundClinics = {
   /** Best match first. */
-  clinics: readonly Pick<Ranked, 'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName'>[];
+  clinics: readonly Pick<
+    Ranked,
+    'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName' | 'score'
+  >[];
   /** For clinics with reviews of a procedure in the query: that procedure. */
   foundBy: ReadonlyMap<number, FoundBy>;
+  /** For clinics whose public reviews name a doctor in the query: the number of those reviews. */
+  naming: ReadonlyMap<number, number>;
   /** Procedures named in the query. */
   named: readonly NamedProcedure[];
   /** True if the query is a whole name that no clinic has, and these are the nearest. */
@@ -67,22 +76,46 @@ const SURE = 750;
 const inTurn = pLimit(availableParallelism() + 1);
 
 /**
- * Finds the clinics for a query, best match first: by name in either language and any spelling, by place, by both, or
- * by a procedure with reviews there. All lists use it, for visitors and staff.
+ * Finds the clinics for a query, best match first: by name in either language and any spelling, by place, by both, by a
+ * procedure with reviews there, or by a doctor named in reviews. All lists use it, for visitors and staff.
  * @returns null for a query without a letter or digit
  */
 export async function findClinics(db: Db, text: string, scope: ClinicScope): Promise<FoundClinics | null> {
   const query = readQuery(text);
-  return query && inTurn(() => find(db, query, scope));
+  if (!query) return null;
+  const found = await inTurn(() => find(db, query, scope));
+  // A place or procedure is not a doctor's name; suggestions list doctors separately.
+  if (scope.bestOnly || found.named.length > 0 || isPlaceAlone(query)) return found;
+  return addNaming(found, await readClinicsNaming(db, text, scope));
+}
+
+/** Adds clinics whose reviews name a doctor in the query: after matching names, before names that are only similar. */
+function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundClinics {
+  if (naming.length === 0) return found;
+  const byId = new Map(found.clinics.map((clinic) => [clinic.id, clinic]));
+  const others = naming
+    .filter(({ id }) => !byId.has(id))
+    .map((clinic) => ({ ...clinic, isFoundByName: false, score: 0 }));
+  const sure = found.clinics.filter(({ score }) => score >= SURE);
+  const similar = found.clinics.filter(({ score }) => score < SURE);
+  return {
+    ...found,
+    clinics: [...sure, ...others, ...similar],
+    naming: new Map(naming.map((clinic) => [clinic.id, clinic.naming])),
+    isNearest: false,
+    isCapped: found.isCapped || found.clinics.length + others.length > COUNT_LIMIT,
+  };
 }
 
 async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<FoundClinics> {
   const lookups = likelyLookups(query);
   const first = await readCandidatesBeside(db, lookups, scope, versionAndProcedures(query));
-  const likely = first.candidates;
   const version = first.beside?.version ?? null;
-  // Only matches by name are limited before all matches are counted.
-  const isCut = likely.length >= mostOf(lookups);
+  const isFull = first.candidates.length >= mostOf(lookups);
+  const { candidates: likely, isCut } =
+    isFull && !scope.bestOnly
+      ? await readOthers(db, lookups, scope, first.candidates)
+      : { candidates: first.candidates, isCut: isFull };
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) {
     const plain = nearestNamed(query, first.beside?.like ?? [], { plainly: true });
@@ -101,6 +134,18 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
   const again = rankClinics(query, all, scoresOf(likely, ranked));
   return toFound(query, again, { isCut, version, named: named.procedures });
+}
+
+/** Reads all matches of the lookups beside the best ones, up to the limit of totals. */
+async function readOthers(
+  db: Db,
+  lookups: readonly Lookup[],
+  scope: ClinicScope,
+  best: readonly Candidate[],
+) {
+  const most = 2 * MOST_SELECTED;
+  const all = await readCandidates(db, wholly(lookups), scope, most);
+  return { candidates: merge(best, all), isCut: all.length >= most };
 }
 
 /**
@@ -172,6 +217,7 @@ const toFound = (
   { isCut, version, named }: Pick<FoundClinics, 'version' | 'named'> & { isCut: boolean },
 ): FoundClinics => ({
   clinics: ranked,
+  naming: new Map(),
   named,
   foundBy: new Map(
     ranked.flatMap(({ id: clinicId, procedure, isFoundByName }) => {

@@ -14,7 +14,7 @@ import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
-/** Largest number of clinics whose names are compared for a query. */
+/** Largest number of clinics whose names are compared at first. Lists then read all others that they count. */
 export const MOST_CANDIDATES = 200;
 /** Limit for clinics selected by place or procedure: the limit of totals, and one more to detect a larger total. */
 export const MOST_SELECTED = COUNT_LIMIT + 1;
@@ -141,6 +141,10 @@ export function isThere(places: readonly SQL[], id: SQL): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
+/** Returns the same lookups without the limit to the best matches. */
+export const wholly = (lookups: readonly Lookup[]): Lookup[] =>
+  lookups.map((lookup) => (lookup.of === 'places' ? { ...lookup, isExact: true } : lookup));
+
 /** Returns the largest number of clinics that the lookups can find. */
 export const mostOf = (lookups: readonly Lookup[]): number =>
   MOST_CANDIDATES + (lookups.some((lookup) => lookup.of === 'places' && lookup.isExact) ? MOST_SELECTED : 0);
@@ -153,8 +157,9 @@ export async function readCandidates(
   db: Db | Tx,
   lookups: readonly Lookup[],
   scope: ClinicScope,
+  most = mostOf(lookups),
 ): Promise<Candidate[]> {
-  return (await readCandidatesBeside(db, lookups, scope, NOTHING)).candidates;
+  return (await readCandidatesBeside(db, lookups, scope, NOTHING, most)).candidates;
 }
 
 const NOTHING: Piece = { shape: 'nothing', lists: [], write: () => sql`null` };
@@ -168,12 +173,13 @@ export async function readCandidatesBeside<Value>(
   lookups: readonly Lookup[],
   scope: ClinicScope,
   beside: Piece<Value>,
+  most = mostOf(lookups),
 ): Promise<{ candidates: Candidate[]; beside: Value | null }> {
   const hits = hitsOf(lookups, scope);
   const values = [...hits, beside].flatMap(({ lists }) => lists.map((list) => list.join('\n')));
   const [row] = await executeRepeated<{ found: string | null; beside: Value | null }>(
     db,
-    statementOf(hits, beside, scope, mostOf(lookups)),
+    statementOf(hits, beside, scope, most),
     Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
   );
   const found = (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow);
@@ -212,13 +218,14 @@ const statements = new LRUCache<string, Statement>({ max: 500 });
 function statementOf(
   hits: readonly Piece[],
   beside: Piece,
-  { publishedOnly, where }: ClinicScope,
+  { publishedOnly, where, sort }: ClinicScope,
   most: number,
 ): Statement {
-  const shape = [publishedOnly, most, ...hits.map((piece) => piece.shape), beside.shape].join(', ');
+  const isByName = sort === 'name' && most > MOST_SELECTED;
+  const shape = [publishedOnly, most, isByName, ...hits.map((piece) => piece.shape), beside.shape].join(', ');
   const made = where ? undefined : statements.get(shape);
   if (made) return made;
-  const statement = toStatement(write(hits, beside, most));
+  const statement = toStatement(write(hits, beside, most, isByName));
   if (!where) statements.set(shape, statement);
   return statement;
 }
@@ -227,7 +234,7 @@ function statementOf(
  * Ranks hits by the index's own columns. Sorts for `distinct`, because the planner overestimates the hits and would
  * allocate a large hash. Returns one row: parsing two hundred takes longer than comparing them.
  */
-function write(hits: readonly Piece[], beside: Piece, most: number): SQL {
+function write(hits: readonly Piece[], beside: Piece, most: number, isByName: boolean): SQL {
   let count = 0;
   const place = ({ lists, write: writePiece }: Piece) =>
     writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`))));
@@ -239,5 +246,5 @@ function write(hits: readonly Piece[], beside: Piece, most: number): SQL {
         select distinct on (id) * from (${sql.join(found, sql` union all `)})
           hits(id, tier, by_name, review_count, published, digest)
         order by id, tier) hit
-      order by tier, review_count desc, id limit ${sql.raw(String(most))}) found`;
+      order by ${isByName ? sql`(select c.sort_name from clinics c where c.id = hit.id)` : sql`tier, review_count desc`}, id limit ${sql.raw(String(most))}) found`;
 }

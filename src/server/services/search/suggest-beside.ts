@@ -4,11 +4,10 @@ import type { Db } from '#server/db/connection.ts';
 import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { PROCEDURE_CORE, toProcedure } from '../procedure/procedure-view.ts';
 import type { NamedProcedure } from './rank/rank-procedures.ts';
-import { COUNT_LIMIT, contains } from './search-match.ts';
+import { namesDoctor, readDoctorName } from './doctor-names.ts';
+import { COUNT_LIMIT } from './search-match.ts';
 
 const MOST_SUGGESTED = 3;
-/** Least length of a name that the index can find. */
-const SHORTEST_NAME = 3;
 
 /** Returns other meanings of a query: the procedures it names, and doctors named in reviews. */
 export async function suggestBeside(
@@ -50,16 +49,13 @@ async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
  * Returns doctors of that name in public reviews, most mentioned first; each spelling separately, as patients wrote it.
  */
 async function suggestDoctors(db: Db, text: string) {
-  const typed = text
-    .trim()
-    .toLowerCase()
-    .replace(/^dr\.?\s+/, '');
-  if (typed.length < SHORTEST_NAME) return [];
-  const { doctorName, isPublic } = reviews;
+  const typed = readDoctorName(text);
+  if (typed === null) return [];
+  const { doctorName } = reviews;
   const found = await db.execute<{ name: string; reviewCount: number }>(sql`
     select min(name) as name, count(*)::int as "reviewCount" from (
       select ${doctorName} as name from ${reviews}
-      where ${isPublic} and ${doctorName} is not null and ${contains(sql`lower(${doctorName})`, typed)}
+      where ${namesDoctor(typed)}
       limit ${COUNT_LIMIT}) named
     group by lower(name) order by 2 desc, 1 limit ${MOST_SUGGESTED}`);
   return found.rows;

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connection.ts';
+import { reviews } from '#server/db/schema/index.ts';
+import { type ClinicScope, eligible } from './clinic-scope.ts';
+import { MOST_SELECTED } from './read-candidates.ts';
+import { contains } from './search-match.ts';
+
+/** Least length of a name that the index can find. */
+const SHORTEST_NAME = 3;
+
+/** Returns the doctor's name that a query may be, in lower case and without the title; null if it is too short. */
+export function readDoctorName(text: string): string | null {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^dr\.?\s+/, '');
+  return typed.length < SHORTEST_NAME ? null : typed;
+}
+
+/** Matches public reviews whose doctor's name contains the text. */
+export const namesDoctor = (typed: string): SQL => {
+  const { doctorName, isPublic } = reviews;
+  return sql`(${isPublic} and ${doctorName} is not null and ${contains(sql`lower(${doctorName})`, typed)})`;
+};
+
+/** A clinic whose public reviews name the doctor; `naming` is the number of those reviews. */
+export type NamingClinic = {
+  id: number;
+  reviewCount: number;
+  sortName: string;
+  published: boolean;
+  naming: number;
+};
+
+/**
+ * Finds clinics with public reviews that name the doctor, most such reviews first. The query must match from the
+ * beginning of a word: `han` does not find Chanmi.
+ */
+export async function readClinicsNaming(db: Db, text: string, scope: ClinicScope): Promise<NamingClinic[]> {
+  const typed = readDoctorName(text);
+  if (typed === null) return [];
+  const found = await db.execute<NamingClinic>(sql`
+    select c.id, c.review_count as "reviewCount", c.sort_name as "sortName", c.published, named.naming
+    from (
+      select ${reviews.clinicId} as clinic_id, count(*)::int as naming from ${reviews}
+      where ${namesDoctor(typed)} and position(' ' || ${typed} in ' ' || lower(${reviews.doctorName})) > 0
+      group by 1) named
+    join clinics c on c.id = named.clinic_id
+    where ${eligible(scope)}
+    order by named.naming desc, c.id limit ${MOST_SELECTED}`);
+  return found.rows;
+}
