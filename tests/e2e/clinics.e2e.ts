@@ -418,6 +418,7 @@ test('a finger finds what a row leads to @phone', async ({ page }) => {
 
 test('a phone shows the first clinic or review, or that there is none, without scrolling @phone', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const topOf = async (path: string, mostPx: number) => {
@@ -427,6 +428,8 @@ test('a phone shows the first clinic or review, or that there is none, without s
   };
   await topOf('/clinics', 400);
   await topOf('/reviews', 400);
+  const [procedure] = await readPopular(request);
+  await topOf(paths.reviews({ procedure: procedure?.slug }), 400);
   await topOf('/', 1200);
   for (const [path, text] of [
     ['/clinics?search=zqzqzqzq', 'No clinics found'],

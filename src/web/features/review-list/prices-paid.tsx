@@ -6,26 +6,39 @@ import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
-/** Prices that patients paid for a procedure: average, range and count, with each report on a scale. */
+/**
+ * Prices that patients paid for a procedure: average, range and count, with each report on a scale. Phones show the
+ * average and count only, so that the first review fits on the first screen.
+ */
 export function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
   return (
-    <section aria-labelledby="prices-paid" className="border-t-2 border-ink pt-3 print:break-inside-avoid">
-      <h2 id="prices-paid" className="font-sans text-sm font-semibold tracking-normal">
+    <section
+      aria-labelledby="prices-paid"
+      className="border-ink print:break-inside-avoid max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:border-t-2 sm:pt-3"
+    >
+      <h2 id="prices-paid" className="font-sans text-sm font-semibold tracking-normal max-sm:sr-only">
         What patients paid
       </h2>
       {price ? (
         <>
-          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:mt-1 sm:gap-x-4">
             <span>
-              <span className="font-serif text-2xl tabular-nums">{formatCurrency(price.averageKrw)}</span>{' '}
+              <span className="font-serif text-lg tabular-nums sm:text-2xl">
+                {formatCurrency(price.averageKrw)}
+              </span>{' '}
               {price.count > 1 && <span className="ml-1 text-sm text-quiet">average</span>}
             </span>
             <ReportCount count={price.count} />
           </p>
-          <PriceStrip size="wide" price={price} scale={price} subject={name} />
-          <PriceEnds lowestKrw={price.lowestKrw} highestKrw={price.highestKrw} />
-          <p className="mt-3 print:hidden">
-            <Link to={paths.priceComparison({ procedure: slug })} className={`${linkClass} text-sm`}>
+          <div className="max-sm:hidden">
+            <PriceStrip size="wide" price={price} scale={price} subject={name} />
+            <PriceEnds lowestKrw={price.lowestKrw} highestKrw={price.highestKrw} />
+          </div>
+          <p className="sm:mt-3 print:hidden">
+            <Link
+              to={paths.priceComparison({ procedure: slug })}
+              className={`${linkClass} inline-block py-1 text-sm pointer-coarse:max-sm:py-3`}
+            >
               Compare clinics by price
             </Link>
           </p>

@@ -20,16 +20,17 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
     );
   }
   return (
-    <header className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div>
-        <h1 className="text-3xl">{procedure.name}</h1>
+    // Short on phones: the first review should be seen without scrolling.
+    <header className="mt-1 grid gap-x-12 gap-y-1.5 sm:mt-3 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-x-3">
+        <h1 className="text-2xl sm:text-3xl">{procedure.name}</h1>
         {procedure.nameKo && (
-          <p lang="ko" className="mt-1 text-quiet">
+          <p lang="ko" className="mt-1 text-quiet max-sm:hidden">
             {procedure.nameKo}
           </p>
         )}
-        {procedure.description && <p className="mt-3 max-w-measure">{procedure.description}</p>}
-        <div className="mt-5">
+        {procedure.description && <p className="mt-3 max-w-measure max-sm:hidden">{procedure.description}</p>}
+        <div className="shrink-0 sm:mt-5">
           <ShareYourReview />
         </div>
       </div>
