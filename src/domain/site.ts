@@ -7,6 +7,9 @@ export const siteInfoSchema = z
     name: z.string(),
     url: z.string().describe('Makes every absolute URL; no slash at the end'),
     hasDemoData: z.boolean().describe('Demonstration data is loaded: pages say so and are not indexed'),
+    hasOtherData: z
+      .boolean()
+      .describe('Beside the demonstration there are public clinics or reviews that are not of it'),
     clinicCount: z.int(),
     reviewCount: z.int(),
     clinicMessageUrl: z.string().nullable(),

@@ -47,7 +47,7 @@ test(
   async () => {
     await loadDemoIfEmpty({ ctx });
     const site = await getSite({ ctx });
-    expect(site).toMatchObject({ hasDemoData: true });
+    expect(site).toMatchObject({ hasDemoData: true, hasOtherData: false });
     expect(site.clinicCount).toBeGreaterThanOrEqual(48);
     expect(site.reviewCount).toBeGreaterThan(1_200);
     expect(await checkStats({ ctx })).toEqual([]);
@@ -59,7 +59,10 @@ test(
     expect(stored).toHaveLength(2);
     for (const file of stored) expect(await ctx.files.read(file)).not.toBeNull();
 
-    const real = await makeClinic(ctx, { name: 'Real Clinic' });
+    const real = await makeClinic(ctx, { name: 'Real Clinic', published: false });
+    expect(await getSite({ ctx })).toMatchObject({ hasOtherData: false });
+    await ctx.db.update(clinics).set({ published: true }).where(eq(clinics.id, real.id));
+    expect(await getSite({ ctx })).toMatchObject({ hasDemoData: true, hasOtherData: true });
     const [procedure] = Object.values(await listProcedures({ ctx, input: {} })).flat();
     const kept = await makeReview(ctx, { clinicId: real.id, procedureId: procedure?.id ?? 0 });
     await removeDemo({ ctx });
@@ -72,7 +75,12 @@ test(
     expect(await ctx.db.select().from(clinics).where(eq(clinics.isDemo, true))).toEqual([]);
     for (const file of stored) expect(await ctx.files.read(file)).toBeNull();
     expect(await checkStats({ ctx })).toEqual([]);
-    expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false, clinicCount: 1, reviewCount: 1 });
+    expect(await getSite({ ctx })).toMatchObject({
+      hasDemoData: false,
+      hasOtherData: false,
+      clinicCount: 1,
+      reviewCount: 1,
+    });
 
     // A database with any clinic is not empty.
     await loadDemoIfEmpty({ ctx });

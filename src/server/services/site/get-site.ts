@@ -1,15 +1,16 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { inTime, TimedOutError } from '#domain/in-time.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
-import { siteState } from '#server/db/schema/index.ts';
+import { clinics, reviews, siteState } from '#server/db/schema/index.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
 
 /** Timeout for data that a page can do without. */
 const PATIENCE_MS = 1000;
 
 /** The last known state by database, for pages that need nothing else from it. */
-const lastRead = new WeakMap<AppContext['db'], typeof siteState.$inferSelect>();
+const lastRead = new WeakMap<AppContext['db'], State>();
 
 /** Returns the facts about the site that every page needs; the last known ones while the database is unavailable. */
 export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
@@ -18,6 +19,7 @@ export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
     name: ctx.config.siteName,
     url: ctx.config.siteUrl,
     hasDemoData: state?.hasDemoData ?? false,
+    hasOtherData: state?.hasOtherData ?? false,
     clinicCount: state?.clinicCount ?? 0,
     reviewCount: state?.reviewCount ?? 0,
     clinicMessageUrl: ctx.config.clinicMessageUrl ?? null,
@@ -42,4 +44,13 @@ async function readState(db: AppContext['db']) {
   }
 }
 
-const stateOf = prepareOnce((db) => db.select().from(siteState));
+/** Public entries that are not demonstration data; looked for only while demonstration data is loaded. */
+const hasOtherData = sql<boolean>`(${siteState.hasDemoData} and (
+  exists (select 1 from ${clinics} where ${clinics.published} and not ${clinics.isDemo})
+  or exists (select 1 from ${reviews} where ${reviews.isPublic} and not ${reviews.isDemo})))`;
+
+const stateOf = prepareOnce((db) =>
+  db.select({ ...getTableColumns(siteState), hasOtherData }).from(siteState),
+);
+
+type State = Awaited<ReturnType<ReturnType<typeof stateOf>['execute']>>[number];

@@ -7,6 +7,7 @@ const site: SiteInfo = {
   name: 'Some Atlas',
   url: 'https://atlas.test',
   hasDemoData: false,
+  hasOtherData: false,
   clinicCount: 1,
   reviewCount: 1,
   clinicMessageUrl: null,
