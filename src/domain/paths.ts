@@ -20,7 +20,7 @@ export const paths = {
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
-/** The form that reports a review. */
+  /** The form that reports a review. */
   reportReview: (query?: Query) => withQuery('/report-review', query),
   /** The form for an inquiry to a clinic. */
   clinicInquiry: (slug: string) => `/clinics/${encodeURIComponent(slug)}/message`,

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './find-program.ts';
 
 /** The headless shell comes first: it renders the same pages with a third less work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -20,17 +19,4 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** Returns the system's Chromium, or null; Playwright's download is not used. */
-export function findChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return candidates.find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const findChromium = (): string | null => findProgram(...NAMES);
