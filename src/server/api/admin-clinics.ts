@@ -23,6 +23,7 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import {
+  anyFields,
   badInput,
   conflictWith,
   createApiPart,
@@ -63,7 +64,7 @@ const editRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null',
   middleware: [onlyStaff, formBody] as const,
-  request: { params: idPath, headers: ifMatch, body: jsonBody(z.record(z.string(), z.unknown())) },
+  request: { params: idPath, headers: ifMatch, body: anyFields },
   responses: clinicAnswers,
 });
 

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { camelSentName, withCamelNames } from '#domain/camel-names.ts';
 import { AppError } from '#domain/errors.ts';
 import { findFaults, readFields } from '#domain/invalid-fields.ts';
@@ -18,6 +18,7 @@ import { createProcedure } from '#server/services/procedure/create-procedure.ts'
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
 import {
+  anyFields,
   badInput,
   conflictWith,
   createApiPart,
@@ -25,13 +26,12 @@ import {
   idPath,
   ifMatch,
   json,
-  jsonBody,
   notFound,
   refused,
   replacedVersion,
 } from './api.ts';
 
-const fieldsOf = (description: string) => ({ ...jsonBody(z.record(z.string(), z.unknown())), description });
+const fieldsOf = (description: string) => ({ ...anyFields, description });
 
 const createProcedureRoute = createRoute({
   method: 'post',

@@ -97,6 +97,9 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 });
 
+/** A body whose fields the verb's own schema reads, so that every fault is named in the words of its form. */
+export const anyFields = jsonBody(z.record(z.string(), z.unknown()));
+
 /** Pagination parameters of every list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(100),

@@ -15,6 +15,7 @@ import {
 import { getOwnClinic } from '#server/services/clinic-portal/get-own-clinic.ts';
 import { requestSupport } from '#server/services/clinic-portal/request-support.ts';
 import {
+  anyFields,
   badInput,
   conflictWith,
   createApiPart,
@@ -81,7 +82,7 @@ const supportRoute = createRoute({
   summary: 'Clinic: write to the administrator; Idempotency-Key optional',
   middleware: [onlyClinics, smallBody] as const,
   request: {
-    body: jsonBody(z.record(z.string(), z.unknown())),
+    body: anyFields,
   },
   responses: {
     201: json(messageReceiptSchema, 'Taken'),

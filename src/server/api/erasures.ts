@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { erasureSchema, readErasureRequest } from '#domain/erasure/erasure.ts';
 import { onlyAdmins } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { erasePerson } from '#server/services/review/erase-person.ts';
-import { badInput, createApiPart, json, jsonBody, refused } from './api.ts';
+import { anyFields, badInput, createApiPart, json, refused } from './api.ts';
 
 const eraseRoute = createRoute({
   method: 'post',
@@ -12,7 +12,7 @@ const eraseRoute = createRoute({
   middleware: [onlyAdmins, smallBody] as const,
   request: {
     body: {
-      ...jsonBody(z.record(z.string(), z.unknown())),
+      ...anyFields,
       description: 'email; dryRun: true only counts what would be removed',
     },
   },

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { adminOverviewSchema } from '#domain/admin-overview.ts';
 import {
-  adminReviewSchema,
   reviewEditsSchema,
   reviewHistorySchema,
   undoableDecisionsSchema,
@@ -21,8 +20,8 @@ import { restoreOriginal } from '#server/services/review/restore-original.ts';
 import { undoDecision } from '#server/services/review/undo-decision.ts';
 import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
 import {
+  anyFields,
   badInput,
-  conflictWith,
   createApiPart,
   deleted,
   idPath,
@@ -31,12 +30,8 @@ import {
   jsonBody,
   notFound,
   refused,
-  replacedVersion,
 } from './api.ts';
-
-const conflict = conflictWith(adminReviewSchema);
-
-const reviewAnswer = { ...json(adminReviewSchema, 'The review as it stands now'), ...replacedVersion };
+import { reviewAnswer, reviewRefusals } from './review-answer.ts';
 
 const editRoute = createRoute({
   method: 'patch',
@@ -47,9 +42,9 @@ const editRoute = createRoute({
   request: {
     params: idPath,
     headers: ifMatch,
-    body: jsonBody(z.record(z.string(), z.unknown())),
+    body: anyFields,
   },
-  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+  responses: { 200: reviewAnswer, ...reviewRefusals },
 });
 
 const verifyRoute = createRoute({
@@ -62,7 +57,7 @@ const verifyRoute = createRoute({
     headers: ifMatch,
     body: jsonBody(z.object({ verified: flag('Verified') })),
   },
-  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+  responses: { 200: reviewAnswer, ...reviewRefusals },
 });
 
 const forceUnpublishRoute = createRoute({
@@ -80,7 +75,7 @@ const undoRoute = createRoute({
   summary: `Staff: take back one's own last decision about a review, for ${UNDO_SECONDS} seconds and while nobody has changed the review since. If-Match is the version after the decision`,
   middleware: [onlyStaff] as const,
   request: { params: idPath },
-  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+  responses: { 200: reviewAnswer, ...reviewRefusals },
 });
 
 const undoableRoute = createRoute({
@@ -97,7 +92,7 @@ const deleteRoute = createRoute({
   summary: 'Admin: delete a review with its photos',
   middleware: [onlyAdmins] as const,
   request: { params: idPath, headers: ifMatch },
-  responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflict },
+  responses: { ...deleted, ...reviewRefusals },
 });
 
 const restoreRoute = createRoute({
@@ -110,7 +105,7 @@ const restoreRoute = createRoute({
     headers: ifMatch,
     body: jsonBody(z.object({ editReason: z.string() })),
   },
-  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound, ...conflict },
+  responses: { 200: reviewAnswer, ...reviewRefusals },
 });
 
 const editsRoute = createRoute({

@@ -11,21 +11,18 @@ import { askSubmitter, resumeReview } from '#server/services/review/ask-submitte
 import { decideReport } from '#server/services/review/decide-report.ts';
 import { listReviewLetters } from '#server/services/review/list-review-letters.ts';
 import {
+  anyFields,
   badInput,
   conflictWith,
   createApiPart,
   idPath,
   ifMatch,
   json,
-  jsonBody,
   notFound,
   refused,
   replacedVersion,
 } from './api.ts';
-
-const fields = jsonBody(z.record(z.string(), z.unknown()));
-const reviewAnswer = { ...json(adminReviewSchema, 'The review as it stands now'), ...replacedVersion };
-const reviewRefusals = { ...badInput, ...refused, ...notFound, ...conflictWith(adminReviewSchema) };
+import { reviewAnswer, reviewRefusals } from './review-answer.ts';
 
 const reportAnswerSchema = z.object({ message: adminMessageSchema, review: adminReviewSchema });
 
@@ -35,7 +32,7 @@ const askRoute = createRoute({
   summary:
     'Staff: ask the submitter of a pending review a question by letter, and park it until it is resumed or decided',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: fields },
+  request: { params: idPath, headers: ifMatch, body: anyFields },
   responses: { 200: reviewAnswer, ...reviewRefusals },
 });
 
@@ -63,7 +60,7 @@ const reportRoute = createRoute({
   summary:
     'Staff: decide about the review that a message reports (outcome: unpublished, declined or kept; reason; isSpam; reviewVersion), and resolve the message',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: fields },
+  request: { params: idPath, headers: ifMatch, body: anyFields },
   responses: {
     200: { ...json(reportAnswerSchema, 'Both as they stand now'), ...replacedVersion },
     ...badInput,
