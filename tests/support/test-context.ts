@@ -17,6 +17,16 @@ export type TestContext = AppContext & {
   close(): Promise<void>;
 };
 
+/** Returns the same context as a member of staff, who needs no account in the database. */
+export const asStaff = (
+  ctx: TestContext,
+  role: 'admin' | 'moderator',
+  username: string = role,
+): TestContext => ({
+  ...ctx,
+  actor: { kind: 'staff', userId: username, username, role },
+});
+
 /** Password hashing is slow by design in production: half a second. */
 export const CHEAP_PASSWORDS = { ln: 5, r: 8, p: 1 };
 

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { auditEvents, clinicChanges, messages } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { countWaiting } from './count-waiting.ts';
 import { getQueueFigures } from './get-queue-figures.ts';
 
-const MODERATOR: Actor = { kind: 'staff', userId: 'm', username: 'm', role: 'moderator' };
 const HOUR_MS = 60 * 60_000;
 
 let visitor: TestContext;
 let moderator: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  moderator = { ...visitor, actor: MODERATOR };
+  moderator = asStaff(visitor, 'moderator');
 });
 afterAll(() => visitor.close());
 
@@ -52,7 +50,7 @@ test('the queue is told by age, and decisions by day in Seoul', async () => {
   for (const hours of [-1, 1, 23, 24, 71, 72, 24 * 7, 24 * 13, 24 * 14, 24 * 40])
     await makeReview(visitor, { ...at, createdAt: ago(hours) });
   // The clock is set to noon in Seoul on 1 November.
-  const event = { actor: 'm', entity: 'review', entityId: 1 };
+  const event = { actor: 'moderator', entity: 'review', entityId: 1 };
   await visitor.db.insert(auditEvents).values([
     { ...event, action: 'publish', createdAt: new Date('2026-10-31T14:59:59Z') },
     { ...event, action: 'publish', createdAt: new Date('2026-10-31T15:00:00Z') },

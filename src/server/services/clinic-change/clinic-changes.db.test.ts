@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { type ClinicProfile, readClinicProfile } from '#domain/clinic/clinic-edit.ts';
 import { MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { auditEvents, clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeClinic } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { editClinic } from '../clinic/edit-clinic.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { importClinics } from '../import/import-clinics.ts';
@@ -20,8 +19,7 @@ let visitor: TestContext;
 let admin: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  const actor: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
-  admin = { ...visitor, actor };
+  admin = asStaff(visitor, 'admin');
 });
 afterAll(() => visitor.close());
 

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { clinicChanges, credentials, messages, users } from '#server/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import { makeClinic } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { approveClinicChange, declineClinicChange } from '../clinic-change/decide-clinic-change.ts';
 import { insertMessage } from '../message/insert-message.ts';
 import { mailClinicChange } from './mail-clinic-change.ts';
 import { mailClinicInquiry } from './mail-clinic-inquiry.ts';
 
-const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
-
 let visitor: TestContext;
 let admin: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  admin = { ...visitor, actor: ADMIN };
+  admin = asStaff(visitor, 'admin');
 });
 afterAll(() => visitor.close());
 beforeEach(() => {

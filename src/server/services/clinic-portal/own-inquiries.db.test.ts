@@ -5,7 +5,7 @@ import { RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents, inquiryViews, messages } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { changeMessageStatus } from '../message/change-message-status.ts';
 import { getOwnClinic } from './get-own-clinic.ts';
 import { getOwnInquirySummary, listOwnInquiries } from './own-inquiries.ts';
@@ -178,7 +178,7 @@ describe('the full view', () => {
 
   test('tells what became of it, and not which of the staff did it', async () => {
     const id = await makeInquiry();
-    const staff = as({ kind: 'staff', userId: 's', username: 'mina', role: 'moderator' });
+    const staff = asStaff(opened, 'moderator', 'mina');
     await view(own, id);
     await changeMessageStatus({ ctx: own, input: { id, status: 'archived' } });
     await changeMessageStatus({ ctx: own, input: { id, status: 'unread' } });
@@ -220,7 +220,7 @@ describe('what is not its own is missing for a clinic', () => {
 
   test('staff and visitors have no clinic', async () => {
     const id = await makeInquiry();
-    const staff = as({ kind: 'staff', userId: 's', username: 'mina', role: 'admin' });
+    const staff = asStaff(opened, 'admin', 'mina');
     await expect(view(staff, id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(getOwnClinic({ ctx: staff })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(getOwnClinic({ ctx: as({ kind: 'visitor' }) })).rejects.toMatchObject({

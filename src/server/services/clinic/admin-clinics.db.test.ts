@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import type { ClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import {
   auditEvents,
@@ -16,7 +15,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listReviews } from '../review/list-reviews.ts';
 import { updateReview } from '../review/update-review.ts';
 import { checkStats } from '../stats/check-stats.ts';
@@ -29,15 +28,13 @@ import { listDuplicates } from './list-duplicates.ts';
 import { publishClinic } from './publish-clinic.ts';
 import { verifyClinic } from './verify-clinic.ts';
 
-const staff = (role: 'admin' | 'moderator'): Actor => ({ kind: 'staff', userId: role, username: role, role });
-
 let visitor: TestContext;
 let admin: TestContext;
 let moderator: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  admin = { ...visitor, actor: staff('admin') };
-  moderator = { ...visitor, actor: staff('moderator') };
+  admin = asStaff(visitor, 'admin');
+  moderator = asStaff(visitor, 'moderator');
 });
 afterAll(() => visitor.close());
 

@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { auditEvents, clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { mergeClinics } from '../merge/merge-clinics.ts';
 import { previewMerge } from '../merge/preview-merge.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
@@ -16,7 +15,6 @@ import { publishClinic } from './publish-clinic.ts';
 import { refuseClinic } from './refuse-clinic.ts';
 import { submitClinic } from './submit-clinic.ts';
 
-const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
 const DECLINED_DAYS = 10;
 const REASON = 'It is a dental clinic.';
 
@@ -26,7 +24,7 @@ beforeAll(async () => {
   visitor = await openTestContext({
     retention: { declinedDays: DECLINED_DAYS, answeredMessageDays: 20, mailFileDays: 5 },
   });
-  admin = { ...visitor, actor: ADMIN };
+  admin = asStaff(visitor, 'admin');
 });
 afterAll(() => visitor.close());
 beforeEach(() => {

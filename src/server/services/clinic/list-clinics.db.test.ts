@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { updateProcedure } from '../procedure/update-procedure.ts';
 import { updateReview } from '../review/update-review.ts';
 import { editClinic } from './edit-clinic.ts';
@@ -116,8 +115,7 @@ test('what a search shows of a clinic is what it is now, whoever asked for it be
   const procedure = await makeProcedure(ctx, { name: 'Chin Now' });
   const { id } = await makeClinic(ctx, { name: 'Quartzite' });
   const review = await makeReview(ctx, { clinicId: id, procedureId: procedure.id, priceKrw: 2_000_000 });
-  const actor: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
-  const staff = { ...ctx, actor };
+  const staff = asStaff(ctx, 'admin');
   const find = async () => (await list({ search: 'Quartzite' })).clinics[0];
   const price = { procedure: { name: 'Chin Now' }, count: 1, averageKrw: 2_000_000 };
   expect(await find()).toMatchObject({ verified: false, description: null, price });

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClinic } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listSimilarClinics } from './list-similar-clinics.ts';
 
 let visitor: TestContext;
 let staff: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  staff = {
-    ...visitor,
-    actor: { kind: 'staff', userId: 'm', username: 'm', role: 'moderator' },
-  };
+  staff = asStaff(visitor, 'moderator');
 });
 afterAll(() => visitor.close());
 

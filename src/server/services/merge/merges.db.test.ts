@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { ConflictError } from '#domain/errors.ts';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { readTables } from '#tests/support/table-contents.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { deleteClinic } from '../clinic/delete-clinic.ts';
 import { editClinic } from '../clinic/edit-clinic.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
@@ -42,7 +41,6 @@ import { mergeProcedures } from './merge-procedures.ts';
 import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
-const staff = (role: 'admin' | 'moderator'): Actor => ({ kind: 'staff', userId: role, username: role, role });
 const DAY_MS = 24 * 60 * 60_000;
 
 let visitor: TestContext;
@@ -50,8 +48,8 @@ let admin: TestContext;
 let moderator: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  admin = { ...visitor, actor: staff('admin') };
-  moderator = { ...visitor, actor: staff('moderator') };
+  admin = asStaff(visitor, 'admin');
+  moderator = asStaff(visitor, 'moderator');
 });
 afterAll(() => visitor.close());
 beforeEach(() => {

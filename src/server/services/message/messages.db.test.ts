@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { readContactMessage } from '#domain/message/message-input.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
 import { auditEvents, clinics, messages } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { changeMessageStatus } from './change-message-status.ts';
@@ -16,20 +15,13 @@ import { listMessages, type ListMessagesInput } from './list-messages.ts';
 import { mailNewMessage } from './mail-new-message.ts';
 import { sendMessage } from './send-message.ts';
 
-const staff = (role: 'admin' | 'moderator'): Actor => ({
-  kind: 'staff',
-  userId: role,
-  username: `${role} Kim`,
-  role,
-});
-
 let visitor: TestContext;
 let admin: TestContext;
 let moderator: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext({ operatorEmail: 'operator@site.example' });
-  admin = { ...visitor, actor: staff('admin') };
-  moderator = { ...visitor, actor: staff('moderator') };
+  admin = asStaff(visitor, 'admin');
+  moderator = asStaff(visitor, 'moderator');
 });
 afterAll(() => visitor.close());
 beforeEach(async () => {
@@ -226,7 +218,7 @@ test('staff move a message through every status, with a trail; the same again is
   const { history, version } = await getMessage({ ctx: admin, input: { id } });
   expect(version).toBe(5);
   expect(history.map(({ actor, action }) => `${actor}: ${action}`)).toEqual(
-    ['restore', 'archive', 'resolve', 'start'].map((action) => `moderator Kim: ${action}`),
+    ['restore', 'archive', 'resolve', 'start'].map((action) => `moderator: ${action}`),
   );
 });
 

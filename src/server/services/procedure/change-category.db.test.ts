@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { eq } from 'drizzle-orm';
 import { procedureCategories } from '#server/db/schema/index.ts';
 import { makeProcedure } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { removeCategory, renameCategory } from './change-category.ts';
 import { createCategory } from './create-category.ts';
-
-const staff = (role: 'admin' | 'moderator'): Actor => ({ kind: 'staff', userId: role, username: role, role });
 
 let visitor: TestContext;
 let admin: TestContext;
 let moderator: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  admin = { ...visitor, actor: staff('admin') };
-  moderator = { ...visitor, actor: staff('moderator') };
+  admin = asStaff(visitor, 'admin');
+  moderator = asStaff(visitor, 'moderator');
 });
 afterAll(() => visitor.close());
 

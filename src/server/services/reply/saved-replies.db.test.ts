@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { REPLY_PURPOSES } from '#domain/reply/reply-rules.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { deleteReply } from './delete-reply.ts';
 import { listReplies } from './list-replies.ts';
 import { createReply, updateReply } from './save-reply.ts';
-
-const KIM: Actor = { kind: 'staff', userId: 'kim', username: 'kim', role: 'moderator' };
 
 let visitor: TestContext;
 let kim: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext({ mailReplyTo: 'editors@clinics.example' });
-  kim = { ...visitor, actor: KIM };
+  kim = asStaff(visitor, 'moderator', 'kim');
 });
 afterAll(() => visitor.close());
 

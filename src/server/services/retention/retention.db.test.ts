@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { removalDate } from '#domain/retention.ts';
@@ -14,7 +13,7 @@ import {
   reviewSubmitters,
 } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { sweep } from '../maintenance/sweep.ts';
 import { changeMessageStatus } from '../message/change-message-status.ts';
 import { getAdminReview } from '../review/get-admin-review.ts';
@@ -24,7 +23,6 @@ import { checkStats } from '../stats/check-stats.ts';
 import { applyRetention } from './apply-retention.ts';
 import { EXPIRY_BATCH } from './expire-in-batches.ts';
 
-const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
 const DECLINED_DAYS = 10;
 const MESSAGE_DAYS = 20;
 const DAY_MS = 24 * 60 * 60_000;
@@ -45,7 +43,7 @@ const at = (days: number, ms = 0): TestContext => ({
   ...visitor,
   clock: () => new Date(START.getTime() + days * DAY_MS + ms),
 });
-const staffAt = (days: number): TestContext => ({ ...at(days), actor: ADMIN });
+const staffAt = (days: number): TestContext => asStaff(at(days), 'admin');
 
 async function makePending() {
   const target = { clinicId: (await makeClinic(visitor)).id, procedureId: (await makeProcedure(visitor)).id };

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Actor, OPERATOR } from '#domain/account/actor.ts';
+import { OPERATOR } from '#domain/account/actor.ts';
 import { CLAIM_SECONDS } from '#domain/review/claim.ts';
 import { reviewClaims } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { claimReview, releaseReview } from './claim-review.ts';
 import { updateReview } from './update-review.ts';
-
-const staff = (name: string): Actor => ({ kind: 'staff', userId: name, username: name, role: 'moderator' });
 
 let visitor: TestContext;
 let kim: TestContext;
@@ -18,8 +16,8 @@ let ids: [number, number, number];
 
 beforeAll(async () => {
   visitor = await openTestContext();
-  kim = { ...visitor, actor: staff('kim') };
-  lee = { ...visitor, actor: staff('lee') };
+  kim = asStaff(visitor, 'moderator', 'kim');
+  lee = asStaff(visitor, 'moderator', 'lee');
 });
 afterAll(() => visitor.close());
 beforeEach(async () => {
@@ -47,7 +45,7 @@ test('each gets the first review that nobody else is reading, and is told who re
 
 test('of any who open the queue at the same moment no two get the same review', async () => {
   const names = ['one', 'two', 'three'];
-  const claims = names.map((name) => claim({ ...visitor, actor: staff(name) }, ids));
+  const claims = names.map((name) => claim(asStaff(visitor, 'moderator', name), ids));
   const got = await Promise.all(claims);
   expect(new Set(got.map(({ reviewId }) => reviewId)).size).toBe(names.length);
 });

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { readContactMessage } from '#domain/message/message-input.ts';
 import type { ReportDecision } from '#domain/message/report.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { messages, reviewDecisions, type reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { changeMessageStatus } from '../message/change-message-status.ts';
 import { getMessage } from '../message/get-message.ts';
 import { sendMessage } from '../message/send-message.ts';
@@ -22,13 +21,11 @@ import { mailReviewLetter } from './mail-review-letter.ts';
 import { undoDecision } from './undo-decision.ts';
 import { updateReview } from './update-review.ts';
 
-const KIM: Actor = { kind: 'staff', userId: 'kim', username: 'kim', role: 'moderator' };
-
 let visitor: TestContext;
 let kim: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  kim = { ...visitor, actor: KIM };
+  kim = asStaff(visitor, 'moderator', 'kim');
 });
 afterAll(() => visitor.close());
 beforeEach(() => {
@@ -191,7 +188,7 @@ test('what was read of message and review is what is decided about; a message wi
   await expect(decideReport({ ctx: kim, input: { ...input, id: 2_000_000_000 } })).rejects.toMatchObject({
     code: 'not-found',
   });
-  const admin: TestContext = { ...visitor, actor: { ...KIM, role: 'admin' } };
+  const admin = asStaff(visitor, 'admin', 'kim');
   await deleteReview({ ctx: admin, input: { id: review.id } });
   await expect(decideReport({ ctx: kim, input })).rejects.toMatchObject({
     message: 'This message names no review.',

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { auditEvents, reviewDecisions, reviewLetters, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
 import { askSubmitter, resumeReview } from './ask-submitter.ts';
 import { erasePerson } from './erase-person.ts';
@@ -18,15 +17,11 @@ import { mailReviewLetter } from './mail-review-letter.ts';
 import { undoDecision } from './undo-decision.ts';
 import { forceUnpublishReview, updateReview } from './update-review.ts';
 
-const KIM: Actor = { kind: 'staff', userId: 'kim', username: 'kim', role: 'moderator' };
-
-const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
-
 let visitor: TestContext;
 let kim: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  kim = { ...visitor, actor: KIM };
+  kim = asStaff(visitor, 'moderator', 'kim');
 });
 afterAll(() => visitor.close());
 beforeEach(() => {
@@ -147,7 +142,7 @@ test('whoever is erased before the letter leaves gets none', async () => {
   await change(published.id, { published: false, declineReason: 'A mistake of ours' });
   await age(review.id);
   await erasePerson({
-    ctx: { ...visitor, actor: ADMIN },
+    ctx: asStaff(visitor, 'admin'),
     input: { email: 'gone@mail.example' },
   });
   visitor.letters.length = 0;

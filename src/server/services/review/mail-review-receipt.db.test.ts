@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '#domain/account/actor.ts';
 import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT } from '#domain/review/review-receipt.ts';
 import { readSubmission } from '#domain/review/submission.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { submissionFields } from '#tests/support/submission.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { erasePerson } from './erase-person.ts';
 import { mailReviewReceipt } from './mail-review-receipt.ts';
 import { submitReview } from './submit-review.ts';
-
-const ADMIN: Actor = { kind: 'staff', userId: 'admin', username: 'admin', role: 'admin' };
 
 let ctx: TestContext;
 let clinicId: number;
@@ -95,7 +92,7 @@ test('what was declined or erased meanwhile is not confirmed', async () => {
     .where(eq(reviews.id, declined.id));
   const email = newEmail();
   await submit({ email });
-  await erasePerson({ ctx: { ...ctx, actor: ADMIN }, input: { email } });
+  await erasePerson({ ctx: asStaff(ctx, 'admin'), input: { email } });
   await workOff();
   expect(ctx.letters).toEqual([]);
 });

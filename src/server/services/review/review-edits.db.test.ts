@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
@@ -13,7 +12,7 @@ import {
   reviews,
 } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { deleteClinic } from '../clinic/delete-clinic.ts';
 import { getPhoto } from '../photo/get-photo.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
@@ -32,15 +31,15 @@ import { undoDecision } from './undo-decision.ts';
 import { updateReview } from './update-review.ts';
 
 const REASON = 'The price had one zero too many';
-const moderatorActor: Actor = { kind: 'staff', userId: 'm', username: 'Secret Moderator', role: 'moderator' };
+const MODERATOR = 'Secret Moderator';
 
 let visitor: TestContext;
 let staff: TestContext;
 let admin: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  staff = { ...visitor, actor: moderatorActor };
-  admin = { ...visitor, actor: { ...moderatorActor, role: 'admin' } };
+  staff = asStaff(visitor, 'moderator', MODERATOR);
+  admin = asStaff(visitor, 'admin', MODERATOR);
 });
 afterAll(() => visitor.close());
 beforeEach(() => {
@@ -111,7 +110,7 @@ test('keeps the original once and every edit; visitors read the reason, the day 
     expect(JSON.stringify(answer)).not.toMatch(/Park|30000000|Secret Moderator/);
   const { edits } = await listReviewEdits({ ctx: staff, input: { id: review.id } });
   expect(edits).toMatchObject([
-    { actor: 'Secret Moderator', reason: 'It named a third person', changes: [{ field: 'content' }] },
+    { actor: MODERATOR, reason: 'It named a third person', changes: [{ field: 'content' }] },
     { changes: [{ field: 'price', before: 30_000_000, after: 3_000_000 }], isTold: false },
   ]);
 });

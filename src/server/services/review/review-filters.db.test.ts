@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { messages, type reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listAdminReviews, type ListAdminReviewsInput } from './list-admin-reviews.ts';
-
-const moderator: Actor = { kind: 'staff', userId: 'kim', username: 'kim', role: 'moderator' };
 
 let visitor: TestContext;
 let staff: TestContext;
@@ -15,7 +12,7 @@ let target: { clinicId: number; procedureId: number };
 
 beforeAll(async () => {
   visitor = await openTestContext();
-  staff = { ...visitor, actor: moderator };
+  staff = asStaff(visitor, 'moderator');
   target = { clinicId: (await makeClinic(visitor)).id, procedureId: (await makeProcedure(visitor)).id };
 });
 afterAll(() => visitor.close());

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Actor } from '#domain/account/actor.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { LETTER_DELAY_SECONDS, UNDO_ACCEPTED_SECONDS } from '#domain/review/undo.ts';
 import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getContentVersion } from '../site/get-content-version.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { listReviewHistory } from './list-review-history.ts';
@@ -15,15 +14,13 @@ import { mailReviewPublished } from './mail-review-published.ts';
 import { undoDecision } from './undo-decision.ts';
 import { forceUnpublishReview, updateReview } from './update-review.ts';
 
-const staff = (name: string): Actor => ({ kind: 'staff', userId: name, username: name, role: 'moderator' });
-
 let visitor: TestContext;
 let kim: TestContext;
 let lee: TestContext;
 beforeAll(async () => {
   visitor = await openTestContext();
-  kim = { ...visitor, actor: staff('kim') };
-  lee = { ...visitor, actor: staff('lee') };
+  kim = asStaff(visitor, 'moderator', 'kim');
+  lee = asStaff(visitor, 'moderator', 'lee');
 });
 afterAll(() => visitor.close());
 beforeEach(() => {
