@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import type { AdminClinic, AdminClinicList, ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
 import { expect, logIn, logInAgain, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
+import { openRequest } from '#tests/support/sessions.ts';
 
 // Some of these tests cause refusals and failed requests.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Request to \S+ failed/] });
@@ -267,11 +268,9 @@ test('a new clinic outlives the end of the session with every answer, and is no 
 test('a submission is refused with the letter that was shown @desktop', async ({
   page,
   context,
-  playwright,
-  baseURL,
   checkAccessibility,
 }) => {
-  const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const visitor = await openRequest();
   const name = newName('Molar');
   const id = await submitClinic(visitor, name, 'mina@person.example');
   await visitor.dispose();
@@ -298,11 +297,9 @@ test('a submission stands out, with its likely duplicates; published, it is a cl
   page,
   context,
   request,
-  playwright,
-  baseURL,
 }) => {
   const known = await addClinic(context, { name: newName('Twin') });
-  const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const visitor = await openRequest();
   const id = await submitClinic(visitor, known.name.replace('Clinic', 'Plastic Surgery'));
   await visitor.dispose();
   const { duplicates } = (await asStaff(context, 'get', `/clinics/${id}/duplicates`)) as {
@@ -413,12 +410,10 @@ test('deleting asks, naming the clinic and what goes with it', async ({ page, co
 test('a clinic’s change: before, now and wanted; approved, or declined with a reason', async ({
   page,
   context,
-  playwright,
-  baseURL,
   checkAccessibility,
 }) => {
   const clinic = await addClinic(context, { phone: '02-555-0000' });
-  const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const own = await openRequest();
   await enterAsClinic(context, own, clinic.id);
   const propose = async (fields: object) => {
     const answer = await own.put('/api/clinic/profile', { ...PATIENT, data: { fields } });

@@ -4,6 +4,7 @@ import type { AdminMessageDetail } from '#domain/message/message-views.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
 import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
 import { chooseAction, logIn, openRow, submitReview } from '#tests/support/portal.ts';
+import { openRequest } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 import { answerBasics, chooseFirst, entryOf, next, openWizard } from '#tests/support/wizard.ts';
 
@@ -61,10 +62,8 @@ test('of two changes that clinics ask for one is approved, though the other move
   page,
   context,
   desk,
-  playwright,
-  baseURL,
 }) => {
-  const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const own = await openRequest();
   await own.post('/api/clinic/login', { data: { email: desk.email, password: desk.password }, ...PATIENT });
   await own.put('/api/clinic/profile', { data: { fields: { phone: '02-555-0101' } }, ...PATIENT });
   await own.dispose();
