@@ -30,6 +30,10 @@ const NO_ANSWER = 'The server could not be reached. Please try again.';
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
+/** Returns the message of a refused form as a whole; null where field errors or the conflict panel already say it. */
+export const formRefusal = (error: unknown, faults: object, hasConflict: boolean): string | null =>
+  hasConflict || Object.keys(faults).length > 0 ? null : reasonOf(error);
+
 /**
  * Returns the current state after a stale edit was rejected; null for other errors. Each endpoint defines its shape.
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, type ClinicField } from '#domain/clinic/clinic-edit.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
 import type { Conflict } from '#web/lib/kept-form.ts';
 import { mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { useCallKey } from '#web/lib/use-call-key.ts';
@@ -82,8 +82,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     const current = currentOf(error);
     if (current) receive(current as AdminClinic);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
-    // Errors shown at a field or in the conflict panel are not repeated here.
-    setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
+    setRefusal(formRefusal(error, found, current !== null));
     setFaults(found);
     return found;
   };

@@ -3,7 +3,7 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
 import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { forgetAnswers, keepAnswers, type Kept } from './kept-draft.ts';
@@ -88,8 +88,7 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
     const current = currentOf(error) as AdminProcedure | null;
     if (current) layOver(current);
     const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
-    // Errors shown at a field or in the conflict panel are not repeated here.
-    setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
+    setRefusal(formRefusal(error, found, current !== null));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { findEdit, forgetEdit, keepEdit } from './kept-edit.ts';
 import { type Difference, mergeDrafts } from './merge-drafts.ts';
@@ -95,8 +95,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     const current = currentOf(error) as AdminReview | null;
     const isShown = current !== null && receive(current);
     const found = error instanceof PortalError ? toDraftFaults(error.fieldErrors) : {};
-    // Errors shown at a field or in the conflict panel are not repeated here.
-    setRefusal(isShown || Object.keys(found).length > 0 ? null : reasonOf(error));
+    setRefusal(formRefusal(error, found, isShown));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReplyFields, SavedReply } from '#domain/reply/saved-reply.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { readEdit, saveEdit } from '#web/lib/own-drafts.ts';
@@ -39,8 +39,7 @@ export function useReplyForm({ start, draftKey, onSaved }: Options) {
   const refuse = (error: unknown) => {
     const current = currentOf(error) as SavedReply | null;
     const found = error instanceof PortalError ? error.fieldErrors : {};
-    // Errors shown at a field or in the conflict panel are not repeated here.
-    setRefusal(current || Object.keys(found).length > 0 ? null : reasonOf(error));
+    setRefusal(formRefusal(error, found, current !== null));
     setFaults(found);
     if (!current) return;
     const theirs = toDraft(current);
