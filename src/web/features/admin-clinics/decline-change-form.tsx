@@ -1,7 +1,7 @@
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 
 type Props = {
   draftKey: string;
@@ -20,21 +20,19 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Prop
   });
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-2xl">
-      <FormField label="Reason for declining" error={fault} hint="The clinic reads it.">
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') cancel();
-            }}
-          />
-        )}
-      </FormField>
+      <TextAreaField
+        label="Reason for declining"
+        error={fault}
+        hint="The clinic reads it."
+        field={field}
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={change}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') cancel();
+        }}
+      />
       <div className="mt-2 flex flex-wrap gap-2">
         <SettledButton type="submit" subject={place} className={buttonClass('danger')}>
           Decline change

@@ -8,8 +8,8 @@ import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -107,22 +107,16 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not refused: ${refusal}`}
       </p>
-      <FormField
+      <TextAreaField
         label="Reason for refusing"
         error={fault}
         hint={email !== null && !isSpam ? 'The submitter reads it as it stands here.' : 'Only staff see it.'}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </FormField>
+        field={field}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={change}
+      />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"

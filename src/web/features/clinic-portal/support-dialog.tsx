@@ -12,6 +12,7 @@ import { readDraft, saveDraft } from '#web/lib/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { useSupportRequest } from './use-support-request.ts';
@@ -109,19 +110,17 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
           </select>
         )}
       </FormField>
-      <FormField label="Message" hint="The answer goes to your e-mail address." error={faults.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={6}
-            maxLength={SUPPORT_LIMITS.message.longest}
-            required
-            value={answers.message}
-            onChange={(event) => change('message', event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextAreaField
+        label="Message"
+        hint="The answer goes to your e-mail address."
+        error={faults.message}
+        name="message"
+        rows={6}
+        maxLength={SUPPORT_LIMITS.message.longest}
+        required
+        value={answers.message}
+        onChange={(text) => change('message', text)}
+      />
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
         {failure}
       </p>

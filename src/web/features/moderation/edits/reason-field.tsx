@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { EDIT_REASON } from '#domain/review/review-words.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 
 const COMMON_REASONS = [
   'It could identify a person',
@@ -20,23 +20,17 @@ type Props = {
 export function ReasonField({ reason, fault, field, onChange }: Props) {
   return (
     <div>
-      <FormField
+      <TextAreaField
         label="Reason for editing"
         error={fault}
         hint="Needed when you change what the patient sent. Readers see it with the review, and the author is told: name nobody, and quote nothing that you took out."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            name="editReason"
-            rows={2}
-            maxLength={EDIT_REASON.most}
-            value={reason}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </FormField>
+        field={field}
+        name="editReason"
+        rows={2}
+        maxLength={EDIT_REASON.most}
+        value={reason}
+        onChange={onChange}
+      />
       <div className="mt-2 flex flex-wrap gap-x-4">
         {COMMON_REASONS.map((common) => (
           <button

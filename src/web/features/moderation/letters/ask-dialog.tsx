@@ -9,8 +9,8 @@ import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../use-review.ts';
@@ -135,18 +135,16 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
           the letter about that one has gone out or is dropped.
         </p>
       )}
-      <FormField label="Question" error={fault} hint="The submitter reads it as it stands here.">
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={4}
-            maxLength={QUESTION_LIMIT}
-            value={reason}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextAreaField
+        label="Question"
+        error={fault}
+        hint="The submitter reads it as it stands here."
+        field={field}
+        rows={4}
+        maxLength={QUESTION_LIMIT}
+        value={reason}
+        onChange={change}
+      />
       <ReplyChoice replies={replies} failure={failure} text={reason} onChange={change} />
       <p className="mt-2 text-sm">
         The review leaves the queue and waits for the answer, until you resume it.{' '}

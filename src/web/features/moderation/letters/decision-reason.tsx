@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
 import { useReplies } from './use-replies.ts';
@@ -24,23 +24,17 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
   const isRead = !isSpam && reviews.some(({ submitterEmail }) => submitterEmail !== null);
   return (
     <>
-      <FormField
+      <TextAreaField
         label={label}
         error={fault}
         hint={isRead ? 'The submitter reads it as it stands here. Name nobody.' : 'Only staff see it.'}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => on.onChange(event.target.value)}
-            onKeyDown={on.onKeyDown}
-          />
-        )}
-      </FormField>
+        field={field}
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={on.onChange}
+        onKeyDown={on.onKeyDown}
+      />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"

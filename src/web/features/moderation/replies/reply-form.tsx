@@ -4,6 +4,7 @@ import { takeField } from '#web/lib/merge-drafts.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { DRAFT_FIELDS, FIELD_LABELS, inWords } from './reply-draft.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
@@ -69,22 +70,16 @@ export function ReplyForm(props: Parameters<typeof useReplyForm>[0]) {
           />
         )}
       </FormField>
-      <FormField
+      <TextAreaField
         label={FIELD_LABELS.body}
         error={faults.body}
         hint="What whoever gets it reads. It can be changed each time before it is sent."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="body"
-            rows={5}
-            maxLength={REPLY_LIMITS.body}
-            value={draft.body}
-            onChange={(event) => change({ ...draft, body: event.target.value })}
-          />
-        )}
-      </FormField>
+        name="body"
+        rows={5}
+        maxLength={REPLY_LIMITS.body}
+        value={draft.body}
+        onChange={(text) => change({ ...draft, body: text })}
+      />
     </form>
   );
 }

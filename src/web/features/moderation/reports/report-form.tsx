@@ -8,8 +8,8 @@ import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -85,23 +85,17 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
         {refusal && `Not done: ${refusal}`}
       </p>
       {outcome === 'kept' ? (
-        <FormField
+        <TextAreaField
           label="Reason for keeping it"
           error={fault}
           hint="Only staff see it. Answer whoever reported it by e-mail."
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={field}
-              rows={2}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => change(event.target.value)}
-              onKeyDown={press}
-            />
-          )}
-        </FormField>
+          field={field}
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={change}
+          onKeyDown={press}
+        />
       ) : (
         <DecisionReason
           reviews={[review]}
