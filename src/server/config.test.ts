@@ -27,11 +27,24 @@ test('every fault is told in one message, with the variable, what is wrong and a
     });
   const { message } = catchFault(read);
   expect(message).toContain('4 setting(s) are wrong');
-  expect(message).toContain('PORT=eighty: must be a number. Example: PORT=3000');
+  expect(message).toContain('PORT=eighty: must be a whole number between 0 and 65535. Example: PORT=3000');
   expect(message).not.toContain('user:secret');
   expect(message).toMatch(/DEMO_DATA=.*Example: DEMO_DATA=/);
   expect(message).toMatch(/SITE_URL=.*Example: SITE_URL=/);
   expect(message).toMatch(/DATABASE_URL=.*Example: DATABASE_URL=/);
+});
+
+test.each([
+  ['PORT', '65536', 'must be a whole number between 0 and 65535'],
+  ['PORT', '80.5', 'must be a whole number between 0 and 65535'],
+  ['DATABASE_POOL', '1', 'must be a whole number between 2 and 100'],
+  ['KEPT_PAGES_MB', '-1', 'must be a number between 0 and 4096'],
+  ['TRUST_PROXY', '11', 'must be off or the number of proxies in front, 10 at most'],
+  ['RETAIN_DECLINED_DAYS', '0', 'must be a whole number of days between 1 and 3650'],
+  ['SITE_NAME', 'x'.repeat(61), 'must have at most 60 characters'],
+  ['MAIL_FROM', 'me', 'must have at least 3 characters'],
+])('%s=%s is out of range, and the range is said', (name, value, reason) => {
+  expect(catchFault(() => readConfig({ [name]: value })).message).toContain(`${name}=${value}: ${reason}. `);
 });
 
 function catchFault(read: () => unknown): ConfigError {

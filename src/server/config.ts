@@ -2,12 +2,25 @@ import { z } from 'zod';
 import type { Retention } from '#domain/retention-schema.ts';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
-import { days, httpUrl, logLevel, onOff, postgresUrl } from './setting-readers.ts';
+import { type BucketConfig, readBucket } from './bucket-config.ts';
+import {
+  days,
+  httpUrl,
+  logLevel,
+  numberIn,
+  onOff,
+  postgresUrl,
+  proxyCount,
+  siteName,
+  smtpUrl,
+  textOfAtLeast,
+  wholeNumberIn,
+} from './setting-readers.ts';
 
 /** Every setting with its parser, a valid example and its purpose. The documentation is generated from it. */
 const SETTINGS = {
   PORT: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+    schema: wholeNumberIn(0, 65_535).default(3000),
     example: '3000',
     about: 'Port to listen on.',
   },
@@ -22,7 +35,7 @@ const SETTINGS = {
     about: 'Public address; makes every absolute URL. Cookies are Secure exactly when it is https.',
   },
   SITE_NAME: {
-    schema: z.string().trim().min(1).max(60).default(PRODUCT_NAME),
+    schema: siteName.default(PRODUCT_NAME),
     example: 'Clinic Atlas Korea',
     about: 'Name of the product.',
   },
@@ -33,7 +46,7 @@ const SETTINGS = {
     about: 'PostgreSQL 15 or newer. Unset: the embedded database in VAR_DIR.',
   },
   DATABASE_POOL: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(2).max(100).default(10),
+    schema: wholeNumberIn(2, 100).default(10),
     example: '10',
     about:
       'Connections to the database this process may hold: two at least, one of them locks while it starts.',
@@ -71,33 +84,29 @@ const SETTINGS = {
     about: 'Secret of that key.',
   },
   TRUST_PROXY: {
-    schema: z
-      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(10)], {
-        error: 'must be off or the number of proxies in front',
-      })
-      .default(0),
+    schema: proxyCount.default(0),
     example: '1',
     about: "How many proxies in front are ours: decides whose address counts. off: the connection's own.",
   },
   PUBLIC_WRITES_PER_HOUR: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000).default(30),
+    schema: wholeNumberIn(1, 100_000).default(30),
     example: '30',
     about:
       'Submissions that one client address may send in an hour; one holds up to 10 reviews of one clinic, from one e-mail address.',
   },
   KEPT_PAGES_MB: {
-    schema: z.coerce.number({ error: 'must be a number' }).min(0).max(4096).default(64),
+    schema: numberIn(0, 4096).default(64),
     example: '64',
     about:
       'Memory for rendered pages, searches and sitemaps asked for twice, kept until their data changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
   },
   UPLOAD_TIMEOUT_SECONDS: {
-    schema: z.coerce.number({ error: 'must be a number' }).positive().max(3600).default(240),
+    schema: numberIn(1, 3600).default(240),
     example: '240',
     about: 'How long one upload may take.',
   },
   DRAIN_SECONDS: {
-    schema: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
+    schema: numberIn(0, 600).default(0),
     example: '10',
     about:
       'How long /readyz fails while everything is still served before a stop closes the listener. Behind a load balancer: longer than it takes to notice.',
@@ -119,19 +128,19 @@ const SETTINGS = {
     about: 'Password of that administrator. Unset: one is made and printed once.',
   },
   AUTH_SECRET: {
-    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    schema: textOfAtLeast(32).optional(),
     example: 'b3f1c0d9e8a7264513f0e1d2c3b4a596',
     isSecret: true,
     about:
       'Signs the cookies of sessions; servers that share a database need the same. Unset: made once and kept in VAR_DIR/auth-secret.',
   },
   SESSION_IDLE_MINUTES: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(5).max(10_080).default(480),
+    schema: wholeNumberIn(5, 10_080).default(480),
     example: '480',
     about: 'A session unused for this long has ended.',
   },
   SESSION_MAX_HOURS: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(8760).default(168),
+    schema: wholeNumberIn(1, 8760).default(168),
     example: '168',
     about: 'A session has ended after this long, used or not.',
   },
@@ -158,7 +167,7 @@ const SETTINGS = {
       'Whether Message on the page of a clinic with an account opens the site’s own form, whose inquiries the clinic reads.',
   },
   CLINIC_DAILY_INQUIRY_LIMIT: {
-    schema: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).default(10),
+    schema: wholeNumberIn(1, 10_000).default(10),
     example: '10',
     about: 'Inquiries that a clinic may open in full on one day in Seoul.',
   },
@@ -184,16 +193,13 @@ const SETTINGS = {
     about: 'Who is told of new messages by mail. Unset: nobody; they wait in the portal.',
   },
   SMTP_URL: {
-    schema: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
+    schema: smtpUrl.optional(),
     example: 'smtps://user:secret@mail.example:465',
     isSecret: true,
     about: 'Mail server. Unset: letters become files in VAR_DIR/mail.',
   },
   MAIL_FROM: {
-    schema: z.string().min(3).default('Clinic Atlas Korea <no-reply@localhost>'),
+    schema: textOfAtLeast(3).default('Clinic Atlas Korea <no-reply@localhost>'),
     example: 'Clinic Atlas Korea <no-reply@clinics.example>',
     about: 'Sender of every letter.',
   },
@@ -254,13 +260,6 @@ export type Config = {
   /** Serves the built service worker to browsers. */
   serviceWorker: boolean;
   logLevel: z.infer<typeof logLevel>;
-};
-
-type BucketConfig = {
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 /** Lists every invalid setting with its variable, the fault and an example. */
@@ -328,17 +327,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: settings.SERVICE_WORKER,
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-function readBucket(settings: Settings): BucketConfig | undefined {
-  const {
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = settings;
-  if (!bucket) return undefined;
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return { bucket, region: settings.S3_REGION, endpoint: settings.S3_ENDPOINT, credentials };
 }
 
 /** Rows of the settings table in the documentation: name, example and purpose. */

@@ -7,13 +7,46 @@ export const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 
+export const siteName = z
+  .string()
+  .trim()
+  .min(1, 'must not be blank')
+  .max(60, 'must have at most 60 characters');
+
+export const textOfAtLeast = (least: number) =>
+  z.string().min(least, `must have at least ${least} characters`);
+
+/** Parses a number; its error names the accepted range, whatever is wrong with the value. */
+const numberThat = (error: string, isAccepted: (value: number) => boolean) =>
+  z.coerce.number({ error }).refine(isAccepted, { error });
+
+const isWithin = (least: number, most: number) => (value: number) => value >= least && value <= most;
+const isWholeWithin = (least: number, most: number) => (value: number) =>
+  Number.isInteger(value) && isWithin(least, most)(value);
+
+export const numberIn = (least: number, most: number) =>
+  numberThat(`must be a number between ${least} and ${most}`, isWithin(least, most));
+
+export const wholeNumberIn = (least: number, most: number, what = 'a whole number') =>
+  numberThat(`must be ${what} between ${least} and ${most}`, isWholeWithin(least, most));
+
+const PROXIES_ERROR = 'must be off or the number of proxies in front, 10 at most';
+
+/** Parses how many proxies in front are trusted. */
+export const proxyCount = z.union(
+  [z.literal('off').transform(() => 0), numberThat(PROXIES_ERROR, isWholeWithin(0, 10))],
+  { error: PROXIES_ERROR },
+);
+
 /** Parses a retention period: at least one day, so that mistakes can still be noticed. */
-export const days = z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650);
+export const days = wholeNumberIn(1, 3650, 'a whole number of days');
 
 /** Parses an http or https URL and drops trailing slashes. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''));
+
+export const smtpUrl = z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://');
 
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 
