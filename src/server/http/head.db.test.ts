@@ -67,7 +67,7 @@ afterAll(async () => {
   await ctx.close();
 });
 
-/** Headers that differ between two responses to the same request. */
+/** Headers that differ between two responses to the same request, or that HEAD need not have (RFC 9112, 6.1). */
 const OF_ONE_ANSWER = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
 
 type Headers = Record<string, string>;

@@ -8,8 +8,6 @@ const app = new Hono<AppEnv>().use(pageAddress()).all('*', (c) => c.text('a page
 test.each([
   ['/Clinics/', '/clinics'],
   ['//evil.example/x?y=1', '/evil.example/x?y=1'],
-  ['/%', '/%25'],
-  ['/%E0%A4%A/X', '/%25e0%25a4%25a/x'],
   ['/clinics/%70aper-Crane?sort=name&utm=X', '/clinics/paper-crane?sort=name&utm=X'],
 ])('%s is led to %s', async (path, target) => {
   const answer = await app.request(`https://site.test${path}`);
@@ -21,6 +19,16 @@ test.each([
 test.each(['/', '/clinics', '/clinics/paper-crane?sort=Name'])('%s is where it should be', async (path) => {
   expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
 });
+
+test.each(['/%', '/clinics/%E0%A4%A', '/%E0%A4%A/X?page=2'])(
+  '%s can’t be decoded: a plain page says so where it was asked for',
+  async (path) => {
+    const answer = await app.request(`https://site.test${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toMatch(/This address can’t be read.*<a href="\/clinics">/s);
+  },
+);
 
 test('nothing can be sent to a page', async () => {
   const answer = await app.request('/Clinics/', { method: 'POST' });

@@ -1,9 +1,11 @@
 import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
 import { canonicalPath } from '#domain/canonical-path.ts';
+import { paths } from '#domain/paths.ts';
 import type { AppEnv } from './env.ts';
 import { answerMissing } from './errors.ts';
 import { isInFileFolder } from './file-paths.ts';
-import { mendPath } from './mend-path.ts';
+import { plainPage } from './plain-page.ts';
 
 /**
  * Redirects to the canonical path: the router would also render `/Clinics/`, `//clinics` and `/%63linics`. Missing
@@ -16,9 +18,19 @@ export function pageAddress() {
     if (!['GET', 'HEAD'].includes(c.req.method)) {
       return c.text('A page can only be read.', 405, { allow: 'GET, HEAD' });
     }
-    const canonical = canonicalPath(mendPath(pathname) ?? pathname);
-    if (canonical === null || canonical === pathname) return next();
+    const canonical = canonicalPath(pathname);
+    if (canonical === null) return c.html(unreadablePage, 404, { 'cache-control': 'no-cache' });
+    if (canonical === pathname) return next();
     c.header('cache-control', 'no-cache');
     return c.redirect(canonical + search, 308);
   });
 }
+
+/** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */
+const unreadablePage = plainPage(
+  'Page not found',
+  html`<p>
+      This address can’t be read: a part of it is missing. The link may have been cut off when it was copied.
+    </p>
+    <p><a href="${paths.home()}">To the home page</a>, <a href="${paths.clinics()}">to the clinics</a></p>`,
+);

@@ -4,6 +4,7 @@ import { ERROR_STATUS, UnavailableError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 import { logUnavailable, sendRetryAfter, toAppError } from './errors.ts';
 import { readJson } from './json-body.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Returns true for a form sent by a browser without scripts, which is answered with pages, not JSON. */
 export const isPlainForm = (c: Context<AppEnv>) =>
@@ -40,16 +41,8 @@ export async function answerPlainForm<Answer>(
 }
 
 const refusalPage = (reason: string) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Not sent</title>
-      </head>
-      <body>
-        <h1>Not sent</h1>
-        <p>${reason}</p>
-        <p>Go back in your browser: what you wrote is still in the form.</p>
-      </body>
-    </html>`;
+  plainPage(
+    'Not sent',
+    html`<p>${reason}</p>
+      <p>Go back in your browser: what you wrote is still in the form.</p>`,
+  );

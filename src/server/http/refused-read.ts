@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { RateLimitedError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 import { sendRetryAfter } from './errors.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Long enough for a client's queue to drain. */
 const RETRY_AFTER_SECONDS = 5;
@@ -23,17 +24,9 @@ export function answerRefusedRead() {
 }
 
 const refusalPage = (reason: string) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}" />
-        <title>Please try again in a moment</title>
-      </head>
-      <body>
-        <h1>Please try again in a moment</h1>
-        <p>${reason} This page tries again by itself.</p>
-        <p><a href="">Try again now</a></p>
-      </body>
-    </html>`;
+  plainPage(
+    'Please try again in a moment',
+    html`<p>${reason} This page tries again by itself.</p>
+      <p><a href="">Try again now</a></p>`,
+    html`<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}" />`,
+  );

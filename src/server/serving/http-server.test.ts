@@ -52,6 +52,18 @@ const KEEP = /\r\nConnection: keep-alive\r\n/;
 /** Ends of a request without a body: no header, a length of zero, or chunked without a chunk. */
 const ENDS = ['\r\n', 'content-length: 0\r\n\r\n', 'transfer-encoding: chunked\r\n\r\n0\r\n\r\n'];
 
+test('a request of HTTP/1.0, which needs no Host, is answered', async () => {
+  const site = await open(
+    createInFlight().listener((request) => new Response(new URL(request.url).pathname)),
+  );
+  const socket = site.connect();
+  socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\n\r\n\/healthz$/);
+  site.server.close();
+});
+
 test.each(['POST', 'DELETE', 'GET'])(
   'a %s without a body is read as empty, however it says so',
   async (method) => {

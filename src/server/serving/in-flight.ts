@@ -5,6 +5,9 @@ import type { ApiFetch, Pages } from '#server/pages.ts';
 type Fetch = Parameters<typeof getRequestListener>[0];
 type CreatePages = (apiFetch: ApiFetch) => Pages;
 
+/** Stands in where a request of HTTP/1.0 names no host; no answer depends on it. */
+const HOST_OF_NONE = 'localhost';
+
 /**
  * Tracks in-flight requests so that shutdown can wait for them. Waiting for connections is not enough: after a visitor
  * disconnects, the page is abandoned but its reads continue.
@@ -26,7 +29,7 @@ export function createInFlight() {
      * `node:http` sends no body.
      */
     listener(fetch: Fetch): RequestListener {
-      const listener = getRequestListener(fetch);
+      const listener = getRequestListener(fetch, { hostname: HOST_OF_NONE });
       return (request, response) => {
         if (request.method === 'HEAD') request.method = 'GET';
         void track(() => listener(request, response));
