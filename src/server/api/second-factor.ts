@@ -35,10 +35,11 @@ const stateRoute = createRoute({
 const setupRoute = createRoute({
   method: 'post',
   path: '/admin/second-factor/setup',
-  summary: 'Make a secret for an authenticator app; nothing is on before a code of it is confirmed',
+  summary:
+    'Make a secret for an authenticator app; nothing is on before a code of it is confirmed. Asked again before, within an hour, the same session gets the same',
   middleware: [onlyOwnStaff, smallBody] as const,
   request: { body: jsonBody(ownPasswordInputSchema) },
-  responses: { 200: json(secondFactorSetupSchema, 'The secret, told once'), ...refusals },
+  responses: { 200: json(secondFactorSetupSchema, 'The secret'), ...refusals },
 });
 
 const confirmRoute = createRoute({

@@ -11,6 +11,8 @@ import { keepCookie } from './cookies.ts';
 /** The secret for an authenticator app, in base32 and as a link. */
 type AppSecret = { secret: string; uri: string };
 
+type SetUp = { password: string; issuer: string; account: string };
+
 type Parts = { auth: BetterAuth; db: Db; cookieNames: { session: string; challenge: string } };
 
 /** Wraps Better Auth's two-factor plugin. Never call these inside a transaction. */
@@ -20,21 +22,22 @@ export function createSecondFactors({ auth, db, cookieNames }: Parts) {
     new Headers({ cookie: keepCookie(cookieHeader, name) });
 
   return {
-    /**
-     * Creates a secret for the signed-in account, inactive until a code is checked. Null for a wrong password.
-     */
-    async setUp(
-      cookieHeader: string,
-      { password, issuer, account }: { password: string; issuer: string; account: string },
-    ): Promise<AppSecret | null> {
+    /** Creates a secret for the signed-in account, inactive until a code is checked. Null for a wrong password. */
+    async setUp(cookieHeader: string, { password, ...owner }: SetUp): Promise<AppSecret | null> {
       const headers = only(cookieHeader, cookieNames.session);
       const made = await orNull(['INVALID_PASSWORD'], () =>
         api.enableTwoFactor({ headers, body: { password, method: 'totp' } }),
       );
       if (made === null) return null;
       if (!('totpURI' in made)) throw new Error('Better Auth made no secret.');
-      const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
-      return { secret, uri: toUri({ secret, issuer, account }) };
+      return toAppSecret(made.totpURI, owner);
+    },
+
+    /** Reads the secret that the signed-in account has already. Null for a wrong password. */
+    async readSecret(cookieHeader: string, { password, ...owner }: SetUp): Promise<AppSecret | null> {
+      const headers = only(cookieHeader, cookieNames.session);
+      const found = await orNull(['INVALID_PASSWORD'], () => api.getTOTPURI({ headers, body: { password } }));
+      return found && toAppSecret(found.totpURI, owner);
     },
 
     /** Returns true for a valid code. The first valid code of a new secret turns the second factor on. */
@@ -134,10 +137,10 @@ async function orNull<Result>(
 const isOneOf = (names: readonly string[]) => (line: string) =>
   names.some((name) => line.startsWith(`${name}=`));
 
-/**
- * Builds the otpauth link. Better Auth's would name the account by e-mail and write spaces as '+', which apps show.
- */
-function toUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
+/** Builds the otpauth link. Better Auth's would name the account by e-mail and write spaces as '+', which apps show. */
+function toAppSecret(totpUri: string, { issuer, account }: Omit<SetUp, 'password'>): AppSecret {
+  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
   const [site, name] = [encodeURIComponent(issuer), encodeURIComponent(account)];
-  return `otpauth://totp/${site}:${name}?secret=${secret}&issuer=${site}&digits=6&period=30`;
+  const uri = `otpauth://totp/${site}:${name}?secret=${secret}&issuer=${site}&digits=6&period=30`;
+  return { secret, uri };
 }

@@ -91,7 +91,7 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: createdAt(),
 });
 
-/** Pending sign-ins: the password was right and the code is awaited. Rows live for minutes. */
+/** Pending sign-ins whose code is awaited, and set-ups of a second factor; `value` is the account. Rows live for an hour at most. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -124,16 +124,36 @@ describe('enrolment', () => {
     ]);
   });
 
-  test('begun again, only the newest secret counts; on, it is not set up a second time', async () => {
+  const beginSetUp = async (cookie: string) =>
+    (await post('/admin/second-factor/setup', { password: TEST_PASSWORD }, cookie)).json();
+
+  test('begun again, as after a reload, it shows the same secret; on, it is not set up a second time', async () => {
     const { headers } = await signIn(ctx, 'moderator');
-    const setUp = async () =>
-      (await post('/admin/second-factor/setup', { password: TEST_PASSWORD }, headers.cookie)).json();
-    const { secret: first } = await setUp();
-    const { secret } = await setUp();
-    expect((await post('/admin/second-factor', { code: totp(first) }, headers.cookie)).status).toBe(400);
-    const confirmed = await post('/admin/second-factor', { code: totp(secret) }, headers.cookie);
+    const first = await beginSetUp(headers.cookie);
+    expect(await beginSetUp(headers.cookie)).toEqual(first);
+    const confirmed = await post('/admin/second-factor', { code: totp(first.secret) }, headers.cookie);
+    expect(confirmed.status).toBe(200);
     const again = await post('/admin/second-factor/setup', { password: TEST_PASSWORD }, cookiesOf(confirmed));
     expect(again.status).toBe(409);
+  });
+
+  test('begun again after an hour, its secret is another one', async () => {
+    const { headers } = await signIn(ctx, 'moderator');
+    const { secret: first } = await beginSetUp(headers.cookie);
+    passSteps(121);
+    const { secret } = await beginSetUp(headers.cookie);
+    expect(secret).not.toBe(first);
+    expect((await post('/admin/second-factor', { code: totp(first) }, headers.cookie)).status).toBe(400);
+    expect((await post('/admin/second-factor', { code: totp(secret) }, headers.cookie)).status).toBe(200);
+  });
+
+  test('a secret that another session was shown is not continued', async () => {
+    const { username, headers } = await signIn(ctx, 'moderator');
+    const elsewhere = cookiesOf(await sendPassword(username));
+    const { secret: theirs } = await beginSetUp(elsewhere);
+    const { secret } = await beginSetUp(headers.cookie);
+    expect(secret).not.toBe(theirs);
+    expect((await beginSetUp(elsewhere)).secret).not.toBe(secret);
   });
 
   test('a code without a secret confirms nothing', async () => {
