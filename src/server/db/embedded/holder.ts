@@ -30,8 +30,14 @@ export async function findHolder(holderFile: string): Promise<Holder | null> {
 /** Replaces the holder file atomically, so that no reader sees a partial one. */
 export async function writeHolder(holderFile: string, holder: Holder): Promise<void> {
   const draft = `${holderFile}.${holder.pid}`;
-  await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
-  await rename(draft, holderFile);
+  try {
+    await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+    await rename(draft, holderFile);
+  } catch (error) {
+    // A full disk fails each start: it must not gather a draft from each.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 export async function removeHolder(holderFile: string): Promise<void> {

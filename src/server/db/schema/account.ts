@@ -91,7 +91,7 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: createdAt(),
 });
 
-/** Pending sign-ins whose code is awaited, and set-ups of a second factor; `value` is the account. Rows live for an hour at most. */
+/** Pending sign-ins whose code is awaited, and set-ups of a second factor. `value` is the account. */
 export const verifications = pgTable(
   'verifications',
   {
