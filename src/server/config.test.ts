@@ -70,3 +70,15 @@ test('docs/operations.md has the table of settings that the code reads', () => {
     .slice(2);
   expect(table?.map((row) => row.replaceAll(/\s+/g, ' '))).toEqual(rows);
 });
+
+test('.env.example lists every setting (vitest -u writes it anew)', async () => {
+  const quoted = (text: string) => (/^[\w:/.@-]+$/.test(text) ? text : `'${text}'`);
+  const settings = settingsTable.map(
+    ({ name, example, about }) => `# ${about}\n# ${name}=${quoted(example)}\n`,
+  );
+  const head = [
+    '# Settings with an example of each, made from src/server/config.ts. The server reads its environment, not this file:',
+    '# copy it to .env, uncomment what you set, and load it with `set -a; . ./.env; set +a` before `npm start`.\n',
+  ].join('\n');
+  await expect([head, ...settings].join('\n')).toMatchFileSnapshot('../../.env.example');
+});
