@@ -376,7 +376,7 @@ test('force unpublish asks first, and each failure has its words', async ({ page
   expect((await request.get(review.path, PATIENT)).status()).toBe(404);
 });
 
-test('delete asks in the words of the specification, and deletes', async ({
+test('delete asks first, naming what goes, and deletes', async ({
   page,
   context,
   request,

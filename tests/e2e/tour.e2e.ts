@@ -65,7 +65,7 @@ test('leads through five steps, each beside what it is about', async ({ page, ch
   await expect(opener(page)).toBeFocused();
 });
 
-test('points at what the spec names, and at the legend where the list has no such thing', async ({
+test('points at its five elements, and at the legend where the list lacks one', async ({
   page,
   isMobile,
 }) => {
