@@ -25,7 +25,10 @@ export const PHOTO_MESSAGES = {
   unknown: (name: string) =>
     `This review has no photo '${name}'. Load the review again and name only photos that are to stay.`,
   onlySomeAdded: (count: number) =>
-    `Only ${count} more photo(s) could be added. You can select up to 5 photos total.`,
+    count > 0
+      ? `Only ${count} more photo(s) could be added. You can select up to 5 photos total.`
+      : 'You have chosen 5 photos already. Remove one to add another.',
+  preparing: 'Your photos are still being made smaller. Submit once they are listed here.',
   /** For a full disk or a failing bucket, which the sender cannot fix. */
   unstorable: 'Photos can’t be stored just now. Please try again in a few minutes.',
   unreadable: 'This photo can’t be shown just now. Please try again in a few minutes.',

@@ -1,3 +1,4 @@
+import { PHOTO_SIGNATURES, SIGNATURE_BYTES } from '#domain/photo/photo-signatures.ts';
 import { walkJpeg } from './jpeg-bytes.ts';
 import { findByte, openWalkBudget, type PhotoFault, TURN_BYTES, type WalkBudget } from './photo-walk.ts';
 import { walkPng } from './png-bytes.ts';
@@ -6,13 +7,13 @@ import { walkWebp } from './webp-bytes.ts';
 /** The result of checking a file's bytes. */
 export type PhotoVerdict = 'photo' | 'unsupported' | PhotoFault;
 
-/* oxlint-disable no-control-regex -- these are bytes */
 const FORMATS = [
-  { begins: /^\xff\xd8\xff/s, walk: walkJpeg },
-  { begins: /^\x89PNG\r\n\x1a\n/s, walk: walkPng },
-  { begins: /^RIFF.{4}WEBP/s, walk: walkWebp },
+  { begins: PHOTO_SIGNATURES.jpeg, walk: walkJpeg },
+  { begins: PHOTO_SIGNATURES.png, walk: walkPng },
+  { begins: PHOTO_SIGNATURES.webp, walk: walkWebp },
 ];
 
+/* oxlint-disable no-control-regex -- these are bytes */
 /** Beginnings of content that a browser, archive program or document reader would run or open. */
 const FOREIGN =
   /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|PK\x03\x04|%PDF-|\x7fELF|Rar!\x1a\x07|7z\xbc\xaf\x27/i;
@@ -31,7 +32,7 @@ const ZIP_TAIL_BYTES = 22 + 65_535;
  * exposure, a moving picture) is allowed, since it is dropped with the original.
  */
 export async function judgePhotoBytes(bytes: Buffer): Promise<PhotoVerdict> {
-  const head = bytes.toString('latin1', 0, 16);
+  const head = bytes.toString('latin1', 0, SIGNATURE_BYTES);
   const format = FORMATS.find(({ begins }) => begins.test(head));
   if (!format) return 'unsupported';
   const budget = openWalkBudget();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { questionPrice } from '#domain/price/question-price.ts';
+import { countOf } from '#domain/text.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
@@ -14,7 +15,7 @@ export type Change = (step: StepNumber, field: string) => void;
 
 /** Lists every answer before submission, because some fields are prefilled and could go unnoticed. */
 export function AnswersPanel({ onChange }: { onChange: Change }) {
-  const { values, photos, outbox } = useForm();
+  const { values, photos, preparingCount, outbox } = useForm();
   const row = (name: string, step: StepNumber, field: string, answer: ReactNode) => (
     <Row name={name} onChange={() => onChange(step, field)}>
       {answer}
@@ -65,7 +66,10 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
           'Photos',
           3,
           'photos',
-          photos.length === 0 ? 'None' : photos.map((photo) => photo.name).join(', '),
+          [
+            ...photos.map((photo) => photo.name),
+            ...(preparingCount > 0 ? [`${countOf(preparingCount, 'photo')} being made smaller…`] : []),
+          ].join(', ') || 'None',
         )}
         {row('E-mail', 3, 'email', values.email.trim() || 'Not given yet')}
       </dl>

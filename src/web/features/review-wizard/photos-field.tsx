@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Camera, X } from '#web/ui/icons.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { fitPhotos } from './fit-photos.ts';
 import { useForm } from './form-context.ts';
 import { LostPhotosNote } from './lost-photos-note.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
-import { photoKey, type PhotoNotice, pickPhotos } from './pick-photos.ts';
+import { photoKey, type PhotoNotice } from './pick-photos.ts';
 
 const HINT_ID = 'photos-hint';
 const LOST_ID = 'photos-lost';
@@ -16,27 +15,18 @@ const FAULT_ID = 'photos-fault';
 
 /** Chooses photos and validates each at once. A refusal appears in a toast and stays below the field. */
 export function PhotosField() {
-  const { photos, setPhotos, faultOf } = useForm();
+  const { photos, preparingCount, choosePhotos, removePhoto, faultOf } = useForm();
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [notices, setNotices] = useState<PhotoNotice[]>([]);
   const isFull = photos.length >= PHOTO_LIMITS.count;
   const fault = faultOf('photos');
 
-  const [isFitting, setIsFitting] = useState(false);
-  // Photos can be removed while others are being shrunk.
-  const latest = useRef(photos);
-  useEffect(() => {
-    latest.current = photos;
-  }, [photos]);
+  const isPreparing = preparingCount > 0;
 
   const choose = async (chosen: readonly File[]) => {
-    setIsFitting(true);
-    const fitted = await fitPhotos(chosen, PHOTO_LIMITS.count - latest.current.length);
-    setIsFitting(false);
-    const { added, notices: told } = pickPhotos(latest.current, fitted);
+    const { added, notices: told } = await choosePhotos(chosen);
     setNotices(told);
-    if (added.length > 0) setPhotos([...latest.current, ...added]);
     if (told.length > 0) toast({ kind: 'error', ...summarise(told) });
     else if (added.length > 0)
       toast({
@@ -47,7 +37,7 @@ export function PhotosField() {
   };
 
   const remove = (photo: File) => {
-    setPhotos(photos.filter((other) => other !== photo));
+    removePhoto(photo);
     setNotices([]);
     toast({ title: 'Photo removed', description: `${photo.name} has been removed from your submission` });
     document.getElementById('photos')?.focus();
@@ -79,13 +69,13 @@ export function PhotosField() {
         type="button"
         className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
         aria-describedby={`${HINT_ID} ${LOST_ID} ${FAULT_ID}`}
-        aria-disabled={isFull || isFitting}
+        aria-disabled={isFull || isPreparing}
         onClick={() => {
-          if (!isFull && !isFitting) input.current?.click();
+          if (!isFull && !isPreparing) input.current?.click();
         }}
       >
         <Camera className="size-5" />
-        {isFitting ? 'Making photos smaller…' : isFull ? '5 of 5 photos chosen' : 'Add photos'}
+        {isPreparing ? 'Making photos smaller…' : isFull ? '5 of 5 photos chosen' : 'Add photos'}
       </button>
       {fault && (
         <p id={FAULT_ID} className="mt-2 text-sm text-persimmon">

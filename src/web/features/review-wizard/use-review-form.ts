@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
 import { type Fault, findFaults, findReachableStep, type StepNumber } from './find-faults.ts';
 import { keepLeftForm, readLeftForm } from './left-form.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 import {
   type ClinicChoice,
   newEntry,
@@ -21,14 +23,14 @@ export function useReviewForm(linked: ClinicChoice | null) {
     draft ? { ...draft.values, email: readLeftForm().email } : startValues(linked),
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
-  const [photos, setPhotos] = useState(() => (draft ? readLeftForm().photos : []));
-  const [lostPhotos, setLostPhotos] = useState(photos.length > 0 ? 0 : (draft?.photoCount ?? 0));
+  const { photos, preparingCount, ...chosen } = useChosenPhotos(() => (draft ? readLeftForm().photos : []));
+  const [lostPhotos, setLostPhotos] = useState(Math.max(0, (draft?.photoCount ?? 0) - photos.length));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [reachable, setReachable] = useState(() => findReachableStep(values, new Date()));
 
   const linkedClinicId = linked?.id ?? draft?.linkedClinicId ?? null;
   // Until photos are chosen again, later reloads still report the lost ones.
-  const photoCount = photos.length || lostPhotos;
+  const photoCount = photos.length + preparingCount + lostPhotos;
   useEffect(
     () => saveDraft(values, { linkedClinicId, outbox, photoCount }),
     [values, linkedClinicId, outbox, photoCount],
@@ -50,14 +52,23 @@ export function useReviewForm(linked: ClinicChoice | null) {
     );
   };
 
+  const clearPhotoFaults = () => setFaults((shown) => shown.filter(({ field }) => field !== 'photos'));
+
   return {
     values,
     photos,
-    /** Replaces the photos and clears the note about lost ones. */
-    setPhotos: (next: readonly File[]) => {
-      setPhotos(next);
-      setLostPhotos(0);
-      setFaults((shown) => shown.filter(({ field }) => field !== 'photos'));
+    /** Number of chosen photos that are not in `photos` yet. */
+    preparingCount,
+    /** Adds the files that fit; clears the note about lost photos. @returns what was added, and what to say */
+    choosePhotos: async (files: readonly File[]) => {
+      const choice = await chosen.choose(files);
+      if (choice.added.length > 0) setLostPhotos(0);
+      clearPhotoFaults();
+      return choice;
+    },
+    removePhoto: (photo: File) => {
+      chosen.replace(photos.filter((other) => other !== photo));
+      clearPhotoFaults();
     },
     /** Number of photos lost in a reload, until photos are chosen or the note is dismissed. */
     lostPhotos,
@@ -99,6 +110,8 @@ export function useReviewForm(linked: ClinicChoice | null) {
     /** Finds and shows the errors of a step. @returns true if there are none */
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter((fault) => fault.step === step);
+      if (step === 3 && preparingCount > 0)
+        found.push({ step, field: 'photos', message: PHOTO_MESSAGES.preparing });
       setFaults(found);
       return found.length === 0;
     },
@@ -111,7 +124,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
     reset: () => {
       clearDraft();
       change(startValues(linked), () => true);
-      setPhotos([]);
+      chosen.replace([]);
       setLostPhotos(0);
       setFaults([]);
       setOutbox(null);

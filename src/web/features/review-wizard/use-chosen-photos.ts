@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { fitPhotos } from './fit-photos.ts';
+import { type PhotoChoice, pickPhotos } from './pick-photos.ts';
+
+/** The chosen photos, and those that are still being prepared: shrinking takes seconds, on a phone more. */
+export function useChosenPhotos(initial: () => readonly File[]) {
+  const [photos, setPhotos] = useState(initial);
+  const [preparingCount, setPreparingCount] = useState(0);
+  // Photos can be removed, and the step left, while others are being prepared.
+  const latest = useRef(photos);
+  const replace = (next: readonly File[]) => {
+    latest.current = next;
+    setPhotos(next);
+  };
+  const choose = async (chosen: readonly File[]): Promise<PhotoChoice> => {
+    setPreparingCount(chosen.length);
+    try {
+      const fitted = await fitPhotos(chosen, PHOTO_LIMITS.count - latest.current.length);
+      const choice = pickPhotos(latest.current, fitted);
+      if (choice.added.length > 0) replace([...latest.current, ...choice.added]);
+      return choice;
+    } finally {
+      setPreparingCount(0);
+    }
+  };
+  return { photos, preparingCount, replace, choose };
+}
