@@ -71,10 +71,11 @@ async function checkBrowser(kind: BrowserKind): Promise<{ passed: number; failed
   const page = openPage(driver, front.url);
   const words = `Lantern week ${Date.now()}`;
   let [passed, failed] = [0, 0];
-  for (const { name, expectedProblems, run } of JOURNEYS) {
+  for (const journey of JOURNEYS) {
+    const { name, expectedProblems } = journey;
     const before = driver.problems().length;
     const startedMs = Date.now();
-    const fault = await run({ page, front, photos, words }).then(
+    const fault = await journey.run({ page, front, photos, words }).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );

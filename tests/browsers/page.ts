@@ -54,7 +54,7 @@ export function openPage(driver: Driver, origin: string) {
     /** Types into an empty field by the keyboard. */
     async type(target: Target, text: string): Promise<void> {
       await click(target);
-      await press(...text);
+      await press(...Array.from(text));
       await until(`${target.css} holds what was typed`, async () => (await find(target))?.value === text);
     },
     /** Sets a field whose typing differs between browsers (dates, selects), as its own control would. */

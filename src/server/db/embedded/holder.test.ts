@@ -22,6 +22,6 @@ test('a note that can’t be written, as on a full disk, leaves no draft behind'
   const folder = await makeFolder();
   const file = join(folder, 'database.holder.json');
   await mkdir(file);
-  await expect(writeHolder(file, HOLDER)).rejects.toThrow();
+  await expect(writeHolder(file, HOLDER)).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
   expect(await readdir(folder)).toEqual(['database.holder.json']);
 });
