@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Counts of pending work, as the tabs of the admin portal show them. */
 export const waitingSchema = z
   .object({
-    reviews: z.int(),
+    reviews: z.int().describe('Pending, without those parked for their submitter'),
     messages: z.int().describe('Unread, of every type'),
     changes: z.int().describe('Changes that clinics ask for'),
     submissions: z.int().describe('Clinics that the public proposed'),
@@ -26,11 +26,11 @@ export const DECISION_DAYS = 14;
 
 export const queueFiguresSchema = z
   .object({
-    ages: z.array(z.object({ name: z.string(), count: z.int() })).describe('Pending reviews by age'),
+    ages: z.array(z.object({ name: z.string(), count: z.int() })).describe('Reviews that wait for staff by age; a parked one waits for its submitter'),
     oldestAt: z.iso.datetime().nullable().describe('When the one that waits longest came in'),
     days: z
       .array(z.object({ day: z.iso.date(), published: z.int(), declined: z.int() }))
-      .describe('Decisions of the last 14 days in Seoul, today last; those that were undone count too'),
+      .describe('Decisions of the last 14 days in Seoul, today last, without those that were undone'),
   })
   .meta({ id: 'QueueFigures' });
 

@@ -23,6 +23,7 @@ export const isUndoable = (ageSeconds: number) => ageSeconds <= UNDO_ACCEPTED_SE
 /** Reasons why a decision can no longer be undone. */
 export const UNDO_CONFLICTS = {
   late: `A decision can be undone for ${UNDO_SECONDS} seconds. Change the review instead.`,
+  undone: 'The decision was undone already, perhaps in another window.',
   changed: 'The review was changed after the decision. Look at it before you change it again.',
 } as const;
 

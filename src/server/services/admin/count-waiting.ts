@@ -3,20 +3,22 @@ import type { Waiting } from '#domain/admin-figures.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
+import { countParked } from '../review/count-parked.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
 
-/** Counts pending work for staff. */
+/** Counts the work that waits for staff; a parked review waits for its submitter. */
 export async function countWaiting({ ctx }: { ctx: AppContext }): Promise<Waiting> {
   requireStaff(ctx);
   const { db } = ctx;
-  const [ofReviews, ofMessages, changes, submissions] = await Promise.all([
+  const [ofReviews, parked, ofMessages, changes, submissions] = await Promise.all([
     readRowCounts(db, 'reviews'),
+    countParked(db),
     readRowCounts(db, 'messages'),
     db.$count(clinicChanges, eq(clinicChanges.status, 'pending')),
     db.$count(clinics, and(eq(clinics.published, false), eq(clinics.isSubmission, true))),
   ]);
   return {
-    reviews: ofReviews((kind) => kind.startsWith('pending')),
+    reviews: ofReviews((kind) => kind.startsWith('pending')) - parked,
     messages: ofMessages((kind) => kind.endsWith('/unread')),
     changes,
     submissions,

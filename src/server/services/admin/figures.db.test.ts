@@ -22,6 +22,13 @@ test('what waits is counted by kind, and nothing that was decided', async () => 
   const { id: procedureId } = await makeProcedure(visitor);
   for (const status of ['pending', 'pending', 'published', 'draft'] as const)
     await makeReview(visitor, { clinicId: clinic.id, procedureId, status });
+  await makeReview(visitor, {
+    clinicId: clinic.id,
+    procedureId,
+    status: 'pending',
+    parkedAt: visitor.clock(),
+    question: 'Which doctor?',
+  });
   await visitor.db
     .insert(messages)
     .values([
@@ -49,6 +56,8 @@ test('the queue is told by age, and decisions by day in Seoul', async () => {
   expect(await getQueueFigures({ ctx: moderator })).toMatchObject({ oldestAt: null });
   for (const hours of [-1, 1, 23, 24, 71, 72, 24 * 7, 24 * 13, 24 * 14, 24 * 40])
     await makeReview(visitor, { ...at, createdAt: ago(hours) });
+  const parked = { parkedAt: ago(1), question: 'Which doctor?' };
+  await makeReview(visitor, { ...at, ...parked, createdAt: ago(24 * 50) });
   // The clock is set to noon in Seoul on 1 November.
   const event = { actor: 'moderator', entity: 'review', entityId: 1 };
   await visitor.db.insert(auditEvents).values([
@@ -60,11 +69,22 @@ test('the queue is told by age, and decisions by day in Seoul', async () => {
     { ...event, action: 'decline', createdAt: new Date('2026-10-18T15:00:00Z') },
     { ...event, action: 'decline', createdAt: new Date('2026-10-18T14:59:59Z') },
   ]);
+  // Published, undone, declined: only the decline stands. Another review's undo changes nothing here.
+  const today = new Date('2026-10-31T16:00:00Z');
+  await visitor.db.insert(auditEvents).values([
+    { ...event, entityId: 2, action: 'publish', createdAt: today },
+    { ...event, entityId: 3, action: 'publish', createdAt: today },
+    { ...event, entityId: 2, action: 'undo', createdAt: today },
+    { ...event, entityId: 2, action: 'decline', createdAt: today },
+    { ...event, entityId: 2, action: 'edit', createdAt: today },
+    { ...event, entityId: 4, action: 'ask', createdAt: today },
+    { ...event, entityId: 4, action: 'undo', createdAt: today },
+  ]);
   const { ages, oldestAt, days } = await getQueueFigures({ ctx: moderator });
   expect(ages.map(({ count }) => count)).toEqual([3, 2, 1, 2, 2]);
   expect(oldestAt).toBe(ago(24 * 40).toISOString());
   expect(days).toHaveLength(14);
-  expect(days.at(-1)).toEqual({ day: '2026-11-01', published: 1, declined: 1 });
+  expect(days.at(-1)).toEqual({ day: '2026-11-01', published: 2, declined: 2 });
   expect(days.at(-2)).toEqual({ day: '2026-10-31', published: 1, declined: 0 });
   expect(days[0]).toEqual({ day: '2026-10-19', published: 0, declined: 1 });
 });

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { DECISION_DAYS, QUEUE_AGES, type QueueFigures } from '#domain/admin-figures.ts';
+import { DECISIONS } from '#domain/review/undo.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/index.ts';
 import { requireStaff } from '../account/require.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the waiting times of pending reviews, and the number of decisions on each of the last days. */
+/** Returns how long reviews have waited for staff, and the number of decisions on each of the last days. */
 export async function getQueueFigures({ ctx }: { ctx: AppContext }): Promise<QueueFigures> {
   requireStaff(ctx);
   return { ...(await readAges(ctx)), days: await readDays(ctx) };
@@ -19,7 +21,7 @@ async function readAges({ db, clock }: AppContext): Promise<Pick<QueueFigures, '
     select width_bucket(extract(epoch from ${new Date(now).toISOString()}::timestamptz - created_at)::float8 * 1000,
         ${sql.param(limits)}::float8[]) as bucket,
       count(*)::int as count, extract(epoch from min(created_at))::float8 * 1000 as oldest
-    from reviews where status = 'pending' group by bucket`);
+    from reviews where status = 'pending' and parked_at is null group by bucket`);
   // Rows dated in the future by another server's clock count as new.
   const countOf = (index: number) =>
     rows.filter(({ bucket }) => Math.max(1, bucket) === index + 1).reduce((sum, { count }) => sum + count, 0);
@@ -30,6 +32,7 @@ async function readAges({ db, clock }: AppContext): Promise<Pick<QueueFigures, '
   };
 }
 
+/** Counts decisions that stood: an undo follows its decision before any other decision about the review. */
 async function readDays({ db, clock }: AppContext): Promise<QueueFigures['days']> {
   const now = clock().getTime();
   const days = Array.from({ length: DECISION_DAYS }, (_, index) =>
@@ -39,9 +42,13 @@ async function readDays({ db, clock }: AppContext): Promise<QueueFigures['days']
     select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
       count(*) filter (where action = 'publish')::int as published,
       count(*) filter (where action = 'decline')::int as declined
-    from audit_events
-    where entity = 'review' and action in ('publish', 'decline')
-      and created_at >= (${days[0]}::date)::timestamp at time zone 'Asia/Seoul'
+    from (
+      select action, created_at, lead(action) over (partition by entity_id order by id) as next_action
+      from audit_events
+      where entity = 'review' and ${inArray(auditEvents.action, [...DECISIONS, 'undo'])}
+        and created_at >= (${days[0]}::date)::timestamp at time zone 'Asia/Seoul'
+    ) as decisions
+    where next_action is distinct from 'undo'
     group by day`);
   const ofDay = new Map(rows.map((row) => [row.day, row]));
   return days.map((day) => {

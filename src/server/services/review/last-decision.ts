@@ -1,8 +1,8 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DECISIONS, type DecisionAction } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { reviewDecisions, type reviews } from '#server/db/schema/index.ts';
+import { auditEvents, reviewDecisions, type reviews } from '#server/db/schema/index.ts';
 
 type Review = typeof reviews.$inferSelect;
 
@@ -54,4 +54,21 @@ export async function findDecision(tx: Tx, reviewId: number) {
     .from(reviewDecisions)
     .where(eq(reviewDecisions.reviewId, reviewId));
   return decision ?? null;
+}
+
+/** Returns true if the last decision about a review was undone and no other has followed. */
+export async function isUndone(tx: Tx, reviewId: number): Promise<boolean> {
+  const [last] = await tx
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.entity, 'review'),
+        eq(auditEvents.entityId, reviewId),
+        inArray(auditEvents.action, [...DECISIONS, 'undo']),
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(1);
+  return last?.action === 'undo';
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
-import { LETTER_DELAY_SECONDS, UNDO_ACCEPTED_SECONDS } from '#domain/review/undo.ts';
+import { LETTER_DELAY_SECONDS, UNDO_ACCEPTED_SECONDS, UNDO_CONFLICTS } from '#domain/review/undo.ts';
 import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -114,7 +114,10 @@ test('it is undone once, by the version after the decision', async () => {
   });
   const undone = await undo(kim, published);
   for (const version of [published.version, undone.version])
-    await expect(undo(kim, { id: review.id, version })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(undo(kim, { id: review.id, version })).rejects.toMatchObject({
+      code: 'conflict',
+      message: UNDO_CONFLICTS.undone,
+    });
 });
 
 test('nobody else undoes it, and nobody once the review was changed', async () => {

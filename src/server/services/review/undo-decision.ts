@@ -9,7 +9,7 @@ import { reopenReport } from '../message/close-report.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview } from './change-review.ts';
 import { undoLetters } from './decision-letters.ts';
-import { findDecision } from './last-decision.ts';
+import { findDecision, isUndone } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 /**
@@ -30,6 +30,7 @@ export function undoDecision({
       new ConflictError(UNDO_CONFLICTS[reason], await readAdminReview(tx, review.id));
     // The age is read under the row lock, which the letter's job takes too, so that the two cannot overlap.
     const decision = await findDecision(tx, review.id);
+    if (!decision && (await isUndone(tx, review.id))) throw await conflict('undone');
     if (!decision || !isUndoable(decision.ageSeconds)) throw await conflict('late');
     if (review.version !== decision.version || isStale(input.version, decision.version))
       throw await conflict('changed');
