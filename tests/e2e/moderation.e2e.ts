@@ -82,7 +82,7 @@ test('what is published is public at once, and what is unpublished no longer', a
   expect(await published.text()).toContain(review.word);
 
   await chooseAction(page, row, 'Unpublish');
-  await expect(row).toContainText('Draft');
+  await expect(row).toContainText('Unpublished');
   await expect(row).not.toContainText('Verified');
   await expect(toastOf(page, 'Review unpublished')).toBeVisible();
   expect((await request.get(review.path, PATIENT)).status()).toBe(404);
@@ -372,7 +372,7 @@ test('force unpublish asks first, and each failure has its words', async ({ page
   await expect(row).toContainText('Published');
   await force();
   await expect(toastOf(page, 'Review force unpublished')).toBeVisible();
-  await expect(row).toContainText('Draft');
+  await expect(row).toContainText('Unpublished');
   expect((await request.get(review.path, PATIENT)).status()).toBe(404);
 });
 

@@ -47,7 +47,7 @@ test('an edit needs a reason, is compared with what was sent, told to readers, a
 
   await test.step('readers are told the reason and the parts, and never what was there', async () => {
     await page.goto(review.path);
-    const note = page.getByText('Edited by the editors:').locator('..');
+    const note = page.getByText('Edited by the editors on').locator('..');
     await expect(note).toContainText(REASON);
     await expect(note).toContainText('(text, price)');
     await expect(page.getByRole('main')).not.toContainText(`twice, ${review.word}`);

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { reviewStanding } from './review-standing.ts';
+import { nameStatus, reviewStanding } from './review-standing.ts';
 
-const plain = { status: 'pending', verified: false, declinedAt: null, declineReason: null } as const;
+const plain = { status: 'pending', verified: false, publishedAt: null } as const;
+const publishedAt = '2026-11-01T03:00:00.000Z';
 
 test.each([
   [{}, 'Pending'],
-  [{ status: 'published', verified: true }, 'Verified'],
-  [{ status: 'published' }, 'Published'],
-  [{ status: 'draft', declinedAt: '2026-11-01T03:00:00.000Z' }, 'Declined'],
-  [{ status: 'draft', declineReason: 'An advertisement' }, 'Declined'],
-  [{ status: 'draft' }, 'Unpublished'],
+  [{ status: 'published', verified: true, publishedAt }, 'Verified'],
+  [{ status: 'published', publishedAt }, 'Published'],
+  [{ status: 'draft' }, 'Declined'],
+  [{ status: 'draft', publishedAt }, 'Unpublished'],
 ] as const)('%j is %s', (fields, standing) => {
   expect(reviewStanding({ ...plain, ...fields })).toBe(standing);
+});
+
+test('a status is named without the verification, which has a badge of its own', () => {
+  expect(nameStatus({ status: 'published', publishedAt })).toBe('Published');
 });

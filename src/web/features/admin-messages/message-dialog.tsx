@@ -8,6 +8,7 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
+import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -101,6 +102,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
           <>
             <p ref={statusLine} tabIndex={-1} className="flex flex-wrap items-center gap-2">
               <StatusBadge status={message.status} />
+              <ReportBadge message={message} />
               {message.type === 'inquiry' && <Badge>The clinic reads it too</Badge>}
             </p>
             <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
+import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { StatusBadge } from './message-badges.tsx';
 
 type Props = {
@@ -42,7 +43,10 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
         >
           {subject}
         </button>
-        <span className="block truncate text-quiet">{senderOf(message)}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <ReportBadge message={message} />
+          <span className="min-w-0 truncate text-quiet">{senderOf(message)}</span>
+        </span>
         <span role="alert" className="block text-persimmon empty:hidden">
           {refusal && `Not done: ${refusal}`}
         </span>

@@ -1,7 +1,6 @@
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { chosenSide, ConflictPanel as Panel } from '#web/ui/conflict-panel.tsx';
 import { describeField, FIELD_LABELS } from './draft-labels.ts';
-import { STATUS_NAMES } from './publication.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
 import type { Conflict } from './use-edit.ts';
 
@@ -15,12 +14,11 @@ type Props = {
 
 /** Shows the fields of a review that another person changed during this edit. */
 export function ConflictPanel({ conflict, draft, procedures, onTake }: Props) {
-  const { mine, theirs, differences } = conflict;
-  const status = conflict.status as keyof typeof STATUS_NAMES | null;
+  const { mine, theirs, differences, status } = conflict;
   return (
     <Panel
       thing="review"
-      note={status && `It is now: ${STATUS_NAMES[status]}.`}
+      note={status && `It is now: ${status}.`}
       choices={differences.map(({ field, isContested }) => ({
         field,
         isContested,

@@ -12,8 +12,6 @@ export function asPublished(review: AdminReview, published: boolean): AdminRevie
 export const isWaiting = ({ status, parked }: Pick<AdminReview, 'status' | 'parked'>) =>
   status === 'pending' && parked === null;
 
-export const STATUS_NAMES = { pending: 'Pending', published: 'Published', draft: 'Draft' } as const;
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

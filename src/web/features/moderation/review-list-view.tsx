@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
-import { countOf, formatCount } from '#domain/text.ts';
+import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
@@ -136,7 +136,7 @@ function ListHead({
         </h1>
         <p className="min-h-6 text-sm text-quiet tabular-nums">
           {counts &&
-            `${formatCount(counts.pending)} pending · ${counts.parked > 0 ? `${formatCount(counts.parked)} waiting for an answer · ` : ''}${formatCount(counts.published)} published · ${countOf(counts.draft, 'draft')}`}
+            `${formatCount(counts.pending)} pending · ${counts.parked > 0 ? `${formatCount(counts.parked)} waiting for an answer · ` : ''}${formatCount(counts.published)} published · ${formatCount(counts.draft)} declined or unpublished`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

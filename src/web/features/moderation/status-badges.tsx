@@ -1,23 +1,31 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { nameStatus } from '#domain/review/review-standing.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { STATUS_NAMES } from './publication.ts';
 
 const KINDS = { pending: 'amber', published: 'celadon', draft: 'plain' } as const;
 
 type Shown = Pick<
   AdminReview,
-  'status' | 'verified' | 'isClinicPublished' | 'images' | 'edits' | 'isSpam' | 'parked' | 'openReports'
+  | 'status'
+  | 'publishedAt'
+  | 'verified'
+  | 'isClinicPublished'
+  | 'images'
+  | 'edits'
+  | 'isSpam'
+  | 'parked'
+  | 'openReports'
 >;
 
 /** Badges for a review's status. */
 export function StatusBadges({
-  review: { status, verified, isClinicPublished, images, edits, isSpam, parked, openReports },
+  review: { status, publishedAt, verified, isClinicPublished, images, edits, isSpam, parked, openReports },
 }: {
   review: Shown;
 }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Badge kind={KINDS[status]}>{STATUS_NAMES[status]}</Badge>
+      <Badge kind={KINDS[status]}>{nameStatus({ status, publishedAt })}</Badge>
       {openReports > 0 && (
         <Badge kind="persimmon">{openReports === 1 ? 'Reported' : `Reported ${openReports} times`}</Badge>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { nameStatus } from '#domain/review/review-standing.ts';
 import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { findEdit, forgetEdit, keepEdit } from './kept-edit.ts';
@@ -52,7 +53,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     const { base: last, draft: mine } = latest.current;
     const theirs = toDraft(current);
     const { differences, merged } = mergeDrafts(toDraft(last), mine, theirs);
-    const status = current.status === last.status ? null : current.status;
+    const status = current.status === last.status ? null : nameStatus(current);
     const isConflict = differences.length > 0 || status !== null;
     if (isConflict) setConflict({ mine, theirs, differences, status });
     setBase(current);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { subjectOf } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
+import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { tabPath } from './portal-tabs.ts';
@@ -30,6 +31,7 @@ export function RecentInquiries({ inquiries, onOpen }: Props) {
             <div className="max-w-full min-w-0">
               <p className="flex items-center gap-2">
                 <span className="truncate">{subjectOf(inquiry)}</span>
+                <ReportBadge message={inquiry} />
                 {inquiry.status === 'unread' && <Badge kind="amber">New</Badge>}
               </p>
               <p className="flex flex-wrap gap-x-2 text-quiet">

@@ -12,8 +12,10 @@ export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
     <div className="mt-6 max-w-measure border-l-4 border-hairline pl-3 text-sm">
       {edits.map(({ at, reason, parts }) => (
         <p key={at + reason} className="wrap-anywhere">
-          <strong>Edited by the editors:</strong> {reason}, <time dateTime={at}>{formatDate(at)}</time>{' '}
-          <span className="text-quiet">({nameParts(parts)})</span>
+          <strong>
+            Edited by the editors on <time dateTime={at}>{formatDate(at)}</time>:
+          </strong>{' '}
+          {reason} <span className="text-quiet">({nameParts(parts)})</span>
         </p>
       ))}
       <Link to={`${paths.howReviewsAreChecked()}#edited`} className={`${linkClass} print:hidden`}>

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import type { QueueQuery } from './queue-query.ts';
+import { describeTotal, type QueueQuery } from './queue-query.ts';
 
 type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -17,11 +16,6 @@ type HeadProps = {
   onHelp: () => void;
 };
 
-function sayTotal(total: number, { shown }: QueueQuery): string {
-  if (total === 0) return shown === 'pending' ? 'Nothing is waiting' : 'None';
-  return `${formatCount(total)} ${shown === 'pending' ? 'waiting' : shown}`;
-}
-
 /** Heading of the queue with its count and links. */
 export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onList, onHelp }: HeadProps) {
   return (
@@ -31,7 +25,7 @@ export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onL
           Review queue
         </h1>
         <output className="min-h-6 text-sm text-quiet tabular-nums">
-          {total !== null && sayTotal(total, query)}
+          {total !== null && describeTotal(total, query)}
         </output>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isFiltered, isShown, queuePath, readQueueQuery, toQueueCall } from './queue-query.ts';
+import {
+  describeTotal,
+  isFiltered,
+  isShown,
+  queuePath,
+  readQueueQuery,
+  toQueueCall,
+  unfilteredPath,
+} from './queue-query.ts';
 
 const read = (search: string) => readQueueQuery(new URLSearchParams(search));
 
@@ -39,11 +47,32 @@ test.each([
 
 test('a review belongs to what is shown by its status, a reported one by any', () => {
   const parked = { since: '2026-11-01T00:00:00Z', question: 'Why?' };
-  expect(isShown(read(''), { status: 'pending', parked: null })).toBe(true);
-  expect(isShown(read(''), { status: 'pending', parked })).toBe(false);
-  expect(isShown(read(''), { status: 'draft', parked: null })).toBe(false);
-  expect(isShown(read('shown=parked'), { status: 'pending', parked })).toBe(true);
-  expect(isShown(read('shown=parked'), { status: 'pending', parked: null })).toBe(false);
-  expect(isShown(read('shown=declined'), { status: 'draft', parked: null })).toBe(true);
-  expect(isShown(read('shown=reported'), { status: 'published', parked: null })).toBe(true);
+  const pending = { status: 'pending', parked: null, declinedAt: null } as const;
+  const declined = { ...pending, status: 'draft', declinedAt: '2026-11-01T00:00:00Z' } as const;
+  expect(isShown(read(''), pending)).toBe(true);
+  expect(isShown(read(''), { ...pending, parked })).toBe(false);
+  expect(isShown(read(''), declined)).toBe(false);
+  expect(isShown(read('shown=parked'), { ...pending, parked })).toBe(true);
+  expect(isShown(read('shown=parked'), pending)).toBe(false);
+  expect(isShown(read('shown=declined'), declined)).toBe(true);
+  expect(isShown(read('shown=declined'), { ...declined, declinedAt: null }), 'unpublished').toBe(false);
+  expect(isShown(read('shown=reported'), { ...pending, status: 'published' })).toBe(true);
+});
+
+test.each([
+  ['', 0, 'Nothing is waiting'],
+  ['', 1200, '1,200 waiting'],
+  ['language=ko', 0, 'No matches'],
+  ['clinic=3', 0, 'No matches'],
+  ['shown=parked', 0, 'No matches'],
+  ['language=ko', 2, '2 waiting, filtered'],
+  ['shown=parked&language=ko', 2, '2 parked'],
+])('of a queue with the query "%s" and %i reviews it says "%s"', (search, total, said) => {
+  expect(describeTotal(total, read(search))).toBe(said);
+});
+
+test('clearing the filters keeps the order', () => {
+  expect(unfilteredPath(read('shown=declined&language=ko&search=Peru&clinic=4&sort=rating'))).toBe(
+    queuePath(read('sort=rating')),
+  );
 });

@@ -2,6 +2,7 @@ import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readId } from '#domain/row-id.ts';
+import { formatCount } from '#domain/text.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { isWaiting } from '../publication.ts';
 
@@ -66,11 +67,26 @@ export const toQueueCall = ({
 });
 
 /** Returns true when the review's status matches the query. */
-export function isShown({ shown }: QueueQuery, review: Pick<AdminReview, 'status' | 'parked'>): boolean {
+export function isShown(
+  { shown }: QueueQuery,
+  review: Pick<AdminReview, 'status' | 'parked' | 'declinedAt'>,
+): boolean {
   if (shown === 'reported') return true;
   if (shown === 'parked') return review.parked !== null;
-  return shown === 'pending' ? isWaiting(review) : review.status === 'draft';
+  return shown === 'pending' ? isWaiting(review) : review.declinedAt !== null;
 }
+
+/** Returns the number of reviews that match the query, in words. */
+export function describeTotal(total: number, query: QueueQuery): string {
+  if (total === 0) return isFiltered(query) ? 'No matches' : 'Nothing is waiting';
+  const count = formatCount(total);
+  if (query.shown !== 'pending') return `${count} ${query.shown}`;
+  return isFiltered(query) ? `${count} waiting, filtered` : `${count} waiting`;
+}
+
+/** Returns the queue's path without filters, in the same order. */
+export const unfilteredPath = ({ sort }: QueueQuery): string =>
+  queuePath({ ...readQueueQuery(new URLSearchParams()), sort });
 
 /** Returns the queue's path with parts of the query changed; drops the open review. */
 export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {

@@ -4,6 +4,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { focusFilters } from '#web/lib/focus-filters.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useShown } from '#web/lib/use-shown.ts';
@@ -23,7 +24,7 @@ import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import { isFiltered, isShown, queuePath, readQueueQuery } from './queue-query.ts';
+import { isFiltered, isShown, type QueueQuery, queuePath, readQueueQuery, unfilteredPath } from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
@@ -130,7 +131,7 @@ export function QueueView() {
           />
         </div>
       )}
-      {queue.isRead && !review && <Empty isNarrowed={isFiltered(query)} />}
+      {queue.isRead && !review && <Empty query={query} />}
       {review && (
         <div className="mt-3 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[23rem_minmax(0,1fr)]">
           <QueueList
@@ -218,24 +219,22 @@ export function QueueView() {
   );
 }
 
-function Empty({ isNarrowed }: { isNarrowed: boolean }) {
+function Empty({ query }: { query: QueueQuery }) {
   return (
     <div className="relative mt-6">
-      <EmptyState
-        title={isNarrowed ? 'No review is like this' : 'The queue is empty'}
-        text={
-          isNarrowed
-            ? 'Nothing matches what the queue is narrowed to.'
-            : 'Every submitted review has been decided.'
-        }
-      >
-        <Link
-          to={portalPaths.admin({ tab: 'reviews', mode: isNarrowed ? 'queue' : undefined })}
-          className={buttonClass('secondary')}
-        >
-          {isNarrowed ? 'All pending reviews' : 'All reviews'}
-        </Link>
-      </EmptyState>
+      {isFiltered(query) ? (
+        <EmptyState title="Nothing matches the filters">
+          <Link to={unfilteredPath(query)} onClick={focusFilters} className={buttonClass('secondary')}>
+            Clear filters
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title="The queue is empty" text="Every submitted review has been decided or is parked.">
+          <Link to={portalPaths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+            All reviews
+          </Link>
+        </EmptyState>
+      )}
       <UndoNotice className="mx-auto mt-3 w-fit" />
     </div>
   );
