@@ -26,7 +26,9 @@ export const DECISION_DAYS = 14;
 
 export const queueFiguresSchema = z
   .object({
-    ages: z.array(z.object({ name: z.string(), count: z.int() })).describe('Reviews that wait for staff by age; a parked one waits for its submitter'),
+    ages: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .describe('Reviews that wait for staff by age; a parked one waits for its submitter'),
     oldestAt: z.iso.datetime().nullable().describe('When the one that waits longest came in'),
     days: z
       .array(z.object({ day: z.iso.date(), published: z.int(), declined: z.int() }))

@@ -77,7 +77,7 @@ test('the queue is narrowed and searched by its URL, and any review is reached b
   for (const text of [`#${review.id}`, String(review.id), `semi liechtenstein ${review.word}`]) {
     await search.fill(text);
     await expect(number).toBeVisible();
-    await expect(page.getByText('1 waiting', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 waiting, filtered')).toBeVisible();
   }
   await page.reload();
   await expect(number).toBeVisible();
@@ -90,13 +90,16 @@ test('the queue is narrowed and searched by its URL, and any review is reached b
     ...PATIENT,
   });
   await search.fill(`${review.word}x`);
-  await expect(page.getByText('No review is like this')).toBeVisible();
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('Declined');
   await expect(number).toBeVisible();
   await expect(pane).toContainText(declined.declineReason);
   await expect(pane.getByRole('button', { name: 'Decline…' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Language').selectOption('Korean');
-  await expect(page.getByText('No review is like this')).toBeVisible();
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect(rowsOf(page).first()).toBeVisible();
 });
 
 test('what readers report is a list of its own, and is taken back from there', async ({

@@ -96,7 +96,7 @@ function WaitingReviews({
       </ol>
       {total > queue.length && (
         <p className="px-3 py-2 text-xs text-quiet">
-          The first {formatCount(queue.length)} of {formatCount(total)}
+          {formatCount(queue.length)} of {formatCount(total)} are listed here
         </p>
       )}
     </nav>

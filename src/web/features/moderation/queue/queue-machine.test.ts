@@ -27,7 +27,12 @@ const after = (events: readonly Happened[], from: QueueState<Row> = EMPTY_QUEUE)
     from,
   );
 
-const read = (...rows: Row[]): QueueEvent<Row> => ({ type: 'read', rows, total: rows.length });
+const read = (...rows: Row[]): QueueEvent<Row> => ({
+  type: 'read',
+  rows,
+  total: rows.length,
+  soughtId: null,
+});
 /** Marks the current view as shown. */
 const show =
   (at: number) =>
@@ -113,6 +118,32 @@ describe('the queue', () => {
     expect(open(after([{ type: 'open', id: 7 }, read(row(4), row(9))]))).toBe(4);
     expect(open(after([read(row(4), row(9)), NEXT, { type: 'open', id: 7 }]))).toBe(9);
     expect(open(after([read()]))).toBeNull();
+  });
+
+  test('opens a wanted review when a list brings it, or says that it is missing', () => {
+    const want = { type: 'open', id: 7 } as const;
+    const asked = { ...read(row(4), row(9)), soughtId: 7 };
+    const wanted = after([read(row(4), row(9)), want]);
+    expect([open(wanted), wanted.wantedId, wanted.missingId]).toEqual([4, 7, null]);
+    const brought = after([{ ...read(row(4), row(9), row(7)), soughtId: 7 }], wanted);
+    expect([open(brought), brought.wantedId, brought.missingId]).toEqual([7, null, null]);
+    const notAsked = after([read(row(4), row(9))], wanted);
+    expect([notAsked.wantedId, notAsked.missingId], 'a list read before says nothing').toEqual([7, null]);
+    const missing = after([asked], wanted);
+    expect([open(missing), missing.wantedId, missing.missingId]).toEqual([4, null, 7]);
+    expect(after([asked], missing).missingId, 'it is said until the moderator moves on').toBe(7);
+    expect(after([NEXT], missing).missingId).toBeNull();
+    expect(after([{ ...read(), soughtId: 7 }], after([want])).missingId, 'in an empty queue').toBe(7);
+    expect(after([want, NEXT, { ...asked, soughtId: 9 }, NEXT], missing).wantedId).toBeNull();
+  });
+
+  test('shows a review that was moved out here where another query finds it', () => {
+    const parked = row(1, 2);
+    const moved = after([{ type: 'moveOut', row: parked }], FIRST_SHOWN);
+    expect([open(moved), countWaiting(moved)]).toEqual([2, 2]);
+    const stale = after([read(row(1), row(2), row(3))], moved);
+    expect(listWaiting(stale).map(({ id }) => id)).toEqual([2, 3]);
+    expect(listWaiting(after([{ type: 'reset' }, read(parked)], moved))).toEqual([parked]);
   });
 
   test('has no form for a reason while nothing is open', () => {

@@ -22,6 +22,10 @@ export type QueueState<Review extends Row> = {
   /** Ids with versions decided here, which lists read before the decision still contain. */
   decided: ReadonlyMap<number, number>;
   openId: number | null;
+  /** The review that a link asks for, until a list shows whether it is in the queue. */
+  wantedId: number | null;
+  /** The last wanted review that was not in the queue; null once the moderator moves on. */
+  missingId: number | null;
   /** True while the reason form is open. */
   isDeclining: boolean;
   /** True while a dialog is open or about to open. */
@@ -39,11 +43,14 @@ export type QueueState<Review extends Row> = {
 export type QueueEvent<Review extends Row> =
   /** Clears the queue because the query changed. */
   | { type: 'reset' }
-  | { type: 'read'; rows: readonly Review[]; total: number }
+  /** @param soughtId the review that the list was asked to include, wherever it stands */
+  | { type: 'read'; rows: readonly Review[]; total: number; soughtId: number | null }
   /** A pending review has changed. */
   | { type: 'change'; row: Review }
   /** A review no longer waits, for another reason than a decision sent from here. */
   | { type: 'leave'; review: Versioned }
+  /** A review was changed here and does not match the query any more. @param row the changed review */
+  | { type: 'moveOut'; row: Review }
   /** Another person decided the review first. @param row the current review */
   | { type: 'overtake'; row: Review }
   /** Ids of the reviews that other staff have open. */
@@ -80,6 +87,8 @@ export const EMPTY_QUEUE: QueueState<never> = {
   total: 0,
   decided: new Map(),
   openId: null,
+  wantedId: null,
+  missingId: null,
   isDeclining: false,
   isCovered: false,
   view: 0,
@@ -150,7 +159,7 @@ function findShown(state: QueueState<Row>, since: number): QueueState<Row>['show
 function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<Review>): QueueState<Review> {
   switch (event.type) {
     case 'read':
-      return takeRows(state, event.rows, event.total);
+      return openWanted(takeRows(state, event.rows, event.total), event.soughtId);
     case 'reset':
       return { ...EMPTY_QUEUE, decided: state.decided, leaving: state.leaving, view: state.view };
     case 'change':
@@ -159,14 +168,22 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
       return state.kept.has(event.review.id)
         ? dropKept(state, event.review.id)
         : decided(state, event.review);
+    case 'moveOut':
+      // Other queries may show the changed review, so only its earlier versions are dropped.
+      return decided(state.kept.has(event.row.id) ? dropKept(state, event.row.id) : state, {
+        id: event.row.id,
+        version: event.row.version - 1,
+      });
     case 'overtake':
       return keep(replaceRow(state, event.row), event.row);
     case 'claims':
       return { ...state, isReadByOthers: new Set(event.ids) };
     case 'open':
-      return openOne(state, event.id);
+      return listWaiting(state).some(({ id }) => id === event.id)
+        ? openOne(state, event.id)
+        : { ...state, wantedId: event.id, missingId: null };
     case 'step':
-      return { ...state, openId: idBeside(listWaiting(state), state.openId, event.by), isDeclining: false };
+      return openOne(state, idBeside(listWaiting(state), state.openId, event.by));
     case 'select':
       return toggleSelected(state, event.press);
     case 'unselect':
@@ -181,21 +198,33 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
       return { ...state, shown: null };
     case 'decide': {
       const open = findOpen(state);
-      return open ? { ...decided(state, open), leaving: open, isDeclining: false } : state;
+      return open ? { ...decided(state, open), leaving: open, missingId: null, isDeclining: false } : state;
     }
     case 'answer':
       return event.back ? putRow({ ...state, leaving: null }, event.back) : { ...state, leaving: null };
     case 'return':
     default:
-      return { ...putRow(state, event.row), openId: event.row.id, isDeclining: false };
+      return openOne(putRow(state, event.row), event.row.id);
   }
 }
 
-/** Accepts any id before the first list is read, afterwards only waiting reviews. */
-function openOne<Review extends Row>(state: QueueState<Review>, id: number): QueueState<Review> {
-  const waiting = listWaiting(state);
-  const isThere = waiting.length === 0 || waiting.some((row) => row.id === id);
-  return isThere ? { ...state, openId: id, isDeclining: false } : state;
+const openOne = <Review extends Row>(state: QueueState<Review>, id: number | null): QueueState<Review> => ({
+  ...state,
+  openId: id,
+  wantedId: null,
+  missingId: null,
+  isDeclining: false,
+});
+
+/** Opens the wanted review if the list has it; notes that it is missing if the list was asked for it. */
+function openWanted<Review extends Row>(
+  state: QueueState<Review>,
+  soughtId: number | null,
+): QueueState<Review> {
+  const { wantedId } = state;
+  if (wantedId === null) return state;
+  if (listWaiting(state).some(({ id }) => id === wantedId)) return openOne(state, wantedId);
+  return soughtId === wantedId ? { ...state, wantedId: null, missingId: wantedId } : state;
 }
 
 const isSame = (one: Versioned | null, other: Versioned | null) =>
@@ -232,7 +261,7 @@ const replaceRow = <Review extends Row>(state: QueueState<Review>, row: Review):
     : [row, ...state.rows],
 });
 
-/** Puts a waiting review back into the queue. */
+/** Puts a waiting review into the queue. */
 const putRow = <Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> => ({
   ...replaceRow(state, row),
   total: state.total + (state.rows.some(({ id }) => id === row.id) ? 0 : 1),

@@ -20,6 +20,8 @@ import { DecisionBar, type DecisionProps } from './decision-bar.tsx';
 type Props = DecisionProps & {
   /** Position of the review in the loaded list, from 1. */
   position: number;
+  /** True for a review beyond the loaded list, whose position in the queue is unknown. */
+  isBeyond: boolean;
   count: number;
   /** Number of waiting reviews on the server. */
   total: number;
@@ -39,7 +41,7 @@ type Props = DecisionProps & {
 };
 
 /** Shows one waiting review in full, with its decisions. */
-export function QueuePane({ position, count, total, view, readers, selection, ...rest }: Props) {
+export function QueuePane({ position, isBeyond, count, total, view, readers, selection, ...rest }: Props) {
   const { onViewPhoto, onChange, onStep, onShow, onHide, ...decision } = rest;
   const { review } = decision;
   const age = waitingTime(review.createdAt, useNow());
@@ -48,7 +50,7 @@ export function QueuePane({ position, count, total, view, readers, selection, ..
     <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:pl-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
         <p className="text-sm text-quiet tabular-nums">
-          {formatCount(position)} of {formatCount(total)} ·{' '}
+          {isBeyond ? 'One' : formatCount(position)} of {formatCount(total)} ·{' '}
           {review.status === 'pending' ? `waiting ${age}` : `sent ${age} ago`}
         </p>
         {selection}

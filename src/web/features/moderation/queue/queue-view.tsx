@@ -18,19 +18,27 @@ import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
+import { MissingNotice } from './missing-notice.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { findOpen } from './queue-machine.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import { isFiltered, isShown, type QueueQuery, queuePath, readQueueQuery, unfilteredPath } from './queue-query.ts';
+import {
+  isFiltered,
+  isShown,
+  type QueueQuery,
+  queuePath,
+  readQueueQuery,
+  unfilteredPath,
+} from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
 import { useQueue } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
-import { useShortcuts, useShortcutsSetting } from './use-shortcuts.ts';
+import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
 
 /** The review queue: a list with one open review; after each decision the next one opens. */
 export function QueueView() {
@@ -54,7 +62,7 @@ export function QueueView() {
     },
     [open],
   );
-  useReviewInUrl(review?.id ?? null, open, queue.isRead && !queue.isCovered);
+  useReviewInUrl(review?.id ?? null, open, queue.isRead && queue.wantedId === null && !queue.isCovered);
 
   const [photo, setPhoto] = useState<number | null>(null);
   const [isDecliningSelected, setIsDecliningSelected] = useState(false);
@@ -69,7 +77,7 @@ export function QueueView() {
     show({ edit: opened.id });
   };
   const changed = (row: AdminReview) =>
-    send(isShown(query, row) ? { type: 'change', row } : { type: 'leave', review: row });
+    send(isShown(query, row) ? { type: 'change', row } : { type: 'moveOut', row });
   const step = (by: 1 | -1) => send({ type: 'step', by });
   const setDeclining = (isDeclining: boolean) => send({ type: 'decline', isDeclining });
 
@@ -131,6 +139,7 @@ export function QueueView() {
           />
         </div>
       )}
+      {queue.missingId !== null && <MissingNotice id={queue.missingId} isFiltered={isFiltered(query)} />}
       {queue.isRead && !review && <Empty query={query} />}
       {review && (
         <div className="mt-3 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[23rem_minmax(0,1fr)]">
@@ -148,6 +157,7 @@ export function QueueView() {
           <QueuePane
             review={review}
             position={waiting.indexOf(review) + 1}
+            isBeyond={queue.beyondId === review.id}
             count={waiting.length}
             total={total}
             refusal={refusals.get(review.id)}
@@ -205,7 +215,7 @@ export function QueueView() {
           send(
             edited.status === review?.status && isShown(query, edited)
               ? { type: 'change', row: edited }
-              : { type: 'leave', review: edited },
+              : { type: 'moveOut', row: edited },
           )
         }
       />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { groupSubmissions } from './group-submissions.ts';
 import type { QueueEvent, QueueState } from './queue-machine.ts';
+import type { QueueList } from './read-queue-list.ts';
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
@@ -11,7 +12,7 @@ type Parts = {
 };
 
 /** Copies the list into the queue; first claims and opens a review that no other staff have open. */
-export function useListInQueue(list: AdminReviewList | null, { send, read, claim }: Parts): void {
+export function useListInQueue(list: QueueList | null, { send, read, claim }: Parts): void {
   const latest = useRef(list);
   const isClaiming = useRef(false);
   useEffect(() => {
@@ -19,9 +20,11 @@ export function useListInQueue(list: AdminReviewList | null, { send, read, claim
     if (!list || isClaiming.current) return;
     const put = () => {
       const now = latest.current;
-      if (now) send({ type: 'read', rows: groupSubmissions(now.reviews), total: now.total });
+      if (!now) return;
+      const { total, soughtId } = now;
+      send({ type: 'read', rows: groupSubmissions(now.reviews), total, soughtId });
     };
-    if (read().isRead || read().openId !== null || list.reviews.length === 0) {
+    if (read().isRead || read().wantedId !== null || list.reviews.length === 0) {
       put();
       return;
     }
@@ -29,7 +32,7 @@ export function useListInQueue(list: AdminReviewList | null, { send, read, claim
     const claimFirst = async () => {
       const id = await claim(groupSubmissions(list.reviews).map((review) => review.id));
       isClaiming.current = false;
-      if (id !== null && read().openId === null) send({ type: 'open', id });
+      if (id !== null && read().wantedId === null) send({ type: 'open', id });
       put();
     };
     void claimFirst();

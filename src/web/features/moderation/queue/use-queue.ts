@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { pressedAt, SETTLE_MS } from '#web/lib/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
+import { type ReadHow, useRead } from '#web/lib/use-read.ts';
+import { useModeration } from '../moderation-context.ts';
 import { useUndone } from '../undo/undo-context.ts';
-import { useReviewList } from '../use-review-list.ts';
 import {
   countWaiting,
   EMPTY_QUEUE,
@@ -16,6 +18,7 @@ import {
   reduceQueue,
 } from './queue-machine.ts';
 import { isShown, type QueueQuery, queuePath, toQueueCall } from './queue-query.ts';
+import { readQueueList } from './read-queue-list.ts';
 import { useClaims } from './use-claims.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useListInQueue } from './use-list-in-queue.ts';
@@ -35,8 +38,9 @@ type PressEvent = { timeStamp: number };
  * the server refuses the decision.
  */
 export function useQueue(query: QueueQuery) {
-  const { list, failure, isLoading, refresh, poll } = useReviewList(toQueueCall(query));
   const { state, send, read } = useQueueState();
+  const findSought = useCallback(() => read().wantedId ?? read().openId, [read]);
+  const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), findSought);
 
   const { overtaken, tell } = useOvertaken(state, send);
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
@@ -48,6 +52,11 @@ export function useQueue(query: QueueQuery) {
     const { openId } = read();
     if (openId !== null) void claim([openId], true);
   });
+
+  const { isRead, wantedId } = state;
+  useEffect(() => {
+    if (isRead && wantedId !== null) refresh();
+  }, [isRead, wantedId, refresh]);
 
   const isSettled = useIsSettled(state);
   const waiting = useMemo(() => listWaiting(state), [state]);
@@ -68,7 +77,11 @@ export function useQueue(query: QueueQuery) {
   const { refusals, decide, declineSelected } = useDecisions({ send, read, refresh, tell });
 
   return {
-    isRead: state.isRead,
+    isRead,
+    wantedId,
+    missingId: state.missingId,
+    /** The open review found beyond the loaded part of the queue; its position is unknown. */
+    beyondId: list?.isFoundBeyond ? list.soughtId : null,
     waiting,
     total,
     open: findOpen(state),
@@ -99,6 +112,20 @@ export function useQueue(query: QueueQuery) {
       if (isAboutShown(read(), { ...shown, at: pressedAt(press) })) act();
     },
   };
+}
+
+/** Loads the first page of the queue and, from further back, the review that `findSought` returns. */
+function useQueueList(query: AdminReviewQuery, findSought: () => number | null) {
+  const { reviews } = useModeration().api;
+  // The object is new on every render; its JSON is a stable dependency.
+  const said = JSON.stringify(query);
+  const read = useCallback(
+    (signal: AbortSignal, how: ReadHow) =>
+      readQueueList(reviews, JSON.parse(said) as AdminReviewQuery, findSought, { signal, ...how }),
+    [reviews, said, findSought],
+  );
+  const { answer: list, isCurrent, ...rest } = useRead(read);
+  return { list, isLoading: !isCurrent, ...rest };
 }
 
 /** Holds the queue's state in a ref too, so that a key press sees every earlier event before the render. */

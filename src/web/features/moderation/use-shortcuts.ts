@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Shortcut = {
   press: (event: KeyboardEvent) => void;
@@ -11,8 +11,13 @@ export type Shortcuts = Record<string, Shortcut>;
 
 /**
  * Runs the shortcut of a pressed key, except while typing, with a modifier, or with a dialog or menu open.
+ * @param scope an element of the dialog in which the shortcuts work, if they belong to one
  */
-export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+export function useShortcuts(
+  shortcuts: Shortcuts,
+  isOn: boolean,
+  scope?: RefObject<HTMLElement | null>,
+): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
     latest.current = shortcuts;
@@ -22,7 +27,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
-      if (isTyping(event.target) || isCovered()) return;
+      if (isTyping(event.target) || isCovered(scope?.current ?? null)) return;
       const shortcut = findShortcut(latest.current, event);
       if (!shortcut) return;
       event.preventDefault();
@@ -30,7 +35,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, [isOn, scope]);
 }
 
 /**
@@ -52,8 +57,11 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
 
-const isCovered = () =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+/** Returns true while a dialog or menu is open, except for the topmost one when it contains the scope. */
+function isCovered(scope: Element | null): boolean {
+  const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1);
+  return top !== undefined && !top.contains(scope);
+}
 
 const STORAGE_KEY = 'moderation-shortcuts';
 

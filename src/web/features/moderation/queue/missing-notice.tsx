@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { portalPaths } from '#domain/portal-paths.ts';
+import { linkClass } from '#web/ui/button.ts';
+
+type Props = {
+  /** Id of the review that the link asked for. */
+  id: number;
+  isFiltered: boolean;
+};
+
+/** Says that the review of a link is not in the queue. */
+export function MissingNotice({ id, isFiltered }: Props) {
+  return (
+    <p role="alert" className="mt-3 border-l-4 border-amber pl-3">
+      {isFiltered
+        ? `Review #${id} is not in this filtered queue. `
+        : `Review #${id} is not waiting any more. `}
+      <Link to={portalPaths.admin({ tab: 'reviews', review: id })} className={linkClass}>
+        Look at how it stands
+      </Link>
+    </p>
+  );
+}
