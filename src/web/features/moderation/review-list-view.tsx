@@ -28,6 +28,7 @@ import { ReviewRow } from './review-row.tsx';
 import { listPath, readReviewQuery, toApiQuery } from './review-query.ts';
 import { useUndone } from './undo/undo-context.ts';
 import { UndoNotice } from './undo/undo-notice.tsx';
+import { useUndoKey } from './undo/use-undo-key.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewList } from './use-review-list.ts';
 
@@ -52,6 +53,7 @@ export function ReviewListView() {
     refresh();
   };
   useUndone(changed);
+  useUndoKey();
 
   const menuOf = (review: AdminReview) => (
     <ReviewMenu

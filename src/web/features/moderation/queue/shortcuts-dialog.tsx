@@ -9,7 +9,7 @@ const KEYS = [
   ['e', 'Edit'],
   ['v', 'View the photos; arrows go on, Escape closes'],
   ['x', 'Select, to decline several with one reason'],
-  ['z', 'Undo the last decision'],
+  ['z', 'Undo the last decision, here, in the list and in a report'],
   ['?', 'This list'],
 ] as const;
 

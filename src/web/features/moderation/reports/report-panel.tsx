@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
@@ -17,6 +17,7 @@ import { StatusBadges } from '../status-badges.tsx';
 import { useUndone } from '../undo/undo-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { UndoProvider } from '../undo/undo-provider.tsx';
+import { useUndoKey } from '../undo/use-undo-key.ts';
 import { ReportDecision } from './report-decision.tsx';
 
 type Props = {
@@ -60,8 +61,11 @@ function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
     onChange();
   };
   useUndone(changed);
+  const panel = useRef<HTMLElement>(null);
+  useUndoKey(panel);
   return (
     <section
+      ref={panel}
       aria-labelledby="reported-review"
       className="relative my-4 rounded-sheet border border-hairline p-3"
     >
