@@ -81,7 +81,7 @@ export const clinicDoc: RouteConfig = {
   method: 'post',
   path: '/submit-clinic',
   summary:
-    'Propose a clinic. From staff it is published and verified unless they say otherwise, and every field of a clinic is read; isSubmission false is taken from staff alone',
+    'Propose a clinic. From staff it is published and verified unless they say otherwise, and every field of a clinic is read; isSubmission false is taken from staff alone. One that resembles a listed clinic is taken too, because several clinics share a name: GET /similar-clinics tells before, staff decide',
   request: {
     headers: z.object(idempotencyKey),
     body: { required: true, content: { 'application/json': { schema: clinicSubmissionSchema } } },
