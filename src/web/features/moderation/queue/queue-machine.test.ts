@@ -27,7 +27,7 @@ const after = (events: readonly Happened[], from: QueueState<Row> = EMPTY_QUEUE)
     from,
   );
 
-const read = (...rows: Row[]): QueueEvent<Row> => ({
+const read = (...rows: Row[]): Extract<QueueEvent<Row>, { type: 'read' }> => ({
   type: 'read',
   rows,
   total: rows.length,
