@@ -28,7 +28,7 @@ const procedureRow = z
     description: row.description,
     typicalLowKrw: row.typical_low_krw,
     typicalHighKrw: row.typical_high_krw,
-    /** Relative weight among the demonstration's reviews; no claim about the real world. */
+    /** Relative weight among the reviews that benchmarks generate; no claim about the real world. */
     popularity: row.popularity,
   }));
 

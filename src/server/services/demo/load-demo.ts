@@ -4,17 +4,18 @@ import { PHOTO_FORMATS, photoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews, siteState } from '#server/db/schema/index.ts';
-import { generateDemo } from '#server/demo/generate.ts';
-import { drawDemoPhoto } from '#server/demo/photos.ts';
-import type { DemoClinic, DemoData, DemoPhoto, DemoReview } from '#server/demo/types.ts';
+import {
+  type DemoClinic,
+  type DemoPhoto,
+  type DemoReview,
+  readDemo,
+  readDemoPhoto,
+} from '#server/reference/demo.ts';
 import { inChunks } from '../chunks.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { analyze } from '../maintenance/analyze.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-
-/** The seed of the demonstration data: the same seed gives the same bytes. */
-const SEED = 'clinic-atlas-korea';
 
 /** Loads the demonstration data if the database contains no clinic. */
 export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<void> {
@@ -26,7 +27,7 @@ export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<voi
 
 /**
  * Inserts fictional clinics, reviews and abstract photos in one transaction; the site is then marked as a
- * demonstration.
+ * demonstration. Reviews of procedures that the site does not have are left out.
  * @returns the number of each
  * @throws AppError conflict if it is loaded already
  */
@@ -34,30 +35,30 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
   const [state] = await ctx.db.select().from(siteState);
   if (state?.hasDemoData)
     throw new AppError('conflict', 'Demonstration data is loaded already. Remove it first.');
-  const demo = generateDemo({ seed: SEED });
-  const drawn = await Promise.all(demo.photos.map((photo) => drawPhoto(ctx, photo)));
-  await ctx.db.transaction(async (tx) => {
+  const demo = readDemo();
+  const stored = await Promise.all(demo.photos.map((photo) => storePhoto(ctx, photo)));
+  const reviewCount = await ctx.db.transaction(async (tx) => {
     const clinicIds = await insertClinics(tx, demo.clinics.map(toClinic));
     const idOfClinic = new Map(demo.clinics.map((clinic, index) => [clinic.key, clinicIds[index]]));
-    const reviewIds = await insertReviews(tx, demo, idOfClinic, ctx.clock());
-    await insertPhotos(tx, demo, drawn, reviewIds);
+    const inserted = await insertReviews(tx, demo.reviews, idOfClinic, ctx.clock());
+    await insertPhotos(tx, stored, inserted);
     await refreshStats(tx, 'all');
     await tx.update(siteState).set({ hasDemoData: true });
+    return inserted.length;
   });
   await analyze(ctx.db);
-  return { clinics: demo.clinics.length, reviews: demo.reviews.length, photos: demo.photos.length };
+  return { clinics: demo.clinics.length, reviews: reviewCount, photos: demo.photos.length };
 }
 
 /** Returns a stable base name that cannot be guessed from the key. */
 const photoFile = (key: string) =>
   createHash('sha256').update(`demo photo ${key}`).digest('hex').slice(0, 32);
 
-/** Draws and stores a picture in its only size. */
-async function drawPhoto(ctx: AppContext, { key, width, height }: DemoPhoto) {
+/** Stores a picture in its only size. */
+async function storePhoto(ctx: AppContext, { key, width, height, placeholder }: DemoPhoto) {
   const file = photoFile(key);
-  const { placeholder, ...forms } = await drawDemoPhoto(key);
   for (const format of PHOTO_FORMATS)
-    await ctx.files.write(photoFileName(file, width, format), forms[format]);
+    await ctx.files.write(photoFileName(file, width, format), await readDemoPhoto(key, format));
   return { file, width, height, widths: [width], placeholder, isDemo: true };
 }
 
@@ -66,19 +67,21 @@ function toClinic(clinic: DemoClinic) {
   return { ...fields, isDemo: true };
 }
 
+type InsertedReview = { id: number; photos: readonly string[] };
+
 async function insertReviews(
   tx: Tx,
-  demo: DemoData,
+  demoReviews: readonly DemoReview[],
   idOfClinic: ReadonlyMap<string, number | undefined>,
   now: Date,
-) {
+): Promise<InsertedReview[]> {
   const known = await tx.select().from(procedures);
   const procedureOf = new Map(known.map((procedure) => [procedure.slug, procedure]));
   const saved = await tx.select({ id: clinics.id, searchName: clinics.searchName }).from(clinics);
   const searchNameOf = new Map(saved.map((clinic) => [clinic.id, clinic.searchName]));
-  const rows = demo.reviews.flatMap((review) => {
-    const clinicId = idOfClinic.get(review.clinicKey);
-    const procedure = procedureOf.get(review.procedureSlug);
+  const added = demoReviews.flatMap((review) => {
+    const clinicId = idOfClinic.get(review.clinic);
+    const procedure = procedureOf.get(review.procedure);
     if (clinicId === undefined || !procedure) return [];
     const searchText = reviewSearchText({
       content: review.content,
@@ -86,17 +89,23 @@ async function insertReviews(
       procedureSearchText: procedure.searchText,
       clinicSearchName: searchNameOf.get(clinicId) ?? '',
     });
-    return [{ ...toReview(review, now), clinicId, procedureId: procedure.id, searchText }];
+    const row = { ...toReview(review, now), clinicId, procedureId: procedure.id, searchText };
+    return [{ row, photos: review.photos }];
   });
-  const ids: number[] = [];
-  for (const chunk of inChunks(rows)) {
-    const inserted = await tx.insert(reviews).values(chunk).returning({ id: reviews.id });
-    ids.push(...inserted.map((row) => row.id));
+  const inserted: InsertedReview[] = [];
+  for (const chunk of inChunks(added)) {
+    const ids = await tx
+      .insert(reviews)
+      .values(chunk.map(({ row }) => row))
+      .returning({ id: reviews.id });
+    inserted.push(...ids.map(({ id }, index) => ({ id, photos: chunk[index]?.photos ?? [] })));
   }
-  return ids;
+  return inserted;
 }
 
 function toReview(review: DemoReview, now: Date) {
+  const createdAt = new Date(review.createdAt);
+  const isPublished = review.status === 'published';
   return {
     content: review.content,
     rating: review.rating,
@@ -108,40 +117,34 @@ function toReview(review: DemoReview, now: Date) {
     country: review.country,
     doctorName: review.doctorName,
     doctorTitle: review.doctorTitle,
-    isDoctorUntold: review.doctorNotTold,
+    isDoctorUntold: review.isDoctorUntold,
     treatmentDate: review.treatmentDate,
     status: review.status,
-    declineReason: review.draftReason,
-    published: review.published,
+    declineReason: review.declineReason,
+    published: isPublished,
     verified: review.verified,
     isDemo: true,
-    createdAt: new Date(review.createdAt),
-    publishedAt: review.published ? new Date(review.createdAt) : null,
+    createdAt,
+    publishedAt: isPublished ? createdAt : null,
     declinedAt: review.status === 'draft' ? now : null,
   };
 }
 
 async function insertPhotos(
   tx: Tx,
-  demo: DemoData,
   rows: readonly (typeof photos.$inferInsert)[],
-  reviewIds: readonly number[],
+  insertedReviews: readonly InsertedReview[],
 ): Promise<void> {
   const inserted = await tx
     .insert(photos)
     .values([...rows])
     .returning({ id: photos.id, file: photos.file });
   const idOf = new Map(inserted.map((photo) => [photo.file, photo.id]));
-  const shown = demo.reviews.flatMap((review, index) =>
-    review.photoKeys.map((key, position) => ({
-      reviewId: reviewIds[index],
-      photoId: idOf.get(photoFile(key)),
-      position,
-    })),
+  const shown = insertedReviews.flatMap((review) =>
+    review.photos.flatMap((key, position) => {
+      const photoId = idOf.get(photoFile(key));
+      return photoId === undefined ? [] : [{ reviewId: review.id, photoId, position }];
+    }),
   );
-  const complete = shown.filter(
-    (row): row is { reviewId: number; photoId: number; position: number } =>
-      row.reviewId !== undefined && row.photoId !== undefined,
-  );
-  for (const chunk of inChunks(complete)) await tx.insert(reviewPhotos).values(chunk);
+  for (const chunk of inChunks(shown)) await tx.insert(reviewPhotos).values(chunk);
 }

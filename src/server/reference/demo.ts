@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { PhotoFormat } from '#domain/photo/photo-file.ts';
+import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { getDataDirectory } from './data-directory.ts';
+import { readJsonLines } from './json-lines.ts';
+
+const keySchema = z.string().regex(/^[a-z0-9-]+$/);
+const scaleSchema = z.int().min(1).max(5);
+const textSchema = z.string().min(1);
+
+const clinicSchema = z.strictObject({
+  /** Identifies the clinic in reviews.jsonl; names may be shared. */
+  key: keySchema,
+  name: textSchema,
+  nameKo: textSchema,
+  district: textSchema,
+  city: z.enum(['Seoul', 'Busan', 'Daegu']),
+  address: textSchema,
+  addressKo: textSchema,
+  phone: textSchema.nullable(),
+  website: z.url().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  description: textSchema.nullable(),
+  specialties: z.array(textSchema),
+  openingHours: textSchema.nullable(),
+  verified: z.boolean(),
+  published: z.boolean(),
+});
+export type DemoClinic = z.infer<typeof clinicSchema>;
+
+const photoSchema = z.strictObject({
+  /** Names the files in photos/. */
+  key: keySchema,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  placeholder: z.string().startsWith('data:image/webp;base64,'),
+});
+export type DemoPhoto = z.infer<typeof photoSchema>;
+
+/** @param keys of a file's lines, to which others refer */
+const referenceSchema = (file: string, keys: readonly string[]) =>
+  z.enum(keys, { error: ({ input }) => `${file} has no key ${JSON.stringify(input)}` });
+
+/** Describes a review of one of these clinics with some of these photos. */
+export const reviewSchema = (clinicKeys: readonly string[], photoKeys: readonly string[]) =>
+  z.strictObject({
+    clinic: referenceSchema('clinics.jsonl', clinicKeys),
+    /** Slug of one of data/procedures.csv. */
+    procedure: keySchema,
+    status: z.enum(['published', 'pending', 'draft']),
+    /** Only of drafts. */
+    declineReason: textSchema.nullable(),
+    verified: z.boolean(),
+    createdAt: z.iso.datetime(),
+    /** Calendar day in Seoul. */
+    treatmentDate: z.iso.date(),
+    /** The rating is the satisfaction too, as in a public submission. */
+    rating: scaleSchema,
+    /** 5 = very easy. */
+    recovery: scaleSchema.nullable(),
+    priceKrw: z.int().positive().nullable(),
+    age: z.int().min(18).nullable(),
+    gender: z.enum(['F', 'M']).nullable(),
+    country: z.enum(COUNTRIES).nullable(),
+    doctorName: textSchema.nullable(),
+    doctorTitle: textSchema.nullable(),
+    isDoctorUntold: z.boolean(),
+    photos: z.array(referenceSchema('photos.jsonl', photoKeys)),
+    /** Blank lines separate the paragraphs. */
+    content: textSchema,
+  });
+export type DemoReview = z.infer<ReturnType<typeof reviewSchema>>;
+
+const listKeys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+
+/**
+ * Reads the demonstration (`data/demo`): fictional clinics, reviews of them (oldest first) and abstract pictures.
+ * @throws Error naming file, line and field when a line is wrong
+ */
+export function readDemo() {
+  const clinics = readJsonLines('demo/clinics.jsonl', clinicSchema);
+  const photos = readJsonLines('demo/photos.jsonl', photoSchema);
+  const reviews = readJsonLines('demo/reviews.jsonl', reviewSchema(listKeys(clinics), listKeys(photos)));
+  return { clinics, photos, reviews };
+}
+
+/** Reads the bytes of a picture in one of the formats that pages use. */
+export const readDemoPhoto = (key: string, format: PhotoFormat): Promise<Buffer> =>
+  readFile(join(getDataDirectory(), 'demo', 'photos', `${key}.${format}`));
