@@ -80,7 +80,11 @@ test('the moderator reads what a decline tells before pressing, and the submitte
   await desk.pane.getByRole('button', { name: 'Decline…' }).click();
   await desk.pane.getByLabel('It is spam: tell nobody').check();
   await expect(desk.pane.getByText('No letter goes out: of spam nobody is told.')).toBeVisible();
-  await expect(desk.pane.getByLabel('Reason for declining')).toHaveValue('Spam');
+  const reason = desk.pane.getByLabel('Reason for declining');
+  await expect(reason).toHaveValue('Spam');
+  await desk.pane.getByLabel('It is spam: tell nobody').uncheck();
+  await expect(reason, 'no submitter reads that word').toHaveValue('');
+  await desk.pane.getByLabel('It is spam: tell nobody').check();
   await desk.decline.click();
   await desk.ready();
   expect(await desk.listDecided()).toEqual([first?.id, second?.id]);

@@ -126,7 +126,7 @@ test('what readers report is a list of its own, and is taken back from there', a
   await expect(rowsOf(page)).toContainText('Reported');
   const pane = page.locator(PANE);
   await pane.getByRole('button', { name: 'Unpublish…' }).click();
-  await pane.getByLabel('Reason for declining').fill('It is an advertisement');
+  await pane.getByLabel('Reason for unpublishing').fill('It is an advertisement');
   const unpublish = pane.getByRole('button', { name: 'Unpublish review' });
   await expect(unpublish).toHaveAttribute('aria-disabled', 'false');
   await unpublish.click();

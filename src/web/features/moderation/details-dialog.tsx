@@ -75,7 +75,7 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
           <div className="mt-5">
             <ReviewFacts review={review} />
           </div>
-          <ReviewEdits key={`edits ${review.version}`} id={review.id} />
+          <ReviewEdits key={`edits ${review.version}`} review={review} />
           <ReviewLetters key={`letters ${review.version}`} id={review.id} />
           <ReviewHistory key={review.version} id={review.id} />
         </>

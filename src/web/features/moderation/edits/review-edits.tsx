@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 
+type Props = { review: Pick<AdminReview, 'id' | 'submitterEmail'> };
+
 /**
  * Lists the edits of a review with editor and reason, newest first. Keyed by version, so that a change
  * reloads it.
  */
-export function ReviewEdits({ id }: { id: number }) {
+export function ReviewEdits({ review: { id, submitterEmail } }: Props) {
   const { api } = useModeration();
   const { answer, failure } = useRead(useCallback(() => api.reviews.edits(id), [api, id]));
   if (failure !== null) return <p className="py-2 text-sm text-persimmon">{reasonOf(failure)}</p>;
@@ -30,12 +33,15 @@ export function ReviewEdits({ id }: { id: number }) {
               {edit.isRestore ? 'restored' : 'edited'} {nameParts(edit.parts)}
             </span>
             <span className="min-w-0 wrap-anywhere">“{edit.reason}”</span>
-            <span className="text-quiet">
-              {edit.isTold ? 'The author was told' : 'The author is not told yet'}
-            </span>
+            <span className="text-quiet">{describeTold(edit.isTold, submitterEmail !== null)}</span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function describeTold(isTold: boolean, hasAddress: boolean): string {
+  if (isTold) return 'The author was told';
+  return hasAddress ? 'The author is not told yet' : 'Nobody is told: no e-mail address';
 }

@@ -3,6 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
+import { SPAM_REASON } from './spam-reason.ts';
 import { useReplies } from './use-replies.ts';
 
 type Props = {
@@ -41,7 +42,8 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
           checked={isSpam}
           onChange={({ target: { checked } }) => {
             on.onSpam(checked);
-            if (checked && reason.trim() === '') on.onChange('Spam');
+            if (checked && reason.trim() === '') on.onChange(SPAM_REASON);
+            if (!checked && reason === SPAM_REASON) on.onChange('');
           }}
           className="size-5 accent-celadon"
         />

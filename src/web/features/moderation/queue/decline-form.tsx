@@ -3,6 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { DecisionReason } from '../letters/decision-reason.tsx';
+import { isSpamDraft } from '../letters/spam-reason.ts';
 
 /** The reason for declining; `isSpam` suppresses the letter to the submitter. */
 export type Decline = { declineReason: string; isSpam: boolean };
@@ -31,7 +32,7 @@ export function DeclineForm({
   submitLabel,
   renderButtons,
 }: Props) {
-  const [isSpam, setIsSpam] = useState(false);
+  const [isSpam, setIsSpam] = useState(() => isSpamDraft(draftKey));
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,
     onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
@@ -47,7 +48,7 @@ export function DeclineForm({
         <DecisionReason
           reviews={reviews}
           kind={reviews[0]?.status === 'published' ? 'unpublished' : 'declined'}
-          label="Reason for declining"
+          label={reviews[0]?.status === 'published' ? 'Reason for unpublishing' : 'Reason for declining'}
           reason={reason}
           isSpam={isSpam}
           fault={fault}

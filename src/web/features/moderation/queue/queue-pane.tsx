@@ -77,7 +77,7 @@ type WholeProps = { review: AdminReview } & Pick<Props, 'onViewPhoto' | 'onChang
 function WholeReview({ review, onViewPhoto, onChange }: WholeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNext(heading);
-  const onlyClinic = queuePath(readQueueQuery(useSearchParams()[0]), { clinicId: review.clinicId });
+  const query = readQueueQuery(useSearchParams()[0]);
   return (
     <>
       <h2 id="waiting-review" ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
@@ -85,9 +85,11 @@ function WholeReview({ review, onViewPhoto, onChange }: WholeProps) {
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {clinicLabel(review.clinic)}
-        <Link to={onlyClinic} className={`${linkClass} text-sm`}>
-          Only this clinic
-        </Link>
+        {query.clinicId === undefined && (
+          <Link to={queuePath(query, { clinicId: review.clinicId })} className={`${linkClass} text-sm`}>
+            Only this clinic
+          </Link>
+        )}
         <span className="text-quiet">Review #{review.id}</span>
         <StatusBadges review={review} />
       </p>

@@ -11,12 +11,12 @@ import { useShown } from '#web/lib/use-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { OnlyChip } from '../only-chip.tsx';
 import { AskDialog } from '../letters/ask-dialog.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
+import { ClinicChip } from './clinic-chip.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -25,14 +25,7 @@ import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import {
-  isFiltered,
-  isShown,
-  type QueueQuery,
-  queuePath,
-  readQueueQuery,
-  unfilteredPath,
-} from './queue-query.ts';
+import { isFiltered, isShown, type QueueQuery, readQueueQuery, unfilteredPath } from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
@@ -120,13 +113,7 @@ export function QueueView() {
       <div className={isListOpen ? '' : 'hidden md:block'}>
         <QueueFilters query={query} />
       </div>
-      {query.clinicId !== undefined && (
-        <OnlyChip
-          name={waiting[0]?.clinicName ?? `Clinic #${query.clinicId}`}
-          to={queuePath(query, { clinicId: undefined })}
-          all="every clinic"
-        />
-      )}
+      {query.clinicId !== undefined && <ClinicChip query={query} id={query.clinicId} />}
       {!queue.isRead && failure === null && (
         <output className="mt-6 block text-quiet">Loading the queue…</output>
       )}

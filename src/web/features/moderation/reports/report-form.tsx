@@ -12,6 +12,7 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
+import { isSpamDraft } from '../letters/spam-reason.ts';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
@@ -43,10 +44,10 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   const { api, actor } = useModeration();
   const { toast } = useToast();
   const { begin } = useUndo();
-  const [isSpam, setIsSpam] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const draftKey = ownDraftKey(actor, `report ${outcome}`, message.id);
+  const [isSpam, setIsSpam] = useState(() => isSpamDraft(draftKey));
   const decide = async (reason: string) => {
     if (isBusy) return;
     setIsBusy(true);
