@@ -67,7 +67,7 @@ test('an edit needs a reason, is compared with what was sent, told to readers, a
     await expect(dialog.getByRole('region', { name: 'Edits' })).toContainText(`“${REASON}”`);
     await checkAccessibility();
     await dialog.getByRole('button', { name: 'Restore the original' }).click();
-    await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
+    await dialog.getByLabel('Reason for restoring').fill('The patient asked for it');
     await dialog.getByRole('button', { name: 'Restore what the patient sent' }).click();
     await expect(toastOf(page, 'Original restored')).toBeVisible();
     await expect(changes).toBeHidden();

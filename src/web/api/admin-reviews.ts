@@ -13,6 +13,9 @@ import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
 import { asSearch } from './as-search.ts';
 import type { Ask, Call } from './portal-call.ts';
 
+/** Path of the claims, which change nothing that waits. */
+export const CLAIMS = '/admin/claims';
+
 /** Filters of the list of reviews. */
 export type AdminReviewQuery = {
   filter?: AdminReviewFilter;
@@ -91,10 +94,10 @@ export const createReviewsApi = (ask: Ask) => ({
   undoable: () => ask<UndoableDecisions>('/admin/decisions'),
   /** Claims the review being read; returns the claims of other users. */
   claim: (body: ClaimRequest, call?: Pick<Call, 'isUnattended'>) =>
-    ask<ClaimAnswer>('/admin/claims', { method: 'POST', body, ...call }),
+    ask<ClaimAnswer>(CLAIMS, { method: 'POST', body, ...call }),
   /** Releases a claim; the request also completes while the page is closing. */
   release: (id: number) =>
-    void fetch(`/api/admin/claims/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {
+    void fetch(`/api${CLAIMS}/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {
       // The claim expires by itself.
     }),
   verify: ({ id, version }: Versioned, verified: boolean) =>

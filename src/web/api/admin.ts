@@ -7,7 +7,7 @@ import { createClinicsApi } from './admin-clinics.ts';
 import { createMergesApi } from './admin-merges.ts';
 import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
-import { createReviewsApi } from './admin-reviews.ts';
+import { CLAIMS, createReviewsApi } from './admin-reviews.ts';
 import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
 import { createRepliesApi } from './saved-replies.ts';
@@ -20,8 +20,17 @@ export type AdminApi = ReturnType<typeof createAdminApi>;
  * @param onSessionEnd called when a response shows that the session has ended
  */
 export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
-  const ask = createAsk({ onSessionEnd, findSession });
+  const listeners = new Set<() => void>();
+  const onWritten = (path: string) => {
+    if (path !== CLAIMS) for (const listener of listeners) listener();
+  };
+  const ask = createAsk({ onSessionEnd, findSession, onWritten });
   return {
+    /** Calls `listener` after each write, except claims. @returns the unsubscriber */
+    listen(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     overview: () => ask<AdminOverview>('/admin/overview'),
     waiting: (signal?: AbortSignal) => ask<Waiting>('/admin/waiting', { signal }),
     queueFigures: () => ask<QueueFigures>('/admin/queue-figures'),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAdminApi } from './admin.ts';
 import { call, createAsk } from './portal-call.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -64,6 +65,22 @@ test('an answer that can’t be read is a failure that may be shown', async () =
   const error = await failureOf(new Response('<h1>Log in to this network</h1>'));
   expect(error).toBeInstanceOf(PortalError);
   expect(error).toMatchObject({ message: expect.stringMatching(/^Failed to parse response: ./) as unknown });
+});
+
+test('listeners hear of writes that the user made, and of nothing else', async () => {
+  const api = createAdminApi({ onSessionEnd: () => {} });
+  const listener = vi.fn<() => void>();
+  const stop = api.listen(listener);
+  await api.waiting();
+  await api.reviews.claim({ reviewIds: [1] });
+  fetched.mockImplementationOnce(async () => new Response('{}', { status: 409 }));
+  await expect(api.reviews.forceUnpublish(1)).rejects.toThrow(PortalError);
+  expect(listener).not.toHaveBeenCalled();
+  await api.reviews.forceUnpublish(1);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  await api.reviews.forceUnpublish(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 describe('what visitors may be answered too', () => {

@@ -70,12 +70,16 @@ type Session = {
   onSessionEnd: () => void;
   /** Returns the signed-in user, or null; called to verify a 404. */
   findSession: () => Promise<unknown>;
+  /** Called after each write that the user made. */
+  onWritten?: (path: string) => void;
 };
 
-export function createAsk({ onSessionEnd, findSession }: Session): Ask {
+export function createAsk({ onSessionEnd, findSession, onWritten }: Session): Ask {
   const ask = async <Answer>(path: string, init?: Call) => {
     try {
-      return await call<Answer>(path, init);
+      const answer = await call<Answer>(path, init);
+      if (init?.method && !init.isUnattended) onWritten?.(path);
+      return answer;
     } catch (error) {
       if (error instanceof PortalError && error.status === 401) onSessionEnd();
       throw error;

@@ -6,6 +6,7 @@ const ACTIONS: Record<string, string> = {
   resolve: 'marked it as resolved',
   archive: 'archived it',
   restore: 'marked it as unread',
+  reopen: 'opened it again: the decision was undone',
   open: 'opened it',
   'ask support': 'sent it',
 };

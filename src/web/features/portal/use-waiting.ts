@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Waiting } from '#domain/admin-figures.ts';
 import { countOf } from '#domain/text.ts';
@@ -10,7 +10,7 @@ import type { PortalTab } from './portal-tabs.ts';
 export type WaitingInPart = { count: number; text: string };
 
 /**
- * Loads the waiting counts of all tabs on each navigation in the portal. Never polls, because requests would
+ * Loads the waiting counts of all tabs on each navigation in the portal and after each write. Never polls, because requests would
  * keep the session of an absent user alive.
  */
 export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInPart>> {
@@ -19,7 +19,8 @@ export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, Wait
     async (signal: AbortSignal) => (api && key ? api.waiting(signal) : null),
     [api, key],
   );
-  const { answer } = useRead(read);
+  const { answer, refresh } = useRead(read);
+  useEffect(() => api?.listen(refresh), [api, refresh]);
   return answer ? toParts(answer) : {};
 }
 

@@ -54,7 +54,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
     );
   return (
     <div className="rounded-sheet border border-hairline p-3">
-      <ReasonField reason={reason} fault={fault} field={field} onChange={setReason} />
+      <ReasonField isRestoring reason={reason} fault={fault} field={field} onChange={setReason} />
       <div className="mt-3 flex flex-wrap gap-3">
         <SettledButton
           subject={`${review.id} ${review.version}`}

@@ -5,7 +5,7 @@ import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN, SORTS } from './queue-query.
 
 const SHOWN_NAMES = {
   pending: 'Pending',
-  parked: 'Waiting for an answer',
+  parked: 'Awaiting answer',
   declined: 'Declined',
   reported: 'Reported',
 } as const;

@@ -66,7 +66,7 @@ test.each([
   ['clinic=3', 0, 'No matches'],
   ['shown=parked', 0, 'No matches'],
   ['language=ko', 2, '2 waiting, filtered'],
-  ['shown=parked&language=ko', 2, '2 parked'],
+  ['shown=parked&language=ko', 2, '2 awaiting an answer'],
 ])('of a queue with the query "%s" and %i reviews it says "%s"', (search, total, said) => {
   expect(describeTotal(total, read(search))).toBe(said);
 });

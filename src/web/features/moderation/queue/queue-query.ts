@@ -80,6 +80,7 @@ export function isShown(
 export function describeTotal(total: number, query: QueueQuery): string {
   if (total === 0) return isFiltered(query) ? 'No matches' : 'Nothing is waiting';
   const count = formatCount(total);
+  if (query.shown === 'parked') return `${count} awaiting an answer`;
   if (query.shown !== 'pending') return `${count} ${query.shown}`;
   return isFiltered(query) ? `${count} waiting, filtered` : `${count} waiting`;
 }
