@@ -31,10 +31,10 @@ export function RecentInquiries({ inquiries, onOpen }: Props) {
             <div className="max-w-full min-w-0">
               <p className="flex items-center gap-2">
                 <span className="truncate">{subjectOf(inquiry)}</span>
-                <ReportBadge message={inquiry} />
                 {inquiry.status === 'unread' && <Badge kind="amber">New</Badge>}
               </p>
-              <p className="flex flex-wrap gap-x-2 text-quiet">
+              <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+                <ReportBadge message={inquiry} />
                 {inquiry.name && <span className="truncate">{inquiry.name}</span>}
                 <time dateTime={inquiry.createdAt} className="whitespace-nowrap">
                   {formatDate(inquiry.createdAt)}
