@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
+import { isTooLong } from './text-limit.ts';
 
 /** The submit event or click that sends the reason. */
 type Press = { timeStamp: number; preventDefault: () => void };
@@ -30,9 +31,9 @@ export function useKeptReason({ draftKey, onGiven, onCancel, missing = 'Please g
     submit: (event: Press) => {
       event.preventDefault();
       const text = reason.trim();
-      if (text !== '') return onGiven(text, event);
-      setFault(missing);
-      field.current?.focus();
+      setFault(text === '' ? missing : undefined);
+      if (text === '' || (field.current && isTooLong(field.current))) field.current?.focus();
+      else onGiven(text, event);
     },
     cancel: () => {
       clearDraft(draftKey);

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { buttonClass } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -43,7 +34,7 @@ type Props = {
   isReady?: boolean;
   /** Called when the dialog closes without saving. */
   onDiscard: () => void;
-  /** The form, which calls useFormDialog. */
+  /** The Form, which calls useFormDialog. */
   children: ReactNode;
 };
 
@@ -59,15 +50,6 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
   const close = () => {
     if (isChanged) setIsAsking(true);
     else onDiscard();
-  };
-  /** Submits the form on Ctrl+Enter or Cmd+Enter in any field. */
-  const press = (event: KeyboardEvent) => {
-    const isSave =
-      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
-    if (!isSave || event.repeat || isSaving || !isReady) return;
-    event.preventDefault();
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
   };
   return (
     <>
@@ -93,10 +75,7 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
           </>
         }
       >
-        {/* Receives only key presses inside the form; the page gets no shortcut. */}
-        <div role="presentation" onKeyDown={press}>
-          <FormContext value={context}>{children}</FormContext>
-        </div>
+        <FormContext value={context}>{children}</FormContext>
       </Dialog>
       <ConfirmDialog
         title="Discard your changes?"

@@ -25,7 +25,7 @@ export function FormField({ id: givenId, label, error, hint, className = '', chi
   const id = givenId ?? ownId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div className={`flow-root min-w-0 ${className}`}>
       <label id={`${id}-label`} htmlFor={id} className="mb-1 block text-xs font-semibold text-quiet">
         {label}
       </label>

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormField } from './form-field.tsx';
+import { TextArea } from './text-area.tsx';
 
 type Props = {
   label: string;
@@ -7,10 +8,9 @@ type Props = {
   error: string | undefined;
   name?: string;
   rows: number;
-  maxLength: number;
+  limit: number;
   value: string;
   onChange: (text: string) => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
   field?: Ref<HTMLTextAreaElement>;
   required?: boolean;
 };
@@ -19,7 +19,7 @@ type Props = {
 export const TextAreaField = ({ label, hint, error, onChange, field, ...textarea }: Props) => (
   <FormField label={label} error={error} hint={hint}>
     {(control) => (
-      <textarea {...control} {...textarea} ref={field} onChange={(event) => onChange(event.target.value)} />
+      <TextArea {...control} {...textarea} ref={field} onChange={(event) => onChange(event.target.value)} />
     )}
   </FormField>
 );

@@ -6,6 +6,7 @@ import { PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 type Props = {
@@ -83,7 +84,7 @@ function InviteForm({ api, onInvited }: FormProps) {
   };
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <RadioGroup
         id={`${formId}-role`}
         legend="Whom"
@@ -150,7 +151,7 @@ function InviteForm({ api, onInvited }: FormProps) {
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
         {refusal}
       </p>
-    </form>
+    </Form>
   );
 }
 

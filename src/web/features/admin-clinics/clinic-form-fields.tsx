@@ -4,6 +4,7 @@ import { LONGEST_CHANNEL, MESSAGING, MESSAGING_CHANNELS } from '#domain/clinic/m
 import { mapLinks } from '#web/lib/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { type ClinicDraft, type ClinicFaults, FIELD_LABELS } from './clinic-draft.ts';
 
 type Props = {
@@ -36,8 +37,11 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
   );
   const line = (name: ClinicField, more: React.ComponentProps<'input'> = {}, hint?: ReactNode) =>
     field(name, (control) => <input {...control} autoComplete="off" {...more} />, hint);
-  const lines = (name: ClinicField, more: React.ComponentProps<'textarea'>, hint?: ReactNode) =>
-    field(name, (control) => <textarea {...control} {...more} />, hint);
+  const lines = (
+    name: ClinicField,
+    more: { rows: number; limit?: number; lang?: string },
+    hint?: ReactNode,
+  ) => field(name, (control) => <TextArea {...control} {...more} />, hint);
   return (
     <div className="grid gap-6">
       <Group name="Names">
@@ -68,14 +72,12 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
             {line(channel, { maxLength: LONGEST_CHANNEL }, MESSAGING[channel].hint)}
           </Fragment>
         ))}
-        <div className="sm:col-span-2">{lines('openingHours', { rows: 2, maxLength: 1000 })}</div>
+        <div className="sm:col-span-2">{lines('openingHours', { rows: 2, limit: 1000 })}</div>
       </Group>
       <Group name="About">
         <div className="sm:col-span-2">{lines('specialties', { rows: 3 }, 'One per line.')}</div>
-        <div className="sm:col-span-2">{lines('description', { rows: 5, maxLength: 5000 })}</div>
-        <div className="sm:col-span-2">
-          {lines('descriptionKo', { rows: 5, maxLength: 5000, lang: 'ko' })}
-        </div>
+        <div className="sm:col-span-2">{lines('description', { rows: 5, limit: 5000 })}</div>
+        <div className="sm:col-span-2">{lines('descriptionKo', { rows: 5, limit: 5000, lang: 'ko' })}</div>
       </Group>
     </div>
   );

@@ -5,6 +5,7 @@ import { takeField } from '#web/lib/merge-drafts.ts';
 import { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { editPath } from './clinic-query.ts';
 import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
 import { ClinicFormFields } from './clinic-form-fields.tsx';
@@ -31,7 +32,7 @@ export function ClinicForm({ clinic, onSaved }: Props) {
   };
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)}>
       {isKept && (
         <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
           These are your answers from before. They are not saved yet.
@@ -64,6 +65,6 @@ export function ClinicForm({ clinic, onSaved }: Props) {
         onChange={change}
       />
       <SimilarQuestion question={question} action="No, add it" pathOf={({ id }) => editPath(id)} />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 
@@ -19,19 +20,16 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Prop
     onCancel,
   });
   return (
-    <form noValidate onSubmit={submit} className="mt-3 max-w-2xl">
+    <Form onSubmit={submit} onEscape={cancel} className="mt-3 max-w-2xl">
       <TextAreaField
         label="Reason for declining"
         error={fault}
         hint="The clinic reads it."
         field={field}
         rows={2}
-        maxLength={1000}
+        limit={1000}
         value={reason}
         onChange={change}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') cancel();
-        }}
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <SettledButton type="submit" subject={place} className={buttonClass('danger')}>
@@ -41,6 +39,6 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Prop
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -103,7 +104,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   });
   const email = clinic.submission?.email ?? null;
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <Form id={formId} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not refused: ${refusal}`}
       </p>
@@ -113,7 +114,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
         hint={email !== null && !isSpam ? 'The submitter reads it as it stands here.' : 'Only staff see it.'}
         field={field}
         rows={3}
-        maxLength={1000}
+        limit={1000}
         value={reason}
         onChange={change}
       />
@@ -127,6 +128,6 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
         It is spam: tell nobody
       </label>
       <RefusalNotice clinic={clinic} reason={reason} isSpam={isSpam} />
-    </form>
+    </Form>
   );
 }

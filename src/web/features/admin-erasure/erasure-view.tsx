@@ -12,6 +12,7 @@ import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** An address with the data that its erasure would remove. */
@@ -59,7 +60,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
         Deletes the unpublished reviews, photos and messages sent under an e-mail address. A published review
         keeps its procedure, clinic, price and scores, and loses everything about the person.
       </p>
-      <form ref={form} noValidate onSubmit={onSubmit} className="mt-4 grid gap-3">
+      <Form ref={form} onSubmit={onSubmit} className="mt-4 grid gap-3">
         <FormField label="E-mail address of the person" error={faults.email}>
           {(control) => (
             <input
@@ -78,7 +79,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
         <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
           {refusal}
         </p>
-      </form>
+      </Form>
       <output className="mt-4 block text-sm">
         {result}
         {preview && describeErasure(preview.erasure, { isDryRun: true })}

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
@@ -103,7 +104,7 @@ function RenameForm({ api, category, onSaved }: FormProps) {
     }
   };
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+    <Form id={formId} onSubmit={(event) => void submit(event)}>
       <FormField label="Name of the category" error={fault}>
         {(control) => (
           <input
@@ -115,6 +116,6 @@ function RenameForm({ api, category, onSaved }: FormProps) {
           />
         )}
       </FormField>
-    </form>
+    </Form>
   );
 }

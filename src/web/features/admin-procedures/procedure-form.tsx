@@ -7,6 +7,8 @@ import { takeField } from '#web/lib/merge-drafts.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { CategoryField } from './category-field.tsx';
 import {
   DRAFT_FIELDS,
@@ -59,7 +61,7 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
   );
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)}>
       {isKept && (
         <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
           These are your answers from before. They are not saved yet.
@@ -113,20 +115,20 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
         )}
         <div className="sm:col-span-2">
           {field('description', (control) => (
-            <textarea {...control} rows={3} maxLength={PROCEDURE_LIMITS.description} />
+            <TextArea {...control} rows={3} limit={PROCEDURE_LIMITS.description} />
           ))}
         </div>
         <div className="sm:col-span-2">
           {field(
             'aliases',
             (control) => (
-              <textarea {...control} rows={3} />
+              <TextArea {...control} rows={3} />
             ),
             'One per line. A search finds the procedure by them, and an address it had before leads here.',
           )}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

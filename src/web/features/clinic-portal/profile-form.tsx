@@ -3,6 +3,8 @@ import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from '#domain/clini
 import { buttonClass } from '#web/ui/button.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { PROFILE_FIELDS, PROFILE_LABELS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -35,9 +37,8 @@ export function ProfileForm() {
   };
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       aria-label="Profile"
       onSubmit={(event) => void submit(event)}
       className="mt-3 grid max-w-2xl gap-5"
@@ -80,13 +81,16 @@ export function ProfileForm() {
               const input = {
                 ...control,
                 name: field,
-                maxLength: longest,
                 readOnly: isBusy,
                 lang: field === 'descriptionKo' ? 'ko' : undefined,
                 value: texts[field],
                 onChange: (event: { target: { value: string } }) => change(field, event.target.value),
               };
-              return rows ? <textarea {...input} rows={rows} /> : <input {...input} type={type} />;
+              return rows ? (
+                <TextArea {...input} rows={rows} limit={longest} />
+              ) : (
+                <input {...input} type={type} maxLength={longest} />
+              );
             }}
           </FormField>
         );
@@ -103,6 +107,6 @@ export function ProfileForm() {
           {isBusy ? 'Sending...' : 'Send for approval'}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { readDraft, saveDraft } from '#web/lib/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -80,7 +81,7 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
   };
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormField label="Subject" error={faults.subject}>
         {(control) => (
           <input
@@ -116,7 +117,7 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
         error={faults.message}
         name="message"
         rows={6}
-        maxLength={SUPPORT_LIMITS.message.longest}
+        limit={SUPPORT_LIMITS.message.longest}
         required
         value={answers.message}
         onChange={(text) => change('message', text)}
@@ -124,6 +125,6 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
         {failure}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { SATISFACTION_LABELS } from '#domain/review/labels.ts';
 import { ADMIN_RECOVERY_LABELS } from '#domain/review/staff-labels.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { FIELD_LABELS, findProcedureName, GENDER_LABELS } from './draft-labels.ts';
 import type { DraftField, ReviewDraft } from './review-draft.ts';
@@ -52,7 +53,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         ))}
       </div>
       {field('content', (control) => (
-        <textarea {...control} rows={7} maxLength={20_000} className={`${control.className} font-serif`} />
+        <TextArea {...control} rows={7} limit={20_000} className={`${control.className} font-serif`} />
       ))}
       <div className="grid gap-4 sm:grid-cols-3">
         {field('price', (control) => (
@@ -118,7 +119,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
       {field(
         'privateNotes',
         (control) => (
-          <textarea {...control} rows={3} maxLength={10_000} />
+          <TextArea {...control} rows={3} limit={10_000} />
         ),
         'Only staff see these.',
       )}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditPhotos } from './edit-photos.tsx';
@@ -35,7 +36,7 @@ export function EditForm({ review, onChange, onSaved }: Props) {
   };
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)}>
       {edit.isKept && (
         <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
           These are your answers from before. They are not saved yet.
@@ -78,6 +79,6 @@ export function EditForm({ review, onChange, onSaved }: Props) {
         }}
         onConflict={edit.receive}
       />
-    </form>
+    </Form>
   );
 }

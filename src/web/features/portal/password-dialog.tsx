@@ -5,6 +5,7 @@ import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { PortalFrame } from './portal-frame.ts';
 import { findPasswordFaults, PASSWORD_FIELDS, type PasswordField } from './password-faults.ts';
@@ -58,7 +59,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
   });
 
   return (
-    <form id={formId} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <Form id={formId} ref={form} onSubmit={onSubmit} className="grid gap-4">
       {PASSWORD_FIELDS.map((field) => (
         <FormField
           key={field}
@@ -81,6 +82,6 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
         {refusal}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -39,7 +39,7 @@ export function ReasonField({ reason, fault, field, onChange, isRestoring = fals
         field={field}
         name="editReason"
         rows={2}
-        maxLength={EDIT_REASON.most}
+        limit={EDIT_REASON.most}
         value={reason}
         onChange={onChange}
       />

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -24,7 +25,8 @@ export function RestoreOriginal({ review, onChange }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   if (!listChanges(review)?.isAny) return null;
 
-  const restore = async () => {
+  const restore = async (event: SubmitEvent) => {
+    event.preventDefault();
     const found = findReasonFault(reason);
     setFault(found);
     if (found) return field.current?.focus();
@@ -53,13 +55,17 @@ export function RestoreOriginal({ review, onChange }: Props) {
       </button>
     );
   return (
-    <div className="rounded-sheet border border-hairline p-3">
+    <Form
+      onSubmit={(event) => void restore(event)}
+      onEscape={() => setIsAsking(false)}
+      className="rounded-sheet border border-hairline p-3"
+    >
       <ReasonField isRestoring reason={reason} fault={fault} field={field} onChange={setReason} />
       <div className="mt-3 flex flex-wrap gap-3">
         <SettledButton
+          type="submit"
           subject={`${review.id} ${review.version}`}
           isBusy={isSaving}
-          onPress={() => void restore()}
           className={buttonClass('primary')}
         >
           Restore what the patient sent
@@ -68,6 +74,6 @@ export function RestoreOriginal({ review, onChange }: Props) {
           Cancel
         </button>
       </div>
-    </div>
+    </Form>
   );
 }

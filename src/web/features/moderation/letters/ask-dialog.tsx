@@ -9,6 +9,7 @@ import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -125,7 +126,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
     missing: QUESTION_MESSAGES.missing,
   });
   return (
-    <form id={formId} noValidate onSubmit={(event: SubmitEvent) => submit(event)}>
+    <Form id={formId} onSubmit={(event: SubmitEvent) => submit(event)}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not sent: ${refusal}`}
       </p>
@@ -141,7 +142,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
         hint="The submitter reads it as it stands here."
         field={field}
         rows={4}
-        maxLength={QUESTION_LIMIT}
+        limit={QUESTION_LIMIT}
         value={reason}
         onChange={change}
       />
@@ -151,7 +152,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
         <AnswerPlace review={review} replyAddress={replyAddress} />
       </p>
       <LetterNotice reviews={[review]} kind="question" body={reason} replyAddress={replyAddress} />
-    </form>
+    </Form>
   );
 }
 

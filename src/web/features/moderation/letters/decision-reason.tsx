@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { LetterNotice } from './letter-notice.tsx';
@@ -16,7 +16,6 @@ type Props = {
   field: Ref<HTMLTextAreaElement>;
   onChange: (reason: string) => void;
   onSpam: (isSpam: boolean) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** Asks for the reason of a decision against a review, typed or from a saved reply; previews the letter. */
@@ -31,10 +30,9 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
         hint={isRead ? 'The submitter reads it as it stands here. Name nobody.' : 'Only staff see it.'}
         field={field}
         rows={2}
-        maxLength={1000}
+        limit={1000}
         value={reason}
         onChange={on.onChange}
-        onKeyDown={on.onKeyDown}
       />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input

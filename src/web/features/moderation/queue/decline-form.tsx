@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
+import { Form } from '#web/ui/form.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
 import { isSpamDraft } from '../letters/spam-reason.ts';
 
@@ -38,12 +39,8 @@ export function DeclineForm({
     onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
     onCancel,
   });
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit(event);
-  };
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit} onEscape={cancel}>
       <div className="lg:-mx-1 lg:max-h-[calc(100dvh-30rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
         <DecisionReason
           reviews={reviews}
@@ -58,7 +55,6 @@ export function DeclineForm({
             field.current?.focus();
           }}
           onSpam={setIsSpam}
-          onKeyDown={press}
         />
       </div>
       <div className="mt-2">
@@ -78,6 +74,6 @@ export function DeclineForm({
           </>,
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { takeField } from '#web/lib/merge-drafts.ts';
 import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { DRAFT_FIELDS, FIELD_LABELS, inWords } from './reply-draft.ts';
 import { useReplyForm } from './use-reply-form.ts';
@@ -21,7 +22,7 @@ export function ReplyForm(props: Parameters<typeof useReplyForm>[0]) {
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
-    <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)} className="space-y-4">
       {refusal && (
         <p role="alert" className="border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
           {refusal}
@@ -76,10 +77,10 @@ export function ReplyForm(props: Parameters<typeof useReplyForm>[0]) {
         hint="What whoever gets it reads. It can be changed each time before it is sent."
         name="body"
         rows={5}
-        maxLength={REPLY_LIMITS.body}
+        limit={REPLY_LIMITS.body}
         value={draft.body}
         onChange={(text) => change({ ...draft, body: text })}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
@@ -8,6 +8,7 @@ import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -74,14 +75,8 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
     onGiven: (given) => void decide(given),
     onCancel,
   });
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Keeps the surrounding dialog open.
-    event.stopPropagation();
-    cancel();
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-3">
+    <Form onSubmit={submit} onEscape={cancel} className="mt-3">
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>
@@ -92,10 +87,9 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
           hint="Only staff see it. Answer whoever reported it by e-mail."
           field={field}
           rows={2}
-          maxLength={1000}
+          limit={1000}
           value={reason}
           onChange={change}
-          onKeyDown={press}
         />
       ) : (
         <DecisionReason
@@ -108,7 +102,6 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
           field={field}
           onChange={change}
           onSpam={setIsSpam}
-          onKeyDown={press}
         />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -124,6 +117,6 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,91 @@
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { isTooLong } from '#web/lib/text-limit.ts';
+
+const InForm = createContext(false);
+
+/** Throws outside a Form, where Ctrl+Enter would do nothing. */
+export function useInForm(): void {
+  if (!useContext(InForm)) throw new Error('A TextArea needs a Form around it.');
+}
+
+type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmitCapture'> & {
+  /** Called on Escape wherever the focus is, unless a dialog or menu is open above the form. */
+  onEscape?: () => void;
+};
+
+/** A form of a portal. Ctrl+Enter or Cmd+Enter presses its submit button; a text over its limit is not submitted. */
+export function Form({ onEscape, children, ...form }: Props) {
+  const ownId = useId();
+  const id = form.id ?? ownId;
+  useEscape(id, onEscape);
+  return (
+    <form {...form} id={id} noValidate onKeyDown={pressSubmit} onSubmitCapture={refuseTooLong}>
+      <InForm value>{children}</InForm>
+    </form>
+  );
+}
+
+/** Clicks the submit button rather than submitting, so that its guards against early and second presses hold. */
+function pressSubmit(event: KeyboardEvent<HTMLFormElement>) {
+  const { currentTarget: form, target, nativeEvent } = event;
+  const isWanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !nativeEvent.isComposing;
+  if (!isWanted || event.defaultPrevented) return;
+  // React also reports presses in dialogs opened from the form; a focused button acts by itself.
+  if (!(target instanceof Element) || !form.contains(target) || target.closest('button')) return;
+  event.preventDefault();
+  const button = [...form.elements].find(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
+  );
+  if (!button || event.repeat || button.getAttribute('aria-disabled') === 'true') return;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  // Dates the click by the key press, which a busy page handles late.
+  Object.defineProperty(click, 'timeStamp', { value: event.timeStamp });
+  button.dispatchEvent(click);
+}
+
+function refuseTooLong(event: SubmitEvent<HTMLFormElement>) {
+  const tooLong = [...event.currentTarget.querySelectorAll('textarea')].find(isTooLong);
+  if (!tooLong) return;
+  event.preventDefault();
+  event.stopPropagation();
+  tooLong.focus();
+}
+
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Listens on the window in the capture phase, before a dialog around the form closes on the same key. */
+function useEscape(formId: string, onEscape: (() => void) | undefined): void {
+  const latest = useRef(onEscape);
+  useLayoutEffect(() => {
+    latest.current = onEscape;
+  });
+  const isListening = onEscape !== undefined;
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      const form = document.getElementById(formId);
+      if (!form || !isMeant(form, event.target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      latest.current?.();
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [formId, isListening]);
+}
+
+/** Leaves Escape to a dialog or menu above the form, and to fields outside it. */
+const isMeant = (form: HTMLElement, target: EventTarget | null) =>
+  [...document.querySelectorAll(LAYERS)].every((layer) => layer.contains(form)) &&
+  (!(target instanceof Element) || form.contains(target) || !target.closest('input, textarea, select'));
