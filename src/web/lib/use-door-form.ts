@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 
 type Faults<Name extends string> = Partial<Answers<Name>>;
 
@@ -25,6 +26,7 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
   const [faults, setFaults] = useState<Faults<Name>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const run = useOneAtATime();
 
   /** Selects a rejected password, so that typing replaces it. */
   const focus = (name: Name) => {
@@ -40,7 +42,7 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
   };
 
   const submit = async () => {
-    if (!form.current || isBusy) return;
+    if (!form.current) return;
     const input = readAnswers(form.current, names);
     setRefusal(null);
     if (show(findFaults(input))) return;
@@ -58,7 +60,7 @@ export function useDoorForm<Name extends string>(options: Options<Name>) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void submit();
+    void run(submit);
   };
   return { form, faults, refusal, isBusy, onSubmit };
 }

@@ -8,7 +8,7 @@ type Press = { timeStamp: number; preventDefault: () => void };
 type Options = {
   /** Session storage key of the draft; the caller clears it after a successful request. */
   draftKey: string;
-  onGiven: (reason: string, press: Press) => void;
+  onGiven: (reason: string, press: Press) => void | Promise<void>;
   onCancel: () => void;
   /** Message shown if no reason was given. */
   missing?: string;
@@ -28,12 +28,12 @@ export function useKeptReason({ draftKey, onGiven, onCancel, missing = 'Please g
       setReason(next);
       saveDraft(draftKey, { reason: next });
     },
-    submit: (event: Press) => {
+    submit: (event: Press): void | Promise<void> => {
       event.preventDefault();
       const text = reason.trim();
       setFault(text === '' ? missing : undefined);
       if (text === '' || (field.current && isTooLong(field.current))) field.current?.focus();
-      else onGiven(text, event);
+      else return onGiven(text, event);
     },
     cancel: () => {
       clearDraft(draftKey);

@@ -47,7 +47,10 @@ export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...r
             <SettledButton
               subject={title}
               isBusy={isBusy}
-              onPress={onConfirm}
+              onPress={() => {
+                // A closed dialog takes presses until it has left the screen.
+                if (isOpen) onConfirm();
+              }}
               className={buttonClass(kind === 'danger' ? 'danger' : 'primary')}
             >
               {action}

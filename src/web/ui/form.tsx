@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { isTooLong } from '#web/lib/text-limit.ts';
 
 const InForm = createContext(false);
@@ -18,18 +19,32 @@ export function useInForm(): void {
   if (!useContext(InForm)) throw new Error('A TextArea needs a Form around it.');
 }
 
-type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmitCapture'> & {
+type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmit' | 'onSubmitCapture'> & {
+  /** Ignored while the promise of an earlier submit is pending. */
+  onSubmit: (event: SubmitEvent) => void | Promise<void>;
   /** Called on Escape wherever the focus is, unless a dialog or menu is open above the form. */
   onEscape?: () => void;
 };
 
 /** A form of a portal. Ctrl+Enter or Cmd+Enter presses its submit button; a text over its limit is not submitted. */
-export function Form({ onEscape, children, ...form }: Props) {
+export function Form({ onSubmit, onEscape, children, ...form }: Props) {
+  const run = useOneAtATime();
   const ownId = useId();
   const id = form.id ?? ownId;
   useEscape(id, onEscape);
   return (
-    <form {...form} id={id} noValidate onKeyDown={pressSubmit} onSubmitCapture={refuseTooLong}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys pressed in its fields
+    <form
+      {...form}
+      id={id}
+      noValidate
+      onKeyDown={pressSubmit}
+      onSubmitCapture={refuseTooLong}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => onSubmit(event));
+      }}
+    >
       <InForm value>{children}</InForm>
     </form>
   );

@@ -84,7 +84,7 @@ function InviteForm({ api, onInvited }: FormProps) {
   };
 
   return (
-    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Form id={formId} ref={form} onSubmit={submit} className="grid gap-4">
       <RadioGroup
         id={`${formId}-role`}
         legend="Whom"

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { Account } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -14,12 +14,11 @@ type Deed = {
 /** Actions on an account; the reason of a refusal stays beside the account until the next action. */
 export function useAccountActions(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
-  const busy = useRef(new Set<string>());
+  const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRefusals<string>();
 
-  const run = async (id: string, { act, done }: Deed) => {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
+  const run = (id: string, deed: Deed) => oneAtATime(() => attempt(id, deed), id);
+  const attempt = async (id: string, { act, done }: Deed) => {
     refuse(id, null);
     try {
       await act();
@@ -27,7 +26,6 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
     } catch (error) {
       refuse(id, reasonOf(error));
     } finally {
-      busy.current.delete(id);
       refresh();
     }
   };

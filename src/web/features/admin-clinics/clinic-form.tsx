@@ -32,7 +32,7 @@ export function ClinicForm({ clinic, onSaved }: Props) {
   };
 
   return (
-    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)}>
+    <Form id={formId} ref={form} onSubmit={submit}>
       {isKept && (
         <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
           These are your answers from before. They are not saved yet.

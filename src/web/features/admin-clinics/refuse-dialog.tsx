@@ -99,7 +99,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   };
   const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
-    onGiven: (text) => void refuse(text),
+    onGiven: refuse,
     onCancel: onClose,
   });
   const email = clinic.submission?.email ?? null;

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
@@ -17,12 +17,10 @@ type Screen = {
 export function useChangeActions({ put, refresh }: Screen) {
   const { api, actor } = useClinics();
   const { toast } = useToast();
-  const busy = useRef(new Set<number>());
+  const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRefusals<number>();
 
-  const run = async ({ id }: ClinicChange, decide: () => Promise<ClinicChange>, done: string) => {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
+  const attempt = async (id: number, decide: () => Promise<ClinicChange>, done: string) => {
     try {
       await decide();
       clearDraft(declineDraft(actor, id));
@@ -34,10 +32,10 @@ export function useChangeActions({ put, refresh }: Screen) {
       refuse(current?.id ?? id, reasonOf(error));
       if (current) put(id, current);
       toast({ kind: 'error', description: 'Failed to update clinic' });
-    } finally {
-      busy.current.delete(id);
     }
   };
+  const run = ({ id }: ClinicChange, ...decision: [() => Promise<ClinicChange>, string]) =>
+    oneAtATime(() => attempt(id, ...decision), id);
 
   return {
     refusals,

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
@@ -27,13 +27,12 @@ type Deed = {
 export function useClinicActions({ put, refresh }: Screen) {
   const { api } = useClinics();
   const { toast } = useToast();
-  const busy = useRef(new Set<number>());
+  const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRefusals<number>();
 
   /** Runs one action per clinic at a time, because the next one needs the version the last one returns. */
-  const run = async (clinic: AdminClinic, { expected, act, done, failed }: Deed) => {
-    if (busy.current.has(clinic.id)) return;
-    busy.current.add(clinic.id);
+  const run = (clinic: AdminClinic, deed: Deed) => oneAtATime(() => attempt(clinic, deed), clinic.id);
+  const attempt = async (clinic: AdminClinic, { expected, act, done, failed }: Deed) => {
     refuse(clinic.id, null);
     try {
       if (expected) put({ ...clinic, ...expected });
@@ -45,7 +44,6 @@ export function useClinicActions({ put, refresh }: Screen) {
       put((currentOf(error) as AdminClinic | null) ?? clinic);
       toast({ kind: 'error', description: failed });
     } finally {
-      busy.current.delete(clinic.id);
       refresh();
     }
   };

@@ -8,6 +8,7 @@ import {
 } from '#domain/erasure/erasure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -25,6 +26,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
   const [result, setResult] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
+  const run = useOneAtATime();
   const { form, faults, refusal, onSubmit } = useDoorForm({
     names: ['email'] as const,
     findFaults: ({ email }) => (isEmail(email.trim()) ? {} : { email: ERASURE_EMAIL_FAULT }),
@@ -95,7 +97,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
           action="Erase"
           isOpen={isAsking}
           isBusy={isErasing}
-          onConfirm={() => void erase(preview)}
+          onConfirm={() => void run(() => erase(preview))}
           onCancel={() => setIsAsking(false)}
         >
           <p className="break-words">{preview.email}</p>

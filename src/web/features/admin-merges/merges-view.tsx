@@ -4,6 +4,7 @@ import type { Merge } from '#domain/merge/merge-views.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { useRead } from '#web/lib/use-read.ts';
@@ -21,6 +22,7 @@ export default function MergesView({ api }: { api: AdminApi }) {
   const { answer: merges, failure, refresh } = useRead(read);
   const { refusals, refuse } = useRefusals<number>();
   const [asked, setAsked] = useState<Merge | null>(null);
+  const run = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
 
@@ -59,7 +61,7 @@ export default function MergesView({ api }: { api: AdminApi }) {
       {merges?.length === 0 && <EmptyState title="Nothing was merged" />}
       <UndoConfirmation
         merge={asked}
-        onConfirm={(merge) => void undo(merge)}
+        onConfirm={(merge) => void run(() => undo(merge), merge.id)}
         onCancel={() => setAsked(null)}
       />
     </>

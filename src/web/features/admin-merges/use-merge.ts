@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
 /** The entry to delete and the entry to keep. */
@@ -28,8 +29,9 @@ export function useMerge(
   const preview = isCurrent && failure === null ? answer : null;
   const of = `${fromId} ${intoId}`;
 
+  const run = useOneAtATime();
   const merge = async () => {
-    if (!preview || isMerging) return;
+    if (!preview) return;
     setIsMerging(true);
     setRefused(null);
     try {
@@ -44,5 +46,5 @@ export function useMerge(
   };
 
   const refusal = failure !== null ? reasonOf(failure) : refused?.of === of ? refused.reason : null;
-  return { preview, refusal, isMerging, merge };
+  return { preview, refusal, isMerging, merge: () => run(merge) };
 }

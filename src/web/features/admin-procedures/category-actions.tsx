@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
@@ -24,6 +25,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
   const { toast } = useToast();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const run = useOneAtATime();
   const remove = async () => {
     setOpen(null);
     setRefusal(null);
@@ -69,7 +71,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
         title={`Remove ${category.name}?`}
         action="Remove"
         isOpen={open === 'remove'}
-        onConfirm={() => void remove()}
+        onConfirm={() => void run(remove)}
         onCancel={() => setOpen(null)}
       >
         <p>No procedure is in it. It can be added again.</p>
@@ -104,7 +106,7 @@ function RenameForm({ api, category, onSaved }: FormProps) {
     }
   };
   return (
-    <Form id={formId} onSubmit={(event) => void submit(event)}>
+    <Form id={formId} onSubmit={submit}>
       <FormField label="Name of the category" error={fault}>
         {(control) => (
           <input

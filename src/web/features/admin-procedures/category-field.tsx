@@ -3,6 +3,7 @@ import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FIELD_LABELS } from './procedure-draft.ts';
@@ -91,8 +92,8 @@ function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<voi
     setFault(reason);
     field.current?.focus();
   };
+  const run = useOneAtATime();
   const add = async () => {
-    if (isBusy) return;
     if (name.trim() === '') return refuse(PROCEDURE_MESSAGES.categoryName);
     setIsBusy(true);
     setFault(undefined);
@@ -107,7 +108,7 @@ function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<voi
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') void add();
+    if (event.key === 'Enter') void run(add);
     else onCancel();
   };
   return (
@@ -131,7 +132,7 @@ function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<voi
         <button
           type="button"
           aria-disabled={isBusy}
-          onClick={() => void add()}
+          onClick={() => void run(add)}
           className={buttonClass('secondary')}
         >
           {isBusy ? 'Adding…' : 'Add category'}

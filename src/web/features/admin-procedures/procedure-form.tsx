@@ -61,7 +61,7 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
   );
 
   return (
-    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)}>
+    <Form id={formId} ref={form} onSubmit={submit}>
       {isKept && (
         <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
           These are your answers from before. They are not saved yet.

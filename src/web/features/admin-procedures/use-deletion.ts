@@ -3,6 +3,7 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import { refuseDeletion } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -15,6 +16,8 @@ export function useDeletion(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
   const [asked, setAsked] = useState<AdminProcedure | null>(null);
   const { refusals, refuse } = useRefusals<number>();
+
+  const run = useOneAtATime();
 
   const ask = (procedure: AdminProcedure) => {
     const refusal = refuseDeletion(procedure.reviewTotal);
@@ -36,5 +39,11 @@ export function useDeletion(api: AdminApi, refresh: () => void) {
     }
   };
 
-  return { asked, refusals, ask, remove, cancel: () => setAsked(null) };
+  return {
+    asked,
+    refusals,
+    ask,
+    remove: (procedure: AdminProcedure) => run(() => remove(procedure), procedure.id),
+    cancel: () => setAsked(null),
+  };
 }

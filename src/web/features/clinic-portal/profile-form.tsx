@@ -37,12 +37,7 @@ export function ProfileForm() {
   };
 
   return (
-    <Form
-      ref={form}
-      aria-label="Profile"
-      onSubmit={(event) => void submit(event)}
-      className="mt-3 grid max-w-2xl gap-5"
-    >
+    <Form ref={form} aria-label="Profile" onSubmit={submit} className="mt-3 grid max-w-2xl gap-5">
       {isKept && (
         <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-amber bg-amber-wash px-3 py-1 text-sm">
           These are your answers from before. They are not sent yet.

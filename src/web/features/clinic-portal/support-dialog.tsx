@@ -81,7 +81,7 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
   };
 
   return (
-    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Form id={formId} ref={form} onSubmit={submit} className="grid gap-4">
       <FormField label="Subject" error={faults.subject}>
         {(control) => (
           <input

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -29,7 +30,9 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
   const [fault, setFault] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
 
-  const run = async (doing: string, failure: string, act: () => Promise<void>) => {
+  const once = useOneAtATime();
+
+  const attempt = async (doing: string, failure: string, act: () => Promise<void>) => {
     setBusy(doing);
     setFault(null);
     try {
@@ -42,6 +45,8 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
       setBusy(null);
     }
   };
+
+  const run = (...attempted: Parameters<typeof attempt>) => once(() => attempt(...attempted));
 
   const upload = (files: File[], reason: string) =>
     run('Uploading…', 'Failed to upload images', async () => {

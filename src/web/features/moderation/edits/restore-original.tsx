@@ -56,7 +56,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
     );
   return (
     <Form
-      onSubmit={(event) => void restore(event)}
+      onSubmit={restore}
       onEscape={() => setIsAsking(false)}
       className="rounded-sheet border border-hairline p-3"
     >

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
@@ -121,12 +121,12 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
   };
   const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
-    onGiven: (question) => void ask(question),
+    onGiven: ask,
     onCancel,
     missing: QUESTION_MESSAGES.missing,
   });
   return (
-    <Form id={formId} onSubmit={(event: SubmitEvent) => submit(event)}>
+    <Form id={formId} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not sent: ${refusal}`}
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -15,6 +16,7 @@ export function ParkedNote({ review, onChange }: Props) {
   const { toast } = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const run = useOneAtATime();
   const { parked } = review;
   if (!parked) return null;
   const resume = async () => {
@@ -40,7 +42,7 @@ export function ParkedNote({ review, onChange }: Props) {
       <SettledButton
         subject={`${review.id} ${review.version}`}
         isBusy={isBusy}
-        onPress={() => void resume()}
+        onPress={() => void run(resume)}
         className={`${buttonClass('quiet')} -ml-4`}
       >
         Put back into the queue

@@ -66,7 +66,7 @@ export function DeclineForm({
             <button
               type="submit"
               aria-disabled={!isReady}
-              onClick={submit}
+              onClick={(event) => void submit(event)}
               className={`${buttonClass('danger')} ${inertClass}`}
             >
               {submitLabel ?? 'Decline review'}

@@ -5,6 +5,7 @@ import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
@@ -141,6 +142,7 @@ function useReplyDeletion(refresh: () => void) {
   const { refusals, refuse } = useRefusals<number>();
   const [asked, setAsked] = useState<SavedReply | null>(null);
   const shown = useLastShown(asked);
+  const run = useOneAtATime();
   const remove = async (reply: SavedReply) => {
     setAsked(null);
     refuse(reply.id, null);
@@ -159,7 +161,7 @@ function useReplyDeletion(refresh: () => void) {
       title={`Delete ‘${shown.title}’?`}
       action="Delete"
       isOpen={asked !== null}
-      onConfirm={() => void remove(shown)}
+      onConfirm={() => void run(() => remove(shown), shown.id)}
       onCancel={() => setAsked(null)}
     >
       <p>Are you sure you want to delete this reply? This action cannot be undone.</p>

@@ -22,7 +22,7 @@ export function ReplyForm(props: Parameters<typeof useReplyForm>[0]) {
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
-    <Form id={formId} ref={form} onSubmit={(event) => void submit(event)} className="space-y-4">
+    <Form id={formId} ref={form} onSubmit={submit} className="space-y-4">
       {refusal && (
         <p role="alert" className="border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
           {refusal}

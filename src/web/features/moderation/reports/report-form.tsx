@@ -72,7 +72,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   };
   const { reason, fault, field, change, submit, cancel } = useKeptReason({
     draftKey,
-    onGiven: (given) => void decide(given),
+    onGiven: decide,
     onCancel,
   });
   return (
