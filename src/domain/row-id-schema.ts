@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { LARGEST_ID } from './row-id.ts';
 
-/** The id of a row. @param error message for any other value */
-export const idOr = (error: string) => z.int(error).min(1, error).max(LARGEST_ID, error);
+/**
+ * The id of a row.
+ * @param error message for a missing or impossible id
+ * @param notNumber message for a text that is no number; `error` by default
+ */
+export const idOr = (error: string, notNumber = error) =>
+  z
+    .int({ error: ({ input }) => (typeof input === 'string' ? notNumber : error) })
+    .min(1, error)
+    .max(LARGEST_ID, error);

@@ -115,3 +115,14 @@ test('fields are read in camelCase and in snake_case; the camelCase one wins', (
 test('there are nineteen fields', () => {
   expect(CLINIC_FIELDS).toHaveLength(19);
 });
+
+test.each(['permalinkSlug', 'permalink_slug'])(
+  '%s is refused, because a clinic has no address of its own',
+  (name) => {
+    const read = () => readClinicEdit({ [name]: '!!' });
+    expect(read).toThrow(
+      expect.objectContaining({ fieldErrors: { [name]: expect.stringContaining('English name') } }),
+    );
+    expect(readClinicEdit({ phone: '02-555-0101' })).toEqual({ phone: '02-555-0101' });
+  },
+);

@@ -25,9 +25,16 @@ const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'Clinic
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
+/** Refuses an address of its own, which would otherwise be dropped like any unknown field. */
+const sentClinicEditSchema = clinicEditSchema.extend({
+  permalinkSlug: z
+    .undefined('A clinic’s address follows from its English name. Please change the name')
+    .optional(),
+});
+
 /** Reads a change that staff submit. @throws AppError invalid-input naming each faulty field */
 export const readClinicEdit = (payload: unknown): ClinicEdit =>
-  readFields(clinicEditSchema, withCamelNames(payload), camelSentName(payload));
+  readFields(sentClinicEditSchema, withCamelNames(payload), camelSentName(payload));
 
 /** Reads a change that a clinic submits. @throws AppError invalid-input naming each faulty field */
 export const readClinicProfile = (payload: unknown): ClinicProfile =>

@@ -36,11 +36,14 @@ const editReasonSchema = z
   )
   .nullable();
 
+/** Letters of any script, because permalinks may be Korean. */
+const PERMALINK = /^[\p{L}\p{M}\p{N}]+(?:[-_][\p{L}\p{M}\p{N}]+)*$/u;
+
 /** Fields of a review that staff may change, under the names of the lenient reader. */
 const editSchema = z
   .object({
-    clinicId: idOr('Clinic ID is required'),
-    procedureId: idOr('Procedure ID is required'),
+    clinicId: idOr('Clinic ID is required', API_MESSAGES.clinicIdNumber),
+    procedureId: idOr('Procedure ID is required', API_MESSAGES.procedureIdNumber),
     content: z
       .string('Review content cannot be empty')
       .transform(cleanText)
@@ -80,7 +83,10 @@ const editSchema = z
       .pipe(z.array(z.string())),
     published: z.boolean('Published must be true or false'),
     verified: z.boolean('Verified must be true or false'),
-    permalinkSlug: text(200, oneLine),
+    permalinkSlug: text(200, oneLine).refine(
+      (slug) => slug === null || PERMALINK.test(slug),
+      'Please use letters, digits and single hyphens',
+    ),
     proofDocument: text(500),
     declineReason: text(1_000),
     /** Declined or unpublished as spam, which suppresses the letter. */

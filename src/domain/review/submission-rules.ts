@@ -84,7 +84,9 @@ export const FORM_MESSAGES = {
 /** Messages that only the API uses, for values that the form cannot send. */
 export const API_MESSAGES = {
   clinicId: 'Clinic ID is required',
+  clinicIdNumber: 'Clinic ID must be a number',
   procedureId: 'Procedure ID is required',
+  procedureIdNumber: 'Procedure ID must be a number',
   reviewId: 'Review ID is required',
   submissionClinic:
     'This submission is about another clinic. Please use a new Submission-Id for each clinic.',

@@ -56,8 +56,8 @@ const textOr = (error: string, clean = cleanText) =>
 
 /** Uses the field names of `readReviewInput`. */
 const schema = z.object({
-  clinicId: idOr(API_MESSAGES.clinicId),
-  procedureId: idOr(API_MESSAGES.procedureId),
+  clinicId: idOr(API_MESSAGES.clinicId, API_MESSAGES.clinicIdNumber),
+  procedureId: idOr(API_MESSAGES.procedureId, API_MESSAGES.procedureIdNumber),
   content: textOr(API_MESSAGES.contentBlank).pipe(
     z
       .string()

@@ -137,7 +137,7 @@ test('words that staff change while the clinic is renamed are found', async () =
 test.each([
   [{ clinicId: '' }, 'clinicId', 'Clinic ID is required'],
   [{ clinicId: '0' }, 'clinicId', 'Clinic ID is required'],
-  [{ clinicId: 'abc' }, 'clinicId', 'Clinic ID is required'],
+  [{ clinicId: 'zz' }, 'clinicId', 'Clinic ID must be a number'],
   [{ procedureId: '' }, 'procedureId', 'Procedure ID is required'],
   [{ procedureId: '1.5' }, 'procedureId', 'Procedure ID is required'],
   [{ clinicId: '2000000000' }, 'clinicId', 'There is no such clinic'],
