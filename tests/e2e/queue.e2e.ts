@@ -198,7 +198,10 @@ test('a network that is lost takes nothing: the review comes back with the reaso
   await desk.ready();
   await page.keyboard.press('p');
   expect(await desk.ready()).toBe(second);
-  await expect(toastOf(page, 'Failed to update publication status')).toBeVisible();
+  await expect(
+    toastOf(page, 'Failed to update publication status: The server could not be reached. Please try again.'),
+  ).toBeVisible();
+  await expect(page.getByText('The server could not be reached')).toHaveCount(1);
   await page.keyboard.press('k');
   await expect(desk.pane.getByRole('alert')).toContainText('Not done: The server could not be reached');
   expect(await desk.ready()).toBe(first);

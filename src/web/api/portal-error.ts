@@ -26,6 +26,9 @@ export class PortalError extends Error {
 
 const NO_ANSWER = 'The server could not be reached. Please try again.';
 
+/** Returns true if there was no response; reading the screen's data again would fail too. */
+export const isUnreached = (error: unknown): boolean => error instanceof PortalError && error.status === null;
+
 /** Returns the message of any thrown value. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, isUnreached, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
@@ -31,14 +31,17 @@ export function useReviewActions({ put, refresh }: Screen) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
     refuse(id, null);
+    let isLost = false;
     try {
       await act();
     } catch (error) {
+      isLost = isUnreached(error);
       refuse(id, reasonOf(error));
       fail(error);
     } finally {
       busy.current.delete(id);
-      refresh();
+      // Without a network, reading the list would only add a second error.
+      if (!isLost) refresh();
     }
   };
 

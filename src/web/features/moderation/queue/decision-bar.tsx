@@ -57,7 +57,7 @@ export function DecisionBar({
     review.status === 'published' ? reviewCan.unpublish(actor, review) : reviewCan.decline(actor, review);
   const decline = useRef<HTMLButtonElement>(null);
   return (
-    <div className={isDeclining ? besideClass : belowClass}>
+    <div className={isDeclining ? besideClass : belowClass} data-foot-bar={isDeclining ? undefined : ''}>
       <UndoNotice className={isDeclining ? 'mb-2' : 'absolute bottom-full left-4 mb-2 sm:left-6 md:left-0'} />
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}

@@ -1,6 +1,6 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, isUnreached, PortalError, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
@@ -34,7 +34,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const { refusals, refuse } = useRefusals<number>();
   const undo = useUndo();
 
-  /** @returns `isMade`, and in `back` the current review if it still waits */
+  /** @returns `isMade`; if the review still waits, its current state in `back` and why in `reason` */
   const sendOne = async (review: AdminReview, decision: Decision) => {
     refuse(review.id, null);
     const sent = undo.begin(review.id, nameAction(review, decision));
@@ -42,14 +42,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const { version } = await api.reviews.update(review, { ...decision, verified: decision.published });
       clearDraft(declineDraft(actor, review.id));
       sent.done(version);
-      return { isMade: true, back: null };
+      return { isMade: true, back: null, reason: null };
     } catch (error) {
       const current = (currentOf(error) as AdminReview | null) ?? review;
       const isDeleted = error instanceof PortalError && error.status === 404;
       const isBack = current.status === review.status && !isDeleted;
       if (isBack) {
         refuse(review.id, reasonOf(error));
-        toast({ kind: 'error', description: 'Failed to update publication status' });
       } else {
         void tell(current).then((description) =>
           toast({ kind: 'error', title: `Review #${review.id} was decided already`, description }),
@@ -58,8 +57,9 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       sent.failed();
       // The server may have made the decision although its response was lost.
       undo.restore();
-      refresh();
-      return { isMade: false, back: isBack ? current : null };
+      // Without a network the list would only add a second error; the next poll reads it.
+      if (!isUnreached(error)) refresh();
+      return { isMade: false, back: isBack ? current : null, reason: isBack ? reasonOf(error) : null };
     }
   };
 
@@ -74,8 +74,15 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const review = findOpen(read());
       if (!review || !mayDecide(read(), { ...shown, kind, at: pressedAt(press) })) return;
       send({ type: 'decide' });
-      const { back } = await sendOne(review, decision);
+      const { back, reason } = await sendOne(review, decision);
       send({ type: 'answer', back });
+      // The open review shows the reason itself.
+      if (reason !== null && findOpen(read())?.id !== review.id)
+        toast({
+          kind: 'error',
+          title: `Review #${review.id} waits again`,
+          description: `Failed to update publication status: ${reason}`,
+        });
     },
     /** Declines, one after the other, the given reviews that are still selected in the given version. */
     declineSelected: async (shown: readonly Versioned[], decline: Decline) => {
@@ -83,18 +90,24 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
       let made = 0;
+      let lastReason: string | null = null;
       for (const review of reviews) {
         // Sequential, because each response shows whether the next decision still applies to the version
         // shown.
         // oxlint-disable-next-line no-await-in-loop
-        const { isMade, back } = await sendOne(review, { published: false, ...decline });
+        const { isMade, back, reason } = await sendOne(review, { published: false, ...decline });
+        lastReason = reason ?? lastReason;
         if (isMade) send({ type: 'leave', review });
         else if (back) send({ type: 'change', row: back });
         if (isMade) made += 1;
       }
       if (made === shown.length) clearDraft(declineDraft(actor, SELECTED));
       else
-        toast({ kind: 'error', title: 'Not all were declined', description: countMade(made, shown.length) });
+        toast({
+          kind: 'error',
+          title: 'Not all were declined',
+          description: [countMade(made, shown.length), lastReason].filter(Boolean).join(' '),
+        });
     },
   };
 }
