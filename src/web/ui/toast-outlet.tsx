@@ -12,7 +12,7 @@ const EDGES: Record<ToastKind, string> = {
   error: 'border-l-persimmon',
 };
 
-/** Renders toasts: in a corner of wide screens, at the top of narrow ones, whose bottom has buttons. Browser only. */
+/** Renders toasts: in a corner of wide screens, above a `data-foot-bar`; at the top of narrow ones, whose bottom has buttons. Browser only. */
 export default function ToastOutlet({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   return (
@@ -25,7 +25,7 @@ export default function ToastOutlet({ store }: { store: ToastStore }) {
         // Dialogs hide everything outside them except live regions; the toast texts are announced by another live
         // region.
         aria-live="off"
-        className="fixed top-0 right-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:w-[26rem] print:hidden"
+        className="fixed top-0 right-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:w-[26rem] md:top-auto md:bottom-0 md:in-[body:has([data-foot-bar])]:bottom-20 print:hidden"
       />
     </RadixToast.Provider>
   );

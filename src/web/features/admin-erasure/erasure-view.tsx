@@ -5,6 +5,7 @@ import {
   type Erasure,
   ERASURE_BACKUPS,
   ERASURE_EMAIL_FAULT,
+  hasErased,
 } from '#domain/erasure/erasure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
@@ -86,7 +87,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
         {result}
         {preview && describeErasure(preview.erasure, { isDryRun: true })}
       </output>
-      {preview && (
+      {preview && hasErased(preview.erasure) && (
         <button type="button" className={`mt-3 ${buttonClass('danger')}`} onClick={() => setIsAsking(true)}>
           Erase {preview.email}
         </button>

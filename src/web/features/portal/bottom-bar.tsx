@@ -28,8 +28,8 @@ export function BottomBar({ frame, tab, onLogOut }: Props) {
             >
               {Icon && <Icon className="size-5" />}
               {shortName}
-              <span className="absolute top-0.5 right-0 leading-none short:landscape:static">
-                <WaitingCount waiting={waiting} />
+              <span className="absolute top-0.5 left-1/2 ml-2.5 leading-none short:landscape:static short:landscape:ml-0">
+                <WaitingCount waiting={waiting} most={99} />
               </span>
             </Link>
           </li>

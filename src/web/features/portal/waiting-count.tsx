@@ -1,11 +1,14 @@
 import { formatCount } from '#domain/text.ts';
 import type { WaitingInPart } from './use-waiting.ts';
 
-/** Higher counts are cut off to save space. */
-const MOST = 999;
+type Props = {
+  waiting: WaitingInPart | undefined;
+  /** Higher counts are cut off to save space. */
+  most?: number;
+};
 
 /** Number of items waiting in a tab, or nothing. Hidden from screen readers; see `describedBy`. */
-export function WaitingCount({ waiting }: { waiting: WaitingInPart | undefined }) {
+export function WaitingCount({ waiting, most = 999 }: Props) {
   if (!waiting || waiting.count === 0) return null;
   return (
     <span
@@ -13,7 +16,7 @@ export function WaitingCount({ waiting }: { waiting: WaitingInPart | undefined }
       title={waiting.text}
       className="inline-block min-w-5 rounded-full wrap-normal whitespace-nowrap border border-amber/40 bg-amber-wash px-1.5 text-center text-xs leading-5 font-semibold text-amber tabular-nums"
     >
-      {waiting.count > MOST ? `${MOST}+` : formatCount(waiting.count)}
+      {waiting.count > most ? `${most}+` : formatCount(waiting.count)}
     </span>
   );
 }
