@@ -122,7 +122,7 @@ test('a question parks a review; it is found, resumed and back in the queue', as
   await dialog.getByRole('button', { name: 'Date of the treatment' }).click();
   await expect(dialog).toContainText('The answer arrives through the contact form');
   await checkAccessibility();
-  await dialog.getByRole('button', { name: 'Send question' }).click();
+  await dialog.getByLabel('Question').press('Control+Enter');
   await expect(dialog).toBeHidden();
   expect(await desk.ready()).toBe(second?.id);
   expect(await desk.listDecided(), 'a question decides nothing').toEqual([]);
@@ -186,7 +186,16 @@ test('a report is decided where it is read: unpublished with a reason, undone, t
   await expect(panel.getByText('Please give a reason')).toBeVisible();
   await panel.getByLabel('Reason for unpublishing').fill('It names a nurse.');
   await expect(panel.getByText('A letter goes to')).toBeVisible();
-  await panel.getByRole('button', { name: 'Unpublish review' }).click();
+  await panel.getByLabel('It is spam').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByLabel('Reason for unpublishing')).toBeHidden();
+  await panel.getByRole('button', { name: 'Unpublish…' }).click();
+  await panel.getByLabel('Reason for unpublishing').fill('It names a nurse.');
+  await expect(panel.getByRole('button', { name: 'Unpublish review' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await page.keyboard.press('Control+Enter');
   await expect(panel).toContainText('Unpublished after this report: It names a nurse.');
   await expect(dialog).toContainText('Resolved');
   expect((await request.get(review.path, PATIENT)).status()).toBe(404);
@@ -196,7 +205,11 @@ test('a report is decided where it is read: unpublished with a reason, undone, t
   expect((await request.get(review.path, PATIENT)).status()).toBe(200);
   await panel.getByRole('button', { name: 'Keep it…' }).click();
   await panel.getByLabel('Reason for keeping it').fill('The clinic confirmed the treatment.');
-  await panel.getByRole('button', { name: 'Close the report' }).click();
+  await expect(panel.getByRole('button', { name: 'Close the report' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await page.keyboard.press('Meta+Enter');
   await expect(panel).toContainText('Kept after this report: The clinic confirmed the treatment.');
   await expect(panel).not.toContainText('Reported');
   await page.goto(`/admin?search=${review.word}&filter=reported`);

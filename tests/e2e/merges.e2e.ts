@@ -71,8 +71,17 @@ test('two entries of a clinic become one after a preview, and come apart again',
   expect(moved.headers()['location']).toContain(`/clinics/${into.slug}`);
 
   await entry.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the merge' }).click();
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Undo the merge', disabled: false })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
   await expect(toastOf(page, 'Merge undone')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/merges/'))).toHaveLength(1);
   await expect(entry).toHaveCount(0);
   const back = await request.get(`/clinics/${from.slug}`, { ...PATIENT, maxRedirects: 0 });
   expect(back.status()).toBe(200);

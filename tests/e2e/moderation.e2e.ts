@@ -504,6 +504,7 @@ test.describe('the queue @desktop', () => {
     await expect(reason).toBeFocused();
     await page.keyboard.type('pdj?');
     await expect(reason).toHaveValue('pdj?');
+    await reason.blur();
     await page.keyboard.press('Escape');
     await expect(reason).toBeHidden();
     await page.keyboard.press('e');
