@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionPrice } from './question-price.ts';
+import { questionPrice, questionTypedPrice } from './question-price.ts';
 
 const reports = { count: 24, averageKrw: 2_500_000, lowestKrw: 1_200_000, highestKrw: 5_000_000 };
 
@@ -29,4 +29,15 @@ test('what hardly any treatment costs is asked about without reports too, unless
   const cheap = { ...reports, lowestKrw: 6_000 };
   expect(questionPrice(4_500, cheap)).toBe(question);
   expect(questionPrice(6_000, cheap)).toBeUndefined();
+});
+
+test('a typed zero is asked about, with reports or without, and an empty field is not', () => {
+  const question = '₩0 is shown as no price and counts in no figure: is that what you mean?';
+  for (const some of [reports, null]) {
+    expect(questionTypedPrice('0', some)).toBe(question);
+    expect(questionTypedPrice('000', some)).toBe(question);
+    expect(questionTypedPrice('', some)).toBeUndefined();
+  }
+  expect(questionTypedPrice('2500', reports)).toBe(questionPrice(2_500, reports));
+  expect(questionTypedPrice('2500000', reports)).toBeUndefined();
 });

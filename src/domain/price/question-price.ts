@@ -12,6 +12,8 @@ const FAR = 3;
 /** Prices below this are rare; usually dollars, or thousands of won, were typed as won. */
 const LEAST_LIKELY_KRW = 10_000;
 
+const ZERO_QUESTION = `${formatCurrency(0)} is shown as no price and counts in no figure: is that what you mean?`;
+
 /**
  * Returns a question about a price that is far from the reports of its procedure, or implausibly low.
  * @param reports summary of the public reports; includes the review itself if it is public
@@ -29,6 +31,18 @@ export function questionPrice(
   if (priceKrw * FAR < lowestKrw)
     return `Far below all ${countOf(count, 'report')} (from ${formatCurrency(lowestKrw)}): is it in won, with all its zeros?`;
   return questionLeast(priceKrw, Math.min(lowestKrw, LEAST_LIKELY_KRW));
+}
+
+/**
+ * Returns a question about a price as it was typed. Zero is questioned here only: in a stored review it means that no
+ * price was reported, which staff need not look at.
+ */
+export function questionTypedPrice(
+  typed: string,
+  reports: PriceSummary | null | undefined,
+): string | undefined {
+  if (typed !== '' && Number(typed) === 0) return ZERO_QUESTION;
+  return questionPrice(Number(typed), reports);
 }
 
 const questionLeast = (priceKrw: number, leastKrw: number): string | undefined =>

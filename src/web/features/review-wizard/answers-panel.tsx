@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { questionPrice } from '#domain/price/question-price.ts';
+import { questionTypedPrice } from '#domain/price/question-price.ts';
 import { countOf } from '#domain/text.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
@@ -78,7 +78,7 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
 }
 
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
-  const question = questionPrice(Number(entry.price), entry.procedure?.price);
+  const question = questionTypedPrice(entry.price, entry.procedure?.price);
   return (
     <>
       <span className="block">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { questionPrice } from '#domain/price/question-price.ts';
+import { questionTypedPrice } from '#domain/price/question-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -109,7 +109,7 @@ function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldPr
           <>
             {formatCurrency(Number(price))}
             <span aria-live="polite" className="block text-amber">
-              {!isTyping && questionPrice(Number(price), procedure?.price)}
+              {!isTyping && questionTypedPrice(price, procedure?.price)}
             </span>
           </>
         ) : (
