@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ComparisonSteps } from '#web/features/price-comparison/comparison-steps.tsx';
+import { comparisonTitle } from '#web/features/price-comparison/comparison-title.ts';
 import { loadComparison } from '#web/features/price-comparison/load-comparison.ts';
 import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
 import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     entry: PRICE_COMPARISON_ENTRY,
     site: matches[0].loaderData?.site,
     canonical: paths.priceComparison(),
-    title: procedure ? `${procedure} Prices in Korea, by Clinic` : undefined,
+    title: procedure ? comparisonTitle(procedure) : undefined,
   });
 };
 
