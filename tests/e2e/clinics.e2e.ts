@@ -427,6 +427,7 @@ test('a phone shows the first clinic or review, or that there is none, without s
     expect(box?.y, path).toBeLessThan(mostPx);
   };
   await topOf('/clinics', 400);
+  for (const search of ['gangnam', 'lipo', 'eye']) await topOf(paths.clinics({ search }), 400);
   await topOf('/reviews', 400);
   const [procedure] = await readPopular(request);
   await topOf(paths.reviews({ procedure: procedure?.slug }), 400);

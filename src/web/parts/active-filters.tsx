@@ -9,6 +9,8 @@ import { X } from '#web/ui/icons.tsx';
 type Props = {
   procedures: ProcedureChoices;
   areas?: ClinicAreas | undefined;
+  /** True if the search box is just above: on phones it then stands for the search's chip. */
+  isBelowSearch?: boolean;
   query: ClinicArea & { search?: string | undefined; procedure?: string | undefined };
 };
 
@@ -19,13 +21,19 @@ const AREA_LEVELS = [
 ] as const;
 
 /** Chips for the active text, procedure and area filters of a clinic list; each removes its filter. */
-export default function ActiveFilters({ procedures, areas, query }: Props) {
+export default function ActiveFilters({ procedures, areas, isBelowSearch = false, query }: Props) {
   const chosen = Object.values(procedures)
     .flat()
     .find((procedure) => procedure.slug === query.procedure);
+  const { search, ...others } = query;
+  const hiddenOnPhones = isBelowSearch ? 'max-md:hidden' : '';
+  const isOnlySearch = !(others.procedure ?? others.city ?? others.district);
   return (
-    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2 print:hidden">
-      {query.search && <FilterChip name="search" text={`“${query.search}”`} />}
+    <ul
+      aria-label="Active filters"
+      className={`mt-3 flex flex-wrap gap-2 print:hidden ${isOnlySearch ? hiddenOnPhones : ''}`}
+    >
+      {search && <FilterChip name="search" text={`“${search}”`} className={hiddenOnPhones} />}
       {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
       {AREA_LEVELS.map(([name, list]) => {
         const area = areas?.[list].find(({ slug }) => slug === query[name]);
@@ -35,13 +43,13 @@ export default function ActiveFilters({ procedures, areas, query }: Props) {
   );
 }
 
-function FilterChip({ name, text }: { name: string; text: string }) {
+function FilterChip({ name, text, className = '' }: { name: string; text: string; className?: string }) {
   const rest = new URLSearchParams(useLatestLocation().search);
   rest.delete(name);
   if (name === 'district') rest.delete('neighbourhood');
   rest.delete('page');
   return (
-    <li className="min-w-0">
+    <li className={`min-w-0 ${className}`}>
       <Link
         to={`?${rest}`}
         preventScrollReset

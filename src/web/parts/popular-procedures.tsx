@@ -7,16 +7,21 @@ type Props = {
   limit: number;
   /** Slug of the procedure that the list is filtered by. */
   chosen: string | undefined;
+  /** True if a search narrows the list: on phones its results take the place of these links. */
+  isSearch: boolean;
   /** Returns the path of the list filtered by a procedure, or by none. */
   locate: (slug: string | undefined) => string;
 };
 
 /** Filter links for the procedures with the most reports; a second click removes the filter. */
-export function PopularProcedures({ procedures, limit, chosen, locate }: Props) {
+export function PopularProcedures({ procedures, limit, chosen, isSearch, locate }: Props) {
   const popular = popularProcedures(procedures, limit);
   if (popular.length === 0) return null;
   return (
-    <section aria-labelledby="popular-procedures" className="mt-2 sm:mt-6 print:hidden">
+    <section
+      aria-labelledby="popular-procedures"
+      className={`mt-2 sm:mt-6 print:hidden ${isSearch ? 'max-sm:hidden' : ''}`}
+    >
       <h2 id="popular-procedures" className="text-lg max-sm:sr-only">
         Popular Procedures
       </h2>

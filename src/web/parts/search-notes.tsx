@@ -27,11 +27,11 @@ export default function SearchNotes({ list }: Props) {
       </p>
     );
   if (list.isNearest)
-    return <p className="my-3 text-sm">No clinic here is called that. These names come nearest.</p>;
+    return <p className="my-2 text-sm sm:my-3">No clinic here is called that. These names come nearest.</p>;
   if (!list.matches) return null;
   const { byName, byReviews, both, byDoctor } = list.matches;
   return (
-    <p className="my-3 text-sm">
+    <p className="my-2 text-sm sm:my-3">
       {list.totalCapped && 'At least '}
       {byDoctor > 0 ? (
         `${countOf(byDoctor, 'clinic')} with reviews that name a doctor called so`
@@ -66,7 +66,7 @@ function Searches({ by, offers }: SearchesProps) {
     return (
       <Fragment key={value}>
         {index > 0 && ' or '}
-        <Link to={`?${instead}`} preventScrollReset className={`${linkClass} inline-block py-1`}>
+        <Link to={`?${instead}`} preventScrollReset className={`${linkClass} sm:inline-block sm:py-1`}>
           {text}
         </Link>
       </Fragment>

@@ -42,7 +42,7 @@ export function ClinicFilters({ procedures, areas, query }: Props) {
       </FilterForm>
       <Suspense fallback={null}>
         {(query.search ?? query.procedure ?? query.city ?? query.district) && (
-          <ActiveFilters procedures={procedures} areas={areas} query={query} />
+          <ActiveFilters procedures={procedures} areas={areas} query={query} isBelowSearch />
         )}
       </Suspense>
     </div>

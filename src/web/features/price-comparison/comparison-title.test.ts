@@ -18,7 +18,7 @@ test('names every procedure of a new site in full', () => {
     .trim()
     .split('\n')
     .slice(1)
-    .map((line) => line.split(',')[1] ?? '');
+    .map((line) => line.split(',')[2] ?? '');
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(comparisonTitle(name)).toMatch(/ by Clinic$/);
 });

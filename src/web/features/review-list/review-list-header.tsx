@@ -10,7 +10,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
     return (
       <header className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3 sm:items-end">
         <div>
-          <h1 className="text-2xl sm:text-3xl">Patient Reviews</h1>
+          <h1 className="text-2xl max-[24rem]:text-xl sm:text-3xl">Patient Reviews</h1>
           <p className="mt-2 text-balance text-quiet max-sm:hidden">
             What patients had done, where, and what they paid, in their own words.
           </p>

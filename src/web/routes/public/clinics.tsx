@@ -105,6 +105,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         procedures={procedures}
         limit={POPULAR_LIMIT}
         chosen={latest.procedure}
+        isSearch={query.search !== undefined}
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
       <ClinicFilters procedures={procedures} areas={list.areas} query={query} />
