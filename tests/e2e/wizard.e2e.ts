@@ -1,5 +1,5 @@
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -462,7 +462,7 @@ test.describe('the third step', () => {
     const large = (name: string) => ({
       name,
       mimeType: 'image/jpeg',
-      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1, '\xff\xd8\xff', 'latin1'),
     });
 
     await input.setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
@@ -604,15 +604,29 @@ test.describe('sending', () => {
           super.send(body);
         }
       };
+      const decode = window.createImageBitmap.bind(window);
+      const held = new Promise<void>((resolve) => Object.assign(window, { letDecode: resolve }));
+      Object.assign(window, {
+        createImageBitmap: async (...of: Parameters<typeof decode>) => {
+          await held;
+          return decode(...of);
+        },
+      });
     });
-    await page.route('**/api/reviews', (route) =>
-      route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } }),
-    );
+    let sentCount = 0;
+    await page.route('**/api/reviews', (route) => {
+      sentCount += 1;
+      return route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
+    });
     await answerAll(page, ['rhino']);
     const buffer = await makeLargeJpeg();
     expect(buffer.length).toBeGreaterThan(PHOTO_LIMITS.fileBytes);
     const picker = page.getByLabel('Choose photos');
     await picker.setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByText(PHOTO_MESSAGES.preparing).first()).toBeVisible();
+    expect(sentCount).toBe(0);
+    await page.evaluate(() => (window as unknown as { letDecode: () => void }).letDecode());
     await expect(toastRegion(page)).toContainText('1 photo(s) added');
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();

@@ -26,7 +26,11 @@ export async function fitPhotos(chosen: readonly File[], room: number): Promise<
 /** Returns the file; without a type if its bytes begin like no photo, since browsers read the type off the name. */
 async function checkType(file: File): Promise<File> {
   if (!isPicture(file)) return file;
-  const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (beginsLikePhoto(String.fromCharCode(...head))) return file;
+  // A file deleted since it was chosen cannot be read.
+  const head = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  if (beginsLikePhoto(String.fromCharCode(...new Uint8Array(head)))) return file;
   return new File([file], file.name, { lastModified: file.lastModified });
 }

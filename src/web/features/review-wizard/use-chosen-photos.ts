@@ -24,5 +24,6 @@ export function useChosenPhotos(initial: () => readonly File[]) {
       setPreparingCount(0);
     }
   };
-  return { photos, preparingCount, replace, choose };
+  const remove = (photo: File) => replace(latest.current.filter((other) => other !== photo));
+  return { photos, preparingCount, choose, remove, clear: () => replace([]) };
 }

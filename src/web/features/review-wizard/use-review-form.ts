@@ -67,7 +67,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
       return choice;
     },
     removePhoto: (photo: File) => {
-      chosen.replace(photos.filter((other) => other !== photo));
+      chosen.remove(photo);
       clearPhotoFaults();
     },
     /** Number of photos lost in a reload, until photos are chosen or the note is dismissed. */
@@ -124,7 +124,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
     reset: () => {
       clearDraft();
       change(startValues(linked), () => true);
-      chosen.replace([]);
+      chosen.clear();
       setLostPhotos(0);
       setFaults([]);
       setOutbox(null);
