@@ -219,7 +219,7 @@ test.describe('a change of route', () => {
     await bar(page).getByRole('link', { name: 'Procedures' }).click();
     const second = view('/procedures', expect.stringContaining('Procedures and Prices'));
     await expect.poll(calls).toEqual([first, second]);
-    await page.getByRole('searchbox').fill('something private');
+    await page.getByLabel('Search procedures').fill('something private');
     await expect(page).toHaveURL(/search=/);
     await page.goBack();
     await expect.poll(calls).toEqual([first, second, first]);

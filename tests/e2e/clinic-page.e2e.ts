@@ -83,6 +83,7 @@ test.describe('a clinic that is not there', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/clinics\/no-such-clinic$/);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
     await checkAccessibility();
+    await expect(page.getByRole('searchbox', { name: 'Search clinics' })).toBeVisible();
     await page.getByRole('link', { name: 'Browse All Clinics' }).click();
     await expect(page).toHaveURL('/clinics');
   });

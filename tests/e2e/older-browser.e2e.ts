@@ -78,8 +78,11 @@ test('a browser of 2023 shows every public page, and goes from one to the next',
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
   }
   await page.goto(paths.clinics(), { waitUntil: 'networkidle' });
-  await page.getByRole('searchbox', { name: 'Search' }).fill(clinic.name);
+  const box = page.getByLabel('Search', { exact: true });
+  await box.fill(clinic.name);
   await expect(page).toHaveURL(/search=/);
+  // Closes the suggestions, which cover the list.
+  await box.blur();
   await page
     .getByRole('main')
     .getByRole('article')

@@ -39,3 +39,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Sugges
     ...clinics.map((clinic) => ({ kind: 'clinic', clinic }) as const),
   ].slice(0, SUGGESTION_LIMIT);
 }
+
+/** Returns the procedures named in a text. @throws if they cannot be read */
+export const suggestProcedures = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  (await suggest(text, signal)).filter(({ kind }) => kind === 'procedure');

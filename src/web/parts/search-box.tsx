@@ -1,17 +1,28 @@
 import { X } from '#web/ui/icons.tsx';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '#web/ui/field.tsx';
+import type { SearchedList } from './suggestions/suggestion-path.ts';
 
-/** The search box of a list, bound to the URL's `search` parameter, with a clear button. */
-export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+/** Lazy; enhances the existing input, so that text typed meanwhile is kept. */
+const SuggestionList = lazy(() => import('./suggestions/suggestion-list.tsx'));
+
+type Props = {
+  label: string;
+  placeholder: string;
+  /** The public list that the box filters, for suggestions; without it there are none. */
+  suggestsFor?: SearchedList;
+};
+
+/** The search box of a list, bound to the URL's `search` parameter, with a clear button and, if wanted, suggestions. */
+export function SearchBox({ label, placeholder, suggestsFor }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const rest = new URLSearchParams(params);
   rest.delete('search');
   rest.delete('page');
-  return (
+  const field = (
     <SearchField
       ref={input}
       label={label}
@@ -19,6 +30,8 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
       name="search"
       placeholder={placeholder}
       defaultValue={search}
+      // A combobox is a text input.
+      {...(suggestsFor && { type: 'text', enterKeyHint: 'search', spellCheck: false })}
       clear={
         search && (
           <Link
@@ -37,5 +50,14 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         )
       }
     />
+  );
+  if (!suggestsFor) return field;
+  return (
+    <div className="relative min-w-0">
+      {field}
+      <Suspense fallback={null}>
+        <SuggestionList box={input} list={suggestsFor} />
+      </Suspense>
+    </div>
   );
 }

@@ -2,15 +2,17 @@ import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
+import { FindClinicForm } from '#web/parts/find-clinic-form.tsx';
 
 /** Page for a name that no published clinic has. */
 export default function ClinicNotFound() {
   return (
-    <div className={`${columnClass} py-24 text-center`}>
+    <div className={`${columnClass} py-16 text-center sm:py-24`}>
       <h1 className="text-3xl">Clinic not found</h1>
       <p className="mt-3 text-quiet">The requested clinic could not be found.</p>
-      <p className="mt-8">
-        <Link to={paths.clinics()} className={buttonClass('primary')}>
+      <FindClinicForm />
+      <p className="mt-4">
+        <Link to={paths.clinics()} className={buttonClass('quiet')}>
           Browse All Clinics
         </Link>
       </p>

@@ -22,7 +22,9 @@ export function ClinicFilters({ procedures, areas, query }: Props) {
     <div className="mt-3 sm:mt-6 print:hidden">
       <FilterForm label="Find clinics">
         <FilterFields
-          search={<SearchBox label="Search" placeholder="Name, specialty or location" />}
+          search={
+            <SearchBox label="Search" placeholder="Name, specialty or location" suggestsFor="clinics" />
+          }
           chosen={
             [query.procedure, query.sort, query.city, query.district, query.neighbourhood].filter(Boolean)
               .length

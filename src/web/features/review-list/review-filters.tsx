@@ -25,7 +25,9 @@ export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
         values={readProcedure}
       >
         <FilterFields
-          search={<SearchBox label="Search" placeholder="Words in a review, a clinic" />}
+          search={
+            <SearchBox label="Search" placeholder="Words in a review, a clinic" suggestsFor="reviews" />
+          }
           chosen={[chosen, query.sort !== 'recent'].filter(Boolean).length}
           columns="md:grid-cols-[1.6fr_1.4fr_1.2fr]"
         >

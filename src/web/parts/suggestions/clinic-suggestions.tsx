@@ -43,7 +43,7 @@ export function ClinicSuggestions({ label, placeholder, name, value, onChoose }:
         spellCheck={false}
       />
       <Suspense fallback={null}>
-        <SuggestionList box={box} onChoose={choose} />
+        <SuggestionList box={box} onClinic={choose} />
       </Suspense>
     </div>
   );

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { formatPriceRange } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
+import { type SearchedList, suggestionPath } from './suggestion-path.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
 // No HTML element offers options of two lines, so this follows the ARIA combobox pattern: focus stays in the
@@ -14,21 +14,24 @@ import { optionId, useCombobox } from './use-combobox.ts';
 
 type Props = {
   box: RefObject<HTMLInputElement | null>;
-  onChoose: (clinic: ClinicSuggestion) => void;
+  /** Opens a suggested clinic; by default on its page. */
+  onClinic?: (clinic: ClinicSuggestion) => void;
+  /** The list that the box filters while typing; it says itself that nothing was found. */
+  list?: SearchedList;
 };
 
 /** Lists suggestions below a search box. Announces their number to screen readers; shows a note for none. */
-export default function SuggestionList({ box, onChoose }: Props) {
+export default function SuggestionList({ box, onClinic, list }: Props) {
   const listId = useId();
   const navigate = useNavigate();
-  const { suggestions, isOpen, isEmpty, active, choose } = useCombobox(box, listId, (suggestion) => {
-    if (suggestion.kind === 'clinic') return onChoose(suggestion.clinic);
-    void navigate(
-      suggestion.kind === 'procedure'
-        ? paths.clinics({ procedure: suggestion.procedure.slug })
-        : paths.reviews({ search: suggestion.doctor.name }),
-    );
+  const combobox = useCombobox(box, { listId, list }, (suggestion) => {
+    if (suggestion.kind === 'clinic' && onClinic) return onClinic(suggestion.clinic);
+    // The list's form would apply the typed text on top of the suggestion.
+    if (list && box.current) box.current.value = '';
+    void navigate(suggestionPath(suggestion, list));
   });
+  const { suggestions, isOpen, active, choose } = combobox;
+  const isEmpty = combobox.isEmpty && !list;
   return (
     <>
       {isOpen && (

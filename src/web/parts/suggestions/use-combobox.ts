@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moveActive } from './move-active.ts';
 import type { Suggestion } from '#web/api/suggest-clinics.ts';
+import type { SearchedList } from './suggestion-path.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Box = RefObject<HTMLInputElement | null>;
@@ -9,8 +10,14 @@ type Box = RefObject<HTMLInputElement | null>;
  * Implements the ARIA combobox pattern on an existing input. Custom, because a library outweighs the rest of
  * the page and would replace the input, losing text and focus.
  */
-export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Suggestion) => void) {
-  const { suggestions, ask } = useSuggestions();
+export function useCombobox(
+  box: Box,
+  { listId, list }: { listId: string; list: SearchedList | undefined },
+  onChoose: (suggestion: Suggestion) => void,
+) {
+  const { suggestions, ask } = useSuggestions(list);
+  /** The box's text at the last request; the page can change it without an event. */
+  const asked = useRef('');
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState<{ of: Suggestion[]; index: number } | null>(null);
   const isOpen = isWanted && suggestions !== null && suggestions.length > 0;
@@ -28,9 +35,14 @@ export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Sug
     onChoose(suggestion);
   };
 
+  const request = ({ value }: HTMLInputElement) => {
+    asked.current = value;
+    ask(value);
+  };
+
   const mark = (input: HTMLInputElement, key: 'ArrowDown' | 'ArrowUp') => {
     setIsWanted(true);
-    if (!suggestions) return ask(input.value);
+    if (!suggestions || asked.current !== input.value) return request(input);
     const index = moveActive(active, key, suggestions.length);
     setMarked(index === null ? null : { of: suggestions, index });
   };
@@ -38,7 +50,7 @@ export function useCombobox(box: Box, listId: string, onChoose: (suggestion: Sug
   useListeners(box, {
     input: (input) => {
       setIsWanted(true);
-      ask(input.value);
+      request(input);
     },
     blur: close,
     keydown: (input, event) => {

@@ -1,12 +1,17 @@
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
-import { suggest } from '#web/api/suggest-clinics.ts';
+import { suggest, suggestProcedures } from '#web/api/suggest-clinics.ts';
+import type { SearchedList } from './suggestion-path.ts';
 
 /**
- * Returns suggestions of clinics, procedures and doctors for the latest text. Null without a text and after
+ * Returns suggestions of clinics, procedures and doctors for the latest text; for the list of procedures only those. Null without a text and after
  * an error: the search itself still works and reports errors.
  */
-export function useSuggestions() {
-  const { answer: suggestions, search, clear } = useTypedSearch(suggest);
+export function useSuggestions(list: SearchedList | undefined) {
+  const {
+    answer: suggestions,
+    search,
+    clear,
+  } = useTypedSearch(list === 'procedures' ? suggestProcedures : suggest);
   const ask = (text: string) => (text.trim() === '' ? clear() : search(text));
   return { suggestions, ask };
 }

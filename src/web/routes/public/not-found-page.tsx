@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { FindClinicForm } from '#web/parts/find-clinic-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
-import { SearchField } from '#web/ui/field.tsx';
 
 /** The page of unknown paths, with a search for clinics by name. */
 export default function NotFoundPage() {
@@ -11,17 +11,7 @@ export default function NotFoundPage() {
       <p className="font-serif text-4xl text-celadon">404</p>
       <h1 className="mt-2 text-3xl">Page Not Found</h1>
       <p className="mt-3 text-quiet">The page you're looking for doesn't exist or has been moved.</p>
-      <search aria-label="Find a clinic">
-        <Form
-          action={paths.clinics()}
-          className="mx-auto mt-8 grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-2 text-left max-2xs:grid-cols-1"
-        >
-          <SearchField label="Search clinics" name="search" placeholder="Name, specialty or location" />
-          <button type="submit" className={buttonClass('primary')}>
-            Search
-          </button>
-        </Form>
-      </search>
+      <FindClinicForm />
       <p className="mt-4">
         <Link to={paths.home()} className={buttonClass('quiet')}>
           Go Home

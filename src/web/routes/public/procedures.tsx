@@ -31,7 +31,11 @@ export default function ProceduresPage({ loaderData: { procedures, search } }: R
     <Page>
       <div className="mt-6 max-w-xl print:hidden">
         <FilterForm label="Find procedures">
-          <SearchBox label="Search procedures" placeholder="Name in English or Korean" />
+          <SearchBox
+            label="Search procedures"
+            placeholder="Name in English or Korean"
+            suggestsFor="procedures"
+          />
         </FilterForm>
       </div>
       <output className="mt-4 block text-sm text-quiet tabular-nums">
