@@ -52,6 +52,9 @@ test('shows listed clinics of a similar name once the name is written, and goes 
   );
   expect(asked, 'not at every letter').toHaveLength(1);
   await checkAccessibility();
+  // The name is there again without being typed.
+  await page.reload();
+  await expect(similar.getByRole('link', { name: listed.name, exact: true })).toBeVisible();
   await name.fill('Qwxzk Vvv');
   await page.getByLabel('Address').focus();
   await expect(similar).toHaveCount(0);

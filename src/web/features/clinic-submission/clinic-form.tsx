@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -59,6 +59,16 @@ export function ClinicForm() {
       },
       onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
+
+  // Looks up a name that was restored, or left before hydration: no event tells of it.
+  useEffect(() => {
+    const name = form.current?.elements.namedItem('name');
+    if (name instanceof HTMLInputElement && name.value !== '' && name !== document.activeElement)
+      search(name.value);
+    // Only on mount.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   if (receipt) return <ClinicTaken isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
 
   return (
