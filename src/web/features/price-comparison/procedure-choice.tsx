@@ -29,7 +29,7 @@ export function ProcedureChoice({
       {procedures.map((procedure) => (
         <li
           key={procedure.id}
-          className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-hairline py-4 hover:bg-wash/50 md:grid-cols-[minmax(0,1fr)_15rem_15rem_auto]"
+          className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-hairline py-4 hover:bg-wash/50 md:grid-cols-[minmax(0,1fr)_15rem_15rem_auto] print:grid-cols-[minmax(0,1fr)_12rem_10rem]! print:break-inside-avoid"
         >
           <div className="min-w-0">
             <Link
@@ -44,7 +44,10 @@ export function ProcedureChoice({
               </p>
             )}
           </div>
-          <ChevronRight aria-hidden="true" className="size-5 text-celadon md:order-last md:row-auto" />
+          <ChevronRight
+            aria-hidden="true"
+            className="size-5 text-celadon md:order-last md:row-auto print:hidden"
+          />
           <Price price={procedure.price} name={procedure.name} />
         </li>
       ))}
