@@ -39,7 +39,7 @@ export function PricesPaid({ procedure: { name, slug, price } }: { procedure: Pr
               to={paths.priceComparison({ procedure: slug })}
               className={`${linkClass} inline-block py-1 text-sm pointer-coarse:max-sm:py-3`}
             >
-              Compare clinics by price
+              Compare<span className="max-sm:sr-only"> clinics by price</span>
             </Link>
           </p>
         </>

@@ -105,7 +105,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         procedures={procedures}
         limit={POPULAR_LIMIT}
         chosen={latest.procedure}
-        isSearch={query.search !== undefined}
+        isNarrowed={(query.search ?? query.city ?? query.district) !== undefined}
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
       <ClinicFilters procedures={procedures} areas={list.areas} query={query} />

@@ -77,7 +77,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         procedures={procedures}
         limit={POPULAR_LIMIT}
         chosen={latest.procedure}
-        isSearch={query.search !== undefined}
+        isNarrowed={query.search !== undefined}
         locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
       />
       <ReviewFilters procedures={procedures} query={query} chosen={procedure?.slug} />
