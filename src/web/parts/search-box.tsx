@@ -1,21 +1,19 @@
 import { X } from '#web/ui/icons.tsx';
-import { lazy, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '#web/ui/field.tsx';
-import type { SearchedList } from './suggestions/suggestion-path.ts';
 
-/** Lazy; enhances the existing input, so that text typed meanwhile is kept. */
-const SuggestionList = lazy(() => import('./suggestions/suggestion-list.tsx'));
+export type SearchInput = RefObject<HTMLInputElement | null>;
 
 type Props = {
   label: string;
   placeholder: string;
-  /** The public list that the box filters, for suggestions; without it there are none. */
-  suggestsFor?: SearchedList;
+  /** Renders suggestions below the box; without it there are none. */
+  suggestions?: ((box: SearchInput) => ReactNode) | undefined;
 };
 
 /** The search box of a list, bound to the URL's `search` parameter, with a clear button and, if wanted, suggestions. */
-export function SearchBox({ label, placeholder, suggestsFor }: Props) {
+export function SearchBox({ label, placeholder, suggestions }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -31,7 +29,7 @@ export function SearchBox({ label, placeholder, suggestsFor }: Props) {
       placeholder={placeholder}
       defaultValue={search}
       // A combobox is a text input.
-      {...(suggestsFor && { type: 'text', enterKeyHint: 'search', spellCheck: false })}
+      {...(suggestions && { type: 'text', enterKeyHint: 'search', spellCheck: false })}
       clear={
         search && (
           <Link
@@ -51,13 +49,11 @@ export function SearchBox({ label, placeholder, suggestsFor }: Props) {
       }
     />
   );
-  if (!suggestsFor) return field;
+  if (!suggestions) return field;
   return (
     <div className="relative min-w-0">
       {field}
-      <Suspense fallback={null}>
-        <SuggestionList box={input} list={suggestsFor} />
-      </Suspense>
+      {suggestions(input)}
     </div>
   );
 }

@@ -1,29 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicQuery } from '#domain/lists/clinic-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
+import { SearchBox, type SearchInput } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { AreaFields } from './area-fields.tsx';
 
 /** Lazy, because only filtered lists need it. */
 const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
 
-type Props = { procedures: ProcedureChoices; areas: ClinicAreas | undefined; query: ClinicQuery };
+type Props = {
+  procedures: ProcedureChoices;
+  areas: ClinicAreas | undefined;
+  query: ClinicQuery;
+  /** Renders suggestions below the search box. */
+  suggestions: (box: SearchInput) => ReactNode;
+};
 
 /**
  * Search box, procedure, order and area filters for a clinic list. A search is first ordered by best match.
  */
-export function ClinicFilters({ procedures, areas, query }: Props) {
+export function ClinicFilters({ procedures, areas, query, suggestions }: Props) {
   return (
     <div className="mt-3 sm:mt-6 print:hidden">
       <FilterForm label="Find clinics">
         <FilterFields
           search={
-            <SearchBox label="Search" placeholder="Name, specialty or location" suggestsFor="clinics" />
+            <SearchBox label="Search" placeholder="Name, specialty or location" suggestions={suggestions} />
           }
           chosen={
             [query.procedure, query.sort, query.city, query.district, query.neighbourhood].filter(Boolean)

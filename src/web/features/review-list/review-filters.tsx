@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { parsePath } from 'react-router';
 import { readReviewFilter, type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
+import { SearchBox, type SearchInput } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { readProcedure } from './review-query.ts';
 
@@ -13,10 +14,12 @@ type Props = {
   query: ReviewFilter;
   /** Slug of the procedure filter; undefined for none or an unknown one. */
   chosen: string | undefined;
+  /** Renders suggestions below the search box. */
+  suggestions: (box: SearchInput) => ReactNode;
 };
 
 /** Search box, procedure filter and order for a review list. */
-export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
+export function ReviewFilters({ procedures, query, chosen = '', suggestions }: Props) {
   return (
     <div className="mt-3 sm:mt-6 print:hidden">
       <FilterForm
@@ -26,7 +29,7 @@ export function ReviewFilters({ procedures, query, chosen = '' }: Props) {
       >
         <FilterFields
           search={
-            <SearchBox label="Search" placeholder="Words in a review, a clinic" suggestsFor="reviews" />
+            <SearchBox label="Search" placeholder="Words in a review, a clinic" suggestions={suggestions} />
           }
           chosen={[chosen, query.sort !== 'recent'].filter(Boolean).length}
           columns="md:grid-cols-[1.6fr_1.4fr_1.2fr]"

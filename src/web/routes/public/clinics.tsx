@@ -14,6 +14,7 @@ import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
+import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
@@ -37,6 +38,8 @@ import { followProcedure } from './follow-procedure.ts';
 
 /** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
+
+const suggestClinics = suggestFor('clinics');
 
 const POPULAR_LIMIT = 8;
 
@@ -108,7 +111,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         isNarrowed={(query.search ?? query.city ?? query.district) !== undefined}
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
-      <ClinicFilters procedures={procedures} areas={list.areas} query={query} />
+      <ClinicFilters procedures={procedures} areas={list.areas} query={query} suggestions={suggestClinics} />
       <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
           of="clinic"

@@ -13,7 +13,7 @@ import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/seo.ts';
-import { ClinicSuggestions } from '#web/parts/suggestions/clinic-suggestions.tsx';
+import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
 

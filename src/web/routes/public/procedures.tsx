@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
+import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
@@ -17,6 +18,8 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/procedures';
+
+const suggestProcedures = suggestFor('procedures');
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadProcedures(context.get(apiContext), request.url);
@@ -34,7 +37,7 @@ export default function ProceduresPage({ loaderData: { procedures, search } }: R
           <SearchBox
             label="Search procedures"
             placeholder="Name in English or Korean"
-            suggestsFor="procedures"
+            suggestions={suggestProcedures}
           />
         </FilterForm>
       </div>

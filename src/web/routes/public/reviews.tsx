@@ -8,6 +8,7 @@ import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
+import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { NoReviews } from '#web/features/review-list/no-reviews.tsx';
 import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
@@ -23,6 +24,8 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
+
+const suggestReviews = suggestFor('reviews');
 
 const POPULAR_LIMIT = 10;
 
@@ -80,7 +83,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         isNarrowed={query.search !== undefined}
         locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
       />
-      <ReviewFilters procedures={procedures} query={query} chosen={procedure?.slug} />
+      <ReviewFilters
+        procedures={procedures}
+        query={query}
+        chosen={procedure?.slug}
+        suggestions={suggestReviews}
+      />
       <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
           of="review"
