@@ -301,6 +301,28 @@ test('a procedure chosen right after an order or a text keeps them', async ({ pa
   await expect(page).toHaveURL('/clinics?search=seoul&sort=name');
 });
 
+test('every list suggests while one types, and shows a chosen procedure in place of the text @desktop', async ({
+  page,
+  checkAccessibility,
+}) => {
+  for (const [path, target] of [
+    ['/clinics', '/clinics?procedure=rhinoplasty'],
+    ['/reviews', '/reviews/rhinoplasty'],
+    ['/procedures', '/reviews/rhinoplasty'],
+  ] as const) {
+    await page.goto(path);
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.pressSequentially('rhinoplasty');
+    const options = page.getByRole('option').filter({ hasText: /Procedure ·|Doctor ·|Clinic/ });
+    await expect(options.first(), path).toContainText('Procedure ·');
+    if (path === '/procedures') await expect(options.filter({ hasNotText: 'Procedure ·' })).toHaveCount(0);
+    else await checkAccessibility();
+    await page.getByRole('option', { name: /^Rhinoplasty/ }).click();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByLabel('Search', { exact: true }), path).toHaveValue('');
+  }
+});
+
 test('says that a list is on its way where that takes longer than a moment', async ({
   page,
   checkAccessibility,

@@ -1,25 +1,32 @@
 import { X } from '#web/ui/icons.tsx';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentType, type RefObject, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '#web/ui/field.tsx';
 
-export type SearchInput = RefObject<HTMLInputElement | null>;
+/** Shows suggestions for a box; `onLeave` empties it before one is opened. */
+export type SuggestionsComponent = ComponentType<{
+  box: RefObject<HTMLInputElement | null>;
+  onLeave: () => void;
+}>;
 
 type Props = {
   label: string;
   placeholder: string;
-  /** Renders suggestions below the box; without it there are none. */
-  suggestions?: ((box: SearchInput) => ReactNode) | undefined;
+  /** Shown below the box; without it there are no suggestions. */
+  suggestions?: SuggestionsComponent;
 };
 
 /** The search box of a list, bound to the URL's `search` parameter, with a clear button and, if wanted, suggestions. */
-export function SearchBox({ label, placeholder, suggestions }: Props) {
+export function SearchBox({ label, placeholder, suggestions: Suggestions }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const rest = new URLSearchParams(params);
   rest.delete('search');
   rest.delete('page');
+  const clear = () => {
+    if (input.current) input.current.value = '';
+  };
   const field = (
     <SearchField
       ref={input}
@@ -29,7 +36,7 @@ export function SearchBox({ label, placeholder, suggestions }: Props) {
       placeholder={placeholder}
       defaultValue={search}
       // A combobox is a text input.
-      {...(suggestions && { type: 'text', enterKeyHint: 'search', spellCheck: false })}
+      {...(Suggestions && { type: 'text', enterKeyHint: 'search', spellCheck: false })}
       clear={
         search && (
           <Link
@@ -38,9 +45,8 @@ export function SearchBox({ label, placeholder, suggestions }: Props) {
             aria-label="Clear search"
             className="flex size-full items-center justify-center text-quiet hover:text-ink"
             onClick={() => {
-              if (!input.current) return;
-              input.current.value = '';
-              input.current.focus();
+              clear();
+              input.current?.focus();
             }}
           >
             <X aria-hidden="true" className="size-5" />
@@ -49,11 +55,11 @@ export function SearchBox({ label, placeholder, suggestions }: Props) {
       }
     />
   );
-  if (!suggestions) return field;
+  if (!Suggestions) return field;
   return (
     <div className="relative min-w-0">
       {field}
-      {suggestions(input)}
+      <Suggestions box={input} onLeave={clear} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicQuery } from '#domain/lists/clinic-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
-import { SearchBox, type SearchInput } from '#web/parts/search-box.tsx';
+import { type SuggestionsComponent, SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { AreaFields } from './area-fields.tsx';
 
@@ -16,8 +16,8 @@ type Props = {
   procedures: ProcedureChoices;
   areas: ClinicAreas | undefined;
   query: ClinicQuery;
-  /** Renders suggestions below the search box. */
-  suggestions: (box: SearchInput) => ReactNode;
+  /** The suggestions of the search box. */
+  suggestions: SuggestionsComponent;
 };
 
 /**

@@ -18,16 +18,17 @@ type Props = {
   onClinic?: (clinic: ClinicSuggestion) => void;
   /** The list that the box filters while typing; it says itself that nothing was found. */
   list?: SearchedList;
+  /** Called before a suggestion is opened: the list's form would apply the typed text on top of it. */
+  onLeave?: () => void;
 };
 
 /** Lists suggestions below a search box. Announces their number to screen readers; shows a note for none. */
-export default function SuggestionList({ box, onClinic, list }: Props) {
+export default function SuggestionList({ box, onClinic, list, onLeave }: Props) {
   const listId = useId();
   const navigate = useNavigate();
   const combobox = useCombobox(box, { listId, list }, (suggestion) => {
     if (suggestion.kind === 'clinic' && onClinic) return onClinic(suggestion.clinic);
-    // The list's form would apply the typed text on top of the suggestion.
-    if (list && box.current) box.current.value = '';
+    onLeave?.();
     void navigate(suggestionPath(suggestion, list));
   });
   const { suggestions, isOpen, active, choose } = combobox;

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { parsePath } from 'react-router';
 import { readReviewFilter, type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
-import { SearchBox, type SearchInput } from '#web/parts/search-box.tsx';
+import { type SuggestionsComponent, SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { readProcedure } from './review-query.ts';
 
@@ -14,8 +13,8 @@ type Props = {
   query: ReviewFilter;
   /** Slug of the procedure filter; undefined for none or an unknown one. */
   chosen: string | undefined;
-  /** Renders suggestions below the search box. */
-  suggestions: (box: SearchInput) => ReactNode;
+  /** The suggestions of the search box. */
+  suggestions: SuggestionsComponent;
 };
 
 /** Search box, procedure filter and order for a review list. */

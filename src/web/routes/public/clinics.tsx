@@ -39,7 +39,7 @@ import { followProcedure } from './follow-procedure.ts';
 /** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
 
-const suggestClinics = suggestFor('clinics');
+const ClinicSuggestions = suggestFor('clinics');
 
 const POPULAR_LIMIT = 8;
 
@@ -111,7 +111,12 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         isNarrowed={(query.search ?? query.city ?? query.district) !== undefined}
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
-      <ClinicFilters procedures={procedures} areas={list.areas} query={query} suggestions={suggestClinics} />
+      <ClinicFilters
+        procedures={procedures}
+        areas={list.areas}
+        query={query}
+        suggestions={ClinicSuggestions}
+      />
       <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
           of="clinic"

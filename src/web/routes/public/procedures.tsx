@@ -19,7 +19,7 @@ import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/procedures';
 
-const suggestProcedures = suggestFor('procedures');
+const ProcedureSuggestions = suggestFor('procedures');
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadProcedures(context.get(apiContext), request.url);
@@ -37,7 +37,7 @@ export default function ProceduresPage({ loaderData: { procedures, search } }: R
           <SearchBox
             label="Search procedures"
             placeholder="Name in English or Korean"
-            suggestions={suggestProcedures}
+            suggestions={ProcedureSuggestions}
           />
         </FilterForm>
       </div>

@@ -25,7 +25,7 @@ import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/par
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
 
-const suggestReviews = suggestFor('reviews');
+const ReviewSuggestions = suggestFor('reviews');
 
 const POPULAR_LIMIT = 10;
 
@@ -87,7 +87,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         procedures={procedures}
         query={query}
         chosen={procedure?.slug}
-        suggestions={suggestReviews}
+        suggestions={ReviewSuggestions}
       />
       <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
