@@ -27,7 +27,11 @@ export default function SearchNotes({ list }: Props) {
       </p>
     );
   if (list.isNearest)
-    return <p className="my-2 text-xs sm:my-3 sm:text-sm">No clinic here is called that. These names come nearest.</p>;
+    return (
+      <p className="my-2 text-xs sm:my-3 sm:text-sm">
+        No clinic here is called that. These names come nearest.
+      </p>
+    );
   if (!list.matches) return null;
   const { byName, byReviews, both, byDoctor } = list.matches;
   return (
