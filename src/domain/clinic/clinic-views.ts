@@ -119,6 +119,9 @@ export const clinicListSchema = z
         byReviews: z.int().describe('Clinics with reviews of the procedures that are named; some fit both'),
         both: z.int(),
         byDoctor: z.int().describe('Clinics with reviews that name a doctor so'),
+        procedures: z
+          .array(procedureRefSchema.omit({ id: true }))
+          .describe('The procedures that byReviews counts, those reviewed at the most clinics first'),
       })
       .optional()
       .describe('Of a search that names a procedure or a doctor: why its clinics are listed'),

@@ -1,15 +1,13 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import type { ListedClinic } from '#domain/clinic/listed-clinic.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-type Props = {
-  list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest' | 'totalCapped'> & {
-    clinics: readonly ListedClinic[];
-  };
-};
+/** Largest number of procedures that the note names; the rest are counted. */
+const MOST_NAMED = 4;
+
+type Props = { list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest' | 'totalCapped'> };
 
 /**
  * Notes on a search: similarly spelt names if it found nothing; else the number of clinics found by name, by reviews
@@ -17,9 +15,6 @@ type Props = {
  */
 export default function SearchNotes({ list }: Props) {
   const names = list.didYouMean ?? [];
-  const procedures = new Map(
-    list.clinics.flatMap(({ foundBy }) => (foundBy ? [[foundBy.slug, foundBy.name] as const] : [])),
-  );
   if (names.length > 0)
     return (
       <p className="w-full">
@@ -33,7 +28,8 @@ export default function SearchNotes({ list }: Props) {
       </p>
     );
   if (!list.matches) return null;
-  const { byName, byReviews, both, byDoctor } = list.matches;
+  const { byName, byReviews, both, byDoctor, procedures } = list.matches;
+  const unnamed = procedures.length - MOST_NAMED;
   return (
     <p className="my-2 text-xs sm:my-3 sm:text-sm">
       {list.totalCapped && 'At least '}
@@ -42,11 +38,11 @@ export default function SearchNotes({ list }: Props) {
       ) : (
         <>
           {countOf(byReviews, 'clinic')} with reviews of{' '}
-          {procedures.size > 0 ? (
-            <Searches by="procedure" offers={[...procedures]} />
-          ) : (
-            'the procedures named'
-          )}
+          <Searches
+            by="procedure"
+            offers={procedures.slice(0, MOST_NAMED).map(({ slug, name }) => [slug, name] as const)}
+          />
+          {unnamed > 0 && ` or ${formatCount(unnamed)} more that the search means`}
         </>
       )}
       {byName > 0 && `; ${formatCount(byName)} by name or place`}

@@ -142,6 +142,7 @@ function countMatches(found: FoundClinics) {
     byReviews: found.foundBy.size,
     both: [...byName].filter((id) => found.foundBy.has(id) || found.naming.has(id)).length,
     byDoctor: found.naming.size,
+    procedures: found.reviewed.map(({ slug, name }) => ({ slug, name })),
   };
 }
 

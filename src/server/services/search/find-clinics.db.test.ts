@@ -220,6 +220,26 @@ test('a doctor’s name lists the clinics whose public reviews name so, beside t
   expect((await list('elbow folding')).clinics[0]).not.toHaveProperty('naming');
 });
 
+test('the clinics counted by reviews are attributed to every procedure in the query, on every page and in every order', async () => {
+  const [chins, brows, none] = [
+    await makeProcedure(ctx, { name: 'Quilling (Chin)' }),
+    await makeProcedure(ctx, { name: 'Quilling (Brow)' }),
+    await makeProcedure(ctx, { name: 'Quilling (Nape)' }),
+  ];
+  const clinicsOf = [await makeClinic(ctx, { name: 'Marl' }), await makeClinic(ctx, { name: 'Tuff' })];
+  for (const [at, { id: clinicId }] of clinicsOf.entries()) {
+    await makeReview(ctx, { clinicId, procedureId: chins.id });
+    if (at === 1) await makeReview(ctx, { clinicId, procedureId: brows.id });
+  }
+  const procedures = [chins, brows].map(({ slug, name }) => ({ slug, name }));
+  for (const input of [{}, { sort: 'name' as const }, { limit: 1 }, { limit: 1, offset: 1 }]) {
+    const { matches } = await list('quilling', input);
+    expect(matches).toMatchObject({ byReviews: 2, byName: 0 });
+    expect(matches?.procedures).toEqual(procedures);
+  }
+  expect(await list('quilling', { procedure: none.slug })).not.toHaveProperty('matches');
+});
+
 test('of more clinics in a place than are ever compared, all are counted, listed and sorted, in every part of it', async () => {
   const ids = await ctx.db.transaction((tx) =>
     insertClinics(

@@ -40,6 +40,8 @@ export type FoundClinics = {
   naming: ReadonlyMap<number, number>;
   /** Procedures named in the query. */
   named: readonly NamedProcedure[];
+  /** Those of them with reviews at the clinics found, those with the most clinics first. */
+  reviewed: readonly NamedProcedure[];
   /** True if the query is a whole name that no clinic has, and these are the nearest. */
   isNearest: boolean;
   /** True if there are more matches than are counted, or candidates that were not compared. */
@@ -211,6 +213,14 @@ function merge(...groups: readonly (readonly Candidate[])[]): Candidate[] {
   return [...byId.values()];
 }
 
+function reviewedAmong(named: readonly NamedProcedure[], ranked: readonly Ranked[]): NamedProcedure[] {
+  const clinicCounts = new Map<number, number>();
+  for (const id of ranked.flatMap(({ procedure }) => procedure?.allIds ?? []))
+    clinicCounts.set(id, (clinicCounts.get(id) ?? 0) + 1);
+  const countOf = ({ id }: NamedProcedure) => clinicCounts.get(id) ?? 0;
+  return named.filter(countOf).sort((a, b) => countOf(b) - countOf(a) || a.id - b.id);
+}
+
 const toFound = (
   query: SearchQuery,
   ranked: readonly Ranked[],
@@ -219,6 +229,7 @@ const toFound = (
   clinics: ranked,
   naming: new Map(),
   named,
+  reviewed: reviewedAmong(named, ranked),
   foundBy: new Map(
     ranked.flatMap(({ id: clinicId, procedure, isFoundByName }) => {
       if (!procedure) return [];

@@ -110,11 +110,11 @@ export async function readClinicsOfProcedures(
   const most =
     scope.sort === 'name' ? sql`` : sql`order by s.review_count desc, s.clinic_id limit ${MOST_SELECTED}`;
   const found = await db.execute<
-    Omit<FoundRow, 'byName'> & { procedureId: number; procedureReviews: number }
+    Omit<FoundRow, 'byName'> & { procedureIds: number[]; procedureReviews: number }
   >(sql`
     select s.id, max(s.digest) as digest, bool_or(s.published) as published,
       max(s.clinic_reviews) as "reviewCount", sum(s.review_count)::int as "procedureReviews",
-      (array_agg(named.id order by named.closeness desc, s.review_count desc, named.id))[1] as "procedureId"
+      array_agg(named.id order by named.closeness desc, s.review_count desc, named.id) as "procedureIds"
     from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
         as named(id, closeness)
       cross join lateral (
@@ -133,10 +133,13 @@ export async function readClinicsOfProcedures(
   );
   return candidates.map((clinic) => {
     const row = rowOf.get(clinic.id);
-    const procedure = named.find(({ id }) => id === row?.procedureId);
+    const procedure = named.find(({ id }) => id === row?.procedureIds[0]);
     return {
       ...clinic,
-      procedure: procedure && row ? { ...procedure, reviewCount: row.procedureReviews } : null,
+      procedure:
+        procedure && row
+          ? { ...procedure, reviewCount: row.procedureReviews, allIds: row.procedureIds }
+          : null,
     };
   });
 }

@@ -12,7 +12,7 @@ export default function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicL
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">
-      {didYouMean && <SearchNotes list={{ didYouMean, clinics: [] }} />}
+      {didYouMean && <SearchNotes list={{ didYouMean }} />}
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset

@@ -14,8 +14,10 @@ export type Candidate = {
   reviewCount: number;
   sortName: string;
   published: boolean;
-  /** The procedure in the query with reviews there, and the number of reviews of all procedures in the query. */
-  procedure: (NamedProcedure & { reviewCount: number }) | null;
+  /**
+   * The procedure in the query with reviews there; ids of all such procedures, and the number of their reviews.
+   */
+  procedure: (NamedProcedure & { reviewCount: number; allIds: readonly number[] }) | null;
 };
 
 export type Ranked = Candidate & {
