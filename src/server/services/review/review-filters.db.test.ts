@@ -126,7 +126,7 @@ test('staff find a review by its doctor, country, decline reason and number, in 
     doctorName: '김하늘',
     country: 'Liechtenstein',
     status: 'draft',
-    declineReason: 'Names 50% of the staff_room',
+    declineReason: 'Names 987654% of the staff_room',
     content: 'The stitches were small, marzipan.',
   });
   const other = await make({ doctorName: 'Han Areum', country: 'Peru', content: 'A walnut of a scar.' });
@@ -135,7 +135,7 @@ test('staff find a review by its doctor, country, decline reason and number, in 
     'liechten',
     'Liechtenstein marzipan',
     'marzipam',
-    '50% of',
+    '987654% of',
     'staff_room',
     `#${found.id}`,
     String(found.id),
@@ -144,5 +144,5 @@ test('staff find a review by its doctor, country, decline reason and number, in 
     expect(await idsOf({ search }), search).toEqual([found.id]);
   expect(await idsOf({ search: 'areum peru' })).toEqual([other.id]);
   expect(await idsOf({ search: 'liechtenstein walnut' })).toEqual([]);
-  expect(await idsOf({ search: '51% of' }), 'a sign is no placeholder').toEqual([]);
+  expect(await idsOf({ search: '987653% of' }), 'a sign is no placeholder').toEqual([]);
 });
