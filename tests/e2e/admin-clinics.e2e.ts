@@ -457,6 +457,10 @@ test('a clinic’s change: before, now and wanted; approved, or declined with a 
   await expect(entry.getByRole('button', { name: /^Decline/ })).toBeFocused();
   await entry.getByRole('button', { name: /^Decline/ }).click();
   await entry.getByLabel('Reason for declining').fill('Nobody is open always.');
+  await expect(entry.getByRole('button', { name: 'Decline change' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
   await page.keyboard.press('Control+Enter');
   await expect(toastOf(page, 'Change declined')).toBeVisible();
   await page.getByLabel('Show').selectOption('Declined');
