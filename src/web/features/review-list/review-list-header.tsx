@@ -4,6 +4,9 @@ import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { PricesPaid } from './prices-paid.tsx';
 
+/** A longer name would take four lines beside the button of a phone. */
+const LONG_NAME = 20;
+
 /** Heading of all reviews, or of one procedure's with its description and prices. */
 export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | null }) {
   if (!procedure) {
@@ -23,7 +26,11 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
     // Short on phones: the first review should be seen without scrolling.
     <header className="mt-1 grid gap-x-12 gap-y-1.5 sm:mt-3 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-x-3">
-        <h1 className="text-2xl sm:text-3xl">{procedure.name}</h1>
+        <h1
+          className={`sm:text-3xl ${procedure.name.length > LONG_NAME ? 'max-sm:text-lg max-sm:leading-tight' : 'text-2xl'}`}
+        >
+          {procedure.name}
+        </h1>
         {procedure.nameKo && (
           <p lang="ko" className="mt-1 text-quiet max-sm:hidden">
             {procedure.nameKo}
