@@ -131,7 +131,7 @@ export const clinicListSchema = z
     isNearest: z
       .literal(true)
       .optional()
-      .describe('The search is the whole name of a clinic that is not here: these are called nearly so'),
+      .describe('No clinic is called so, as a whole name or in part: these names only come near'),
     areas: clinicAreasSchema.optional().describe('Only when asked for with areas=true'),
     didYouMean: z
       .array(z.string())

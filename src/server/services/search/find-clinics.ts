@@ -13,7 +13,7 @@ import {
 } from './find-procedures.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import type { NamedProcedure } from './rank/rank-procedures.ts';
-import { CALLED_SO, type Candidate, type Ranked, rankClinics } from './rank/rank-clinics.ts';
+import { CALLED_SO, type Candidate, isLiteral, type Ranked, rankClinics } from './rank/rank-clinics.ts';
 import {
   type Lookup,
   MOST_CANDIDATES,
@@ -42,7 +42,7 @@ export type FoundClinics = {
   named: readonly NamedProcedure[];
   /** Those of them with reviews at the clinics found, those with the most clinics first. */
   reviewed: readonly NamedProcedure[];
-  /** True if the query is a whole name that no clinic has, and these are the nearest. */
+  /** True if no clinic is called so, as a whole name or in part, and these names only come near. */
   isNearest: boolean;
   /** True if there are more matches than are counted, or candidates that were not compared. */
   isCapped: boolean;
@@ -238,9 +238,12 @@ const toFound = (
     }),
   ),
   isNearest:
-    query.isWholeName &&
+    !query.isGeneric &&
     !isPlaceAlone(query) &&
-    ranked.every(({ procedure, ownScore }) => !procedure && ownScore < CALLED_SO),
+    ranked.every(
+      (clinic) =>
+        !clinic.procedure && clinic.ownScore < CALLED_SO && (query.isWholeName || !isLiteral(query, clinic)),
+    ),
   isCapped: ranked.length > COUNT_LIMIT || (isCut && ranked.length > MOST_CANDIDATES / 2),
   version,
 });

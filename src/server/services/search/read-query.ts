@@ -68,6 +68,22 @@ export function readQuery(text: string): SearchQuery | null {
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD));
   if (words.length === 0) return null;
+  const rest = words.filter((word) => !FILLERS.has(word.replaceAll('.', '')));
+  const readings = readWords(words);
+  if (rest.length > 0 && rest.length < words.length) readings.push(...readWords(rest));
+  return {
+    readings: readings.filter(({ names, places }) => names.length + places.length > 0),
+    isGeneric: words.flatMap(wordsOf).every(isGeneric),
+    isWholeName: readings[0]?.names.some(({ reach, weight }) => reach === 'whole' && weight === 1) ?? false,
+  };
+}
+
+/** Words about clinics that are rarely part of their names; a query is also read without them. */
+const FILLERS = new Set(
+  'best good great top cheap cheapest affordable price prices cost costs dr doctor'.split(' '),
+);
+
+function readWords(words: readonly string[]): Reading[] {
   const parts = splitPlaces(words);
   const sure = parts.filter(({ place }) => place?.isSure);
   const readings = [readParts(parts, () => false)];
@@ -76,11 +92,7 @@ export function readQuery(text: string): SearchQuery | null {
     readings.push(readParts(parts, () => true));
   else if (parts.length > 1 && parts.at(-1)?.place && !parts.at(-1)?.place?.isSure)
     readings.push(readParts(parts, (part) => part === parts.at(-1)));
-  return {
-    readings: readings.filter(({ names, places }) => names.length + places.length > 0),
-    isGeneric: words.flatMap(wordsOf).every(isGeneric),
-    isWholeName: readings[0]?.names.some(({ reach, weight }) => reach === 'whole' && weight === 1) ?? false,
-  };
+  return readings;
 }
 
 type Part = { words: string[]; place: PlaceWord | null };

@@ -56,6 +56,8 @@ const SHARE = 60;
 
 /** Least length of a distinctive sound. */
 const SHORTEST_SOUND = 3;
+/** Two letters without a vowel are spoken one by one, so that others do not sound alike: bbl is not PR. */
+const HAS_VOWEL = /[aeio]/;
 /** Shorter words have too many neighbours one slip away. */
 const SHORTEST_WORD = 5;
 
@@ -128,7 +130,7 @@ const isOtherSyllable = (joined: string, name: string) =>
 function closenessOfLatin(text: NameText, form: Form, least: number): number {
   const { joined, plain, sound } = text;
   const name = form.joined;
-  if (sound === form.sound)
+  if (sound === form.sound && (sound.length >= SHORTEST_SOUND || HAS_VOWEL.test(sound)))
     return sound.length >= SHORTEST_SOUND ? CLOSENESS.sound - unlikeness(joined, name) : CLOSENESS.shortSound;
   if (name.startsWith(joined)) return CLOSENESS.beginning + share(joined, name);
   // Skips the rest, which is never closer; most names are ruled out here.

@@ -80,6 +80,30 @@ describe('the first is meant', () => {
   });
 });
 
+test('names that only sound alike come after clinics with reviews of the procedure, and not from elsewhere', () => {
+  const procedure = { id: 1, slug: 'lipo', name: 'Liposuction', closeness: 820, reviewCount: 2, allIds: [1] };
+  const all = [
+    clinic('리프', 'Leaf'),
+    { ...clinic('모래톱', 'Sandbar'), procedure },
+    { ...clinic('갯벌', 'Mudflat', 'Jung-gu, Busan'), procedure },
+  ];
+  expect(find('lipo', all).at(-1)).toBe('리프');
+  expect(
+    find('lipo gangnam-gu', [...all, clinic('리프', 'Leaf', 'Mapo-gu')]).filter((name) => name === '리프'),
+  ).toHaveLength(1);
+});
+
+test('letters without a vowel do not sound like others', () => {
+  const letters = [clinic('제이케이', 'JK'), clinic('케이', 'K'), clinic('피알', 'PR')];
+  for (const text of ['zzzzqq', 'qqq', 'bbl']) expect(find(text, letters), text).toEqual([]);
+});
+
+test('words about clinics are also left out: best, cheap, price, dr', () => {
+  expect(find('dr kim')[0]).toBe('김종학');
+  expect(find('best crane')).toContain('더크레인');
+  expect(find('jq price')[0]).toBe('제이큐');
+});
+
 test('a place finds who is there and nobody else', () => {
   expect(find('seocho-gu').toSorted()).toEqual(['드림크레인', '종이배']);
   expect(find('서초구 반포동')).toEqual(['드림크레인']);

@@ -83,7 +83,34 @@ export function rankClinics(
     inPlace.size === 0
       ? fitting
       : fitting.filter((clinic) => clinic.score >= CALLED_SO || clinic.procedure || inPlace.has(clinic));
-  return shown.sort(compare);
+  return lastIfAlike(query, shown.sort(compare));
+}
+
+/** Puts clinics whose names only resemble the query after those with reviews of its procedure, and drops them elsewhere. */
+function lastIfAlike(query: SearchQuery, ranked: readonly Ranked[]): Ranked[] {
+  if (!ranked.some(({ procedure }) => procedure)) return [...ranked];
+  const places = query.readings.findLast(
+    (reading) => reading.places.length > 0 && isSure(reading.places),
+  )?.places;
+  const alike = ranked.filter((clinic) => !clinic.procedure && !isLiteral(query, clinic));
+  const there = new Set(places ? alike.filter((clinic) => isAt(clinic, places)) : alike);
+  const others = new Set(alike);
+  return [...ranked.filter((clinic) => !others.has(clinic)), ...there];
+}
+
+/** Returns true if a name contains the words of the query as they are written, or the clinic is in its place. */
+export function isLiteral({ readings }: SearchQuery, clinic: Candidate): boolean {
+  return readings.some(({ names, places }) =>
+    names.length === 0
+      ? isAt(clinic, places)
+      : names.some((text) => text.weight === 1 && clinic.forms.some((form) => isWritten(text, form))),
+  );
+}
+
+function isWritten({ plain, joined, sound, isHangul, isInitials }: NameText, form: Form): boolean {
+  if (isInitials) return form.isHangul;
+  if (isHangul && form.isHangul && form.sound.startsWith(sound)) return true;
+  return form.joined.includes(joined) || plain.split(' ').every((word) => form.plain.includes(word));
 }
 
 function compare(a: Ranked, b: Ranked): number {
@@ -104,6 +131,8 @@ const relevantReviews = ({ procedure, isFoundByName, reviewCount }: Ranked): num
 const scoreOfProcedure = ({ procedure }: Candidate) => (procedure?.closeness ?? 0) * WORTH.procedure;
 
 function ownScoreOf(query: SearchQuery, clinic: Candidate): number {
+  // Common words match every clinic; names that only resemble them are no better.
+  if (query.isGeneric && !isLiteral(query, clinic)) return CLOSE_ENOUGH;
   return Math.max(
     query.isGeneric ? CLOSE_ENOUGH : 0,
     ...query.readings.map((reading) => scoreOfReading(reading, clinic)),
