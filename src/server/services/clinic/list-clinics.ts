@@ -52,6 +52,9 @@ export async function listClinics({
 }): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
+  // A text of signs alone names nothing; the whole list would look like its matches.
+  if (input.search?.trim() && !readQuery(input.search))
+    return { clinics: [], total: 0, didYouMean: [], ...(await noAreas(ctx, input)) };
   const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
   const area = areaCondition(areas, input);
   if (area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };

@@ -334,6 +334,10 @@ describe('keys are made anew', () => {
   });
 });
 
+test.each(['💉💉', '%', '!?'])('%s, without a letter or digit, finds nothing', async (search) => {
+  expect(await list(search, { areas: true })).toMatchObject({ clinics: [], total: 0, didYouMean: [] });
+});
+
 test('unpublished clinics are not found, nor offered as a spelling', async () => {
   await makeClinic(ctx, { name: 'Hematite', published: false });
   expect(await list('hematite')).toMatchObject({ total: 0, didYouMean: [] });
