@@ -96,12 +96,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'pg-boss',
     'pino',
   ],
-  'server/kept': [
-    'server/kept',
+  'server/page-cache': [
+    'server/page-cache',
     'server/http/env.ts',
     'server/http/etag.ts',
     'server/http/client-address.ts',
-    'server/turns',
+    'server/read-queue',
     'server/context.ts',
     'server/services/site/get-content-version.ts',
     'domain',

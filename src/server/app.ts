@@ -7,8 +7,8 @@ import { once } from '#domain/once.ts';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
-import { compressPages } from './kept/compress-pages.ts';
-import { isKeepable, type KeptPages } from './kept/kept-pages.ts';
+import { compressPages } from './page-cache/compress-pages.ts';
+import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
@@ -32,17 +32,17 @@ export type AppOptions = {
   /** Folder of the client build; null in development, where Vite serves the files. */
   clientDir: string | null;
   /** Page cache; without it every page is rendered on each request. */
-  keptPages?: KeptPages;
+  pageCache?: PageCache;
   /** Aborted when the server begins to stop; /readyz fails from then on. */
   stopping?: AbortSignal;
 };
 
 /** Builds the whole application as a request handler; the caller listens. */
-export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: AppOptions) {
+export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(compress());
   app.use(compressPages());
-  if (keptPages) app.use(keptPages.middleware);
+  if (pageCache) app.use(pageCache.middleware);
   app.use(requestId());
   app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
   app.use(withContext(ctx));
@@ -86,9 +86,9 @@ export function createApp({ ctx, createPages, clientDir, keptPages, stopping }: 
   app.use(pageAddress());
   app.all('*', async (c) => {
     const url = c.get('pageUrl') ?? c.req.url;
-    const asKept = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
+    const shared = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
-    const answer = isKeepable(asKept) || url === c.req.url ? asKept : await pages(c.req.raw);
+    const answer = isCacheable(shared) || url === c.req.url ? shared : await pages(c.req.raw);
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const rendered = answer.html ?? Buffer.from(await answer.arrayBuffer());

@@ -235,7 +235,7 @@ export type Config = {
   /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
   trustedProxies: number;
   publicWritesPerHour: number;
-  keptPagesBytes: number;
+  pageCacheBytes: number;
   uploadTimeoutMs: number;
   /** Milliseconds for which a stopping server still accepts requests while load balancers take note. */
   drainMs: number;
@@ -301,7 +301,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: readBucket(settings),
     trustedProxies: settings.TRUST_PROXY,
     publicWritesPerHour: settings.PUBLIC_WRITES_PER_HOUR,
-    keptPagesBytes: settings.KEPT_PAGES_MB * 1024 * 1024,
+    pageCacheBytes: settings.KEPT_PAGES_MB * 1024 * 1024,
     uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
     drainMs: settings.DRAIN_SECONDS * 1000,
     demoData: settings.DEMO_DATA,

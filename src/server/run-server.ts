@@ -8,9 +8,9 @@ import { createAppContext } from './create-context.ts';
 import { inTurn, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { cacheFirst } from './kept/cache-first.ts';
-import type { KeptPages } from './kept/kept-pages.ts';
-import { openKeptPages } from './kept/open-kept-pages.ts';
+import { cacheFirst } from './page-cache/cache-first.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { openPageCache } from './page-cache/open-page-cache.ts';
 import { createLog } from './log.ts';
 import { ignoreLostOutput, openLogOutput } from './log-output.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-first-admin.ts';
@@ -35,14 +35,14 @@ import { createHttpServer } from './serving/http-server.ts';
 import { createInFlight, type InFlight } from './serving/in-flight.ts';
 import { longestStopMs, shutDown } from './serving/shutdown.ts';
 import { onStopSignals } from './serving/stop-signals.ts';
-import type { Thread } from './turns/saturation.ts';
+import type { Thread } from './read-queue/saturation.ts';
 import { securePhotos, secureVarDir } from './var-dir/secure-var-dir.ts';
 
 /** Dependencies of a listener. */
 export type ServerParts = {
   ctx: AppContext;
   server: Server;
-  keptPages: KeptPages;
+  pageCache: PageCache;
   inFlight: InFlight;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -93,7 +93,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   // The upload route answers a slow upload itself; Node would close the connection without a response.
   const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
-  const { keptPages, watchThread, stop: stopKeeping } = openKeptPages(ctx);
+  const { pageCache, watchThread, stop: stopPageCache } = openPageCache(ctx);
   const { server } = httpServer;
   const {
     listener,
@@ -102,7 +102,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   } = await createListener({
     ctx,
     server,
-    keptPages,
+    pageCache,
     inFlight,
     stopping: stopping.signal,
   });
@@ -121,7 +121,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),
   });
-  const helpers = [stopKeeping, () => ctx.previews.end(), end];
+  const helpers = [stopPageCache, () => ctx.previews.end(), end];
   const listening = listen(server, config);
   // Registers signal handlers before listening, so that a signal can't cut the first requests.
   onStopSignals({
@@ -166,19 +166,19 @@ const CTRL_C_IDLE_MS = 1_000;
 
 /** Creates the listener that answers from the page cache before the application. */
 export async function createSiteListener(
-  { ctx, keptPages, inFlight, stopping }: ServerParts,
+  { ctx, pageCache, inFlight, stopping }: ServerParts,
   { createPages, clientDir }: Pick<AppOptions, 'createPages' | 'clientDir'>,
 ): Promise<RequestListener> {
   const app = createApp({
     ctx,
-    keptPages,
+    pageCache,
     createPages: inFlight.trackPages(createPages),
     clientDir,
     stopping,
   });
   // Generates the API description before the first request, because it takes a tenth of a second.
   await app.request('/api/openapi.json');
-  return cacheFirst(keptPages, inFlight.listener(app.fetch));
+  return cacheFirst(pageCache, inFlight.listener(app.fetch));
 }
 
 /** Listens on the configured host and port. @returns the port, chosen by the system if it is set to 0 */

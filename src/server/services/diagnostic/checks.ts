@@ -39,7 +39,7 @@ async function readInfo({ config, clock }: AppContext): Promise<Details> {
     clinicMessageUrl: config.clinicMessageUrl ?? null,
     clinicClaimUrl: config.clinicClaimUrl ?? null,
     publicWritesPerHour: config.publicWritesPerHour,
-    keptPagesMegabytes: megabytes(config.keptPagesBytes),
+    keptPagesMegabytes: megabytes(config.pageCacheBytes),
     serviceWorker: config.serviceWorker,
     logLevel: config.logLevel,
     node: process.version,

@@ -4,7 +4,7 @@ import { columnClass } from '#web/ui/column.ts';
 
 /**
  * Placeholder where the server inserts the age of a page served from memory while the database is unavailable
- * (src/server/kept/saved-copy.ts). Pages navigated to are current.
+ * (src/server/page-cache/saved-copy.ts). Pages navigated to are current.
  */
 export function SavedCopyNotice() {
   const { key } = useLocation();

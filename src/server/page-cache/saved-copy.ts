@@ -1,4 +1,4 @@
-import type { KeptPage } from './page-store.ts';
+import type { CachedPage } from './page-store.ts';
 
 /** The notice's placeholder, rendered empty and hidden (src/web/features/chrome/saved-copy-notice.tsx). */
 const SLOT = /(<div data-saved-copy="") hidden=""([^>]*><p[^>]*>)(<\/p>)/;
@@ -19,7 +19,7 @@ export type SavedCopy = { html: Buffer<ArrayBuffer>; headers: Headers };
  * @param now to compute the Age header
  * @returns null for a page without the placeholder
  */
-export function makeSavedCopy(page: KeptPage, readAt: Date, now: Date): SavedCopy | null {
+export function makeSavedCopy(page: CachedPage, readAt: Date, now: Date): SavedCopy | null {
   const html = String(page.answers.identity.body);
   if (!SLOT.test(html)) return null;
   const text = `<strong>Saved copy from ${format.format(readAt)}, Seoul time.</strong> Our database cannot be reached at the moment: what changed since then is missing.`;

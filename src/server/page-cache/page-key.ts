@@ -10,14 +10,14 @@ import { readSearch } from '#domain/lists/list-params.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 
-type KeptPage = {
+type CacheablePage = {
   path: RegExp;
   /** Returns the canonical URL of the page; null if it is not cached. */
   locate: (params: URLSearchParams, ...segments: string[]) => string | null;
 };
 
 /** A page without query parameters. @param never parameters that change the page, so that it is not cached */
-const page = (path: string, ...never: string[]): KeptPage => ({
+const page = (path: string, ...never: string[]): CacheablePage => ({
   path: new RegExp(`^${path}$`),
   locate: (params) => (never.some((name) => params.has(name)) ? null : path),
 });
@@ -34,7 +34,7 @@ const STATIC: ReadonlySet<string> = new Set([
  * The cached pages. Keys are built from the parsed query, with the functions that the pages use, so equivalent URLs
  * share a key. Free-text searches are not cached: their number is unlimited.
  */
-const KEPT: readonly KeptPage[] = [
+const CACHED_PAGES: readonly CacheablePage[] = [
   { path: /^\/$/, locate: (params) => homePath(readHomeQuery(params)) },
   { path: /^\/clinics$/, locate: (params) => clinicListPath(readClinicQuery(params)) },
   {
@@ -103,14 +103,14 @@ type Keys = { page: string | null; search: string | null };
 const known = new LRUCache<string, Keys>({ max: 2_000 });
 
 /** Longer URLs are not remembered; nearly all real ones are shorter. */
-const MOST_REMEMBERED_LENGTH = 200;
+const MAX_REMEMBERED_LENGTH = 200;
 
 /** Returns the cache keys of a URL, null where it is not cacheable. @param url path and query as requested */
 export function findKeys(url: string): Keys {
   const found = known.get(url);
   if (found) return found;
   const keys = { page: findPageKey(url), search: findSearchKey(url) };
-  if (url.length <= MOST_REMEMBERED_LENGTH) known.set(url, keys);
+  if (url.length <= MAX_REMEMBERED_LENGTH) known.set(url, keys);
   return keys;
 }
 
@@ -121,7 +121,7 @@ export function findKeys(url: string): Keys {
  */
 export function findPageKey(url: string): string | null {
   const { path, params } = split(url);
-  for (const { path: pattern, locate } of KEPT) {
+  for (const { path: pattern, locate } of CACHED_PAGES) {
     const match = pattern.exec(path);
     if (!match) continue;
     // Other spellings of a path are redirected to the canonical one.

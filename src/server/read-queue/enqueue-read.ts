@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../http/env.ts';
 import { isFile } from '../http/file-paths.ts';
-import type { Hold, ReadTurns } from './read-turns.ts';
+import type { ExtendTurn, ReadQueue } from './read-queue.ts';
 
 type Options = {
-  turns: ReadTurns;
+  queue: ReadQueue;
   /** Checks a Cookie header for a live session; called only if the request would have to wait. */
   isSignedIn: (cookies: string) => Promise<boolean>;
 };
 
-/** The work for one request, which may `hold` its turn. */
-type Work = (hold: Hold) => Promise<Response | undefined>;
+/** The work for one request, which may extend its turn. */
+type Work = (extendTurn: ExtendTurn) => Promise<Response | undefined>;
 
 /** Queues uncached reads fairly by client. Signed-in staff and clinics do not wait. */
-export function createFairReads({ turns, isSignedIn }: Options) {
+export function createEnqueueRead({ queue, isSignedIn }: Options) {
   return async (
     c: Context<AppEnv>,
     next: Next,
@@ -23,7 +23,7 @@ export function createFairReads({ turns, isSignedIn }: Options) {
   ): Promise<Response | undefined> => {
     if (isFile(c.req.path)) return work(() => undefined);
     const cookies = c.req.header('cookie');
-    const outcome = await turns.run(client, work, {
+    const outcome = await queue.run(client, work, {
       signal: () => c.req.raw.signal,
       ...(cookies && { isExempt: () => isSignedIn(cookies) }),
     });
@@ -36,7 +36,7 @@ export function createFairReads({ turns, isSignedIn }: Options) {
   };
 }
 
-export type FairReads = ReturnType<typeof createFairReads>;
+export type EnqueueRead = ReturnType<typeof createEnqueueRead>;
 
 /** Delays refusals, because a client that retries at once would take time from others. */
 const REFUSED_AFTER_MS = 500;

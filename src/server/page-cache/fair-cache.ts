@@ -1,12 +1,12 @@
 type Entry<Value> = { value: Value; size: number; group: Group };
 
-/** The group of an entry: the first client that requested it, or EVERYBODY after a second client did. */
-type Group = string | typeof EVERYBODY;
+/** The group of an entry: the first client that requested it, or SHARED after a second client did. */
+type Group = string | typeof SHARED;
 
-const EVERYBODY = Symbol('everybody');
+const SHARED = Symbol('everybody');
 
 /** Maximum share of the cache for entries that several clients request. */
-const EVERYBODYS_SHARE = 3 / 4;
+const MAX_SHARED_PART = 3 / 4;
 
 type Options<Value> = {
   maxSize: number;
@@ -14,7 +14,7 @@ type Options<Value> = {
 };
 
 /** Entries of one group, the least recently used first. */
-type Holding<Value> = { entries: Map<string, Entry<Value>>; size: number };
+type GroupEntries<Value> = { entries: Map<string, Entry<Value>>; size: number };
 
 /**
  * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used entry;
@@ -22,21 +22,21 @@ type Holding<Value> = { entries: Map<string, Entry<Value>>; size: number };
  */
 export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
   const all = new Map<string, Entry<Value>>();
-  const holdings = new Map<Group, Holding<Value>>();
+  const groups = new Map<Group, GroupEntries<Value>>();
   let size = 0;
 
   const remove = (key: string, entry: Entry<Value>) => {
-    const holding = holdings.get(entry.group);
+    const holding = groups.get(entry.group);
     holding?.entries.delete(key);
     if (holding) holding.size -= entry.size;
-    if (holding?.entries.size === 0) holdings.delete(entry.group);
+    if (holding?.entries.size === 0) groups.delete(entry.group);
     all.delete(key);
     size -= entry.size;
   };
 
   const add = (key: string, entry: Entry<Value>) => {
-    const holding = holdings.get(entry.group) ?? { entries: new Map<string, Entry<Value>>(), size: 0 };
-    holdings.set(entry.group, holding);
+    const holding = groups.get(entry.group) ?? { entries: new Map<string, Entry<Value>>(), size: 0 };
+    groups.set(entry.group, holding);
     holding.entries.set(key, entry);
     holding.size += entry.size;
     all.set(key, entry);
@@ -44,12 +44,12 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
   };
 
   /** Finds the group that must evict an entry. */
-  const findLargest = (): Holding<Value> | undefined => {
-    const everybodys = holdings.get(EVERYBODY);
-    if (everybodys && everybodys.size > maxSize * EVERYBODYS_SHARE) return everybodys;
-    let largest: Holding<Value> | undefined;
-    for (const [group, holding] of holdings)
-      if (group !== EVERYBODY && (!largest || holding.size > largest.size)) largest = holding;
+  const findLargest = (): GroupEntries<Value> | undefined => {
+    const everybodys = groups.get(SHARED);
+    if (everybodys && everybodys.size > maxSize * MAX_SHARED_PART) return everybodys;
+    let largest: GroupEntries<Value> | undefined;
+    for (const [group, holding] of groups)
+      if (group !== SHARED && (!largest || holding.size > largest.size)) largest = holding;
     return largest;
   };
 
@@ -66,10 +66,10 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
     get(key: string, askedBy: () => string): Value | undefined {
       const entry = all.get(key);
       if (!entry) return undefined;
-      const group = entry.group === EVERYBODY || entry.group !== askedBy() ? EVERYBODY : entry.group;
+      const group = entry.group === SHARED || entry.group !== askedBy() ? SHARED : entry.group;
       if (group === entry.group) {
         // Moves the entry to the end of its group, as the most recently used.
-        const entries = holdings.get(group)?.entries;
+        const entries = groups.get(group)?.entries;
         entries?.delete(key);
         entries?.set(key, entry);
       } else {
@@ -80,11 +80,11 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
     },
     /** Reads without affecting order or group. */
     peek: (key: string): Value | undefined => all.get(key)?.value,
-    /** Sets a value. Replacing another client's entry moves it to the group EVERYBODY. */
+    /** Sets a value. Replacing another client's entry moves it to the group SHARED. */
     set(key: string, value: Value, client: string): void {
       const former = all.get(key);
       if (former) remove(key, former);
-      const group = former && former.group !== client ? EVERYBODY : client;
+      const group = former && former.group !== client ? SHARED : client;
       add(key, { value, size: sizeOf(value, key), group });
       makeRoom();
     },

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openKeptPages } from '#server/kept/open-kept-pages.ts';
+import { openPageCache } from '#server/page-cache/open-page-cache.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { openFairReads } from './open-fair-reads.ts';
-import { ACCEPTED, createReadTurns } from './read-turns.ts';
+import { openReadQueue } from './open-read-queue.ts';
+import { QUEUE_LIMITS, createReadQueue } from './read-queue.ts';
 import { createSaturation } from './saturation.ts';
 
 let ctx: TestContext;
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 beforeEach(() => {
   slow = Promise.withResolvers();
-  const turns = createReadTurns({ isSaturated: () => true, now: () => clock });
-  const kept = openKeptPages(ctx, openFairReads(ctx, createSaturation(), turns));
-  stop = kept.stop;
-  app = createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages: kept.keptPages });
+  const queue = createReadQueue({ isSaturated: () => true, now: () => clock });
+  const cache = openPageCache(ctx, openReadQueue(ctx, createSaturation(), queue));
+  stop = cache.stop;
+  app = createApp({ ctx, createPages, clientDir: ctx.config.varDir, pageCache: cache.pageCache });
 });
 afterEach(() => {
   slow.resolve();
@@ -43,22 +43,22 @@ const get = async (path: string, address = HOSTILE, headers: Record<string, stri
   app.request(path, { headers: { 'x-forwarded-for': address, ...headers } });
 
 /** Makes the client busy and fills its queue. */
-async function fillLine(length: number = ACCEPTED.whileSaturated): Promise<Promise<Response>[]> {
+async function fillQueue(length: number = QUEUE_LIMITS.whileSaturated): Promise<Promise<Response>[]> {
   const long = get('/slow-before');
-  await settle();
+  await pause();
   clock += 60_000;
   slow.resolve();
   await long;
   slow = Promise.withResolvers();
   const line = Array.from({ length }, (_, number) => get(`/slow-${number}`));
-  await settle();
+  await pause();
   return line;
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('a page beyond the line is refused with a page, which says when to try again', async () => {
-  void (await fillLine());
+  void (await fillQueue());
   const answer = await get('/clinics?search=view');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('5');
@@ -68,7 +68,7 @@ test('a page beyond the line is refused with a page, which says when to try agai
 });
 
 test('a read of the API is refused as every error of the API is', async () => {
-  void (await fillLine());
+  void (await fillQueue());
   for (const path of ['/api/procedures', '/api/clinics?search=view', '/api/openapi.json']) {
     const answer = await get(path);
     expect(answer.status, path).toBe(429);
@@ -82,13 +82,13 @@ test('a read of the API is refused as every error of the API is', async () => {
 });
 
 test('what waits in the line is answered in the end', async () => {
-  const line = await fillLine();
+  const line = await fillQueue();
   slow.resolve();
   expect((await Promise.all(line)).map(({ status }) => status)).toEqual(line.map(() => 200));
 });
 
 test('nobody else waits or is refused', async () => {
-  void (await fillLine());
+  void (await fillQueue());
   for (const path of ['/clinics?search=view', '/api/procedures', '/privacy'])
     expect((await get(path, '203.0.113.7')).status, path).toBe(200);
 });
@@ -96,7 +96,7 @@ test('nobody else waits or is refused', async () => {
 test('files, health, kept pages and what is sent are never refused', async () => {
   // Waits until the page is compressed and cached.
   while (!(await get('/terms')).headers.has('etag'));
-  void (await fillLine());
+  void (await fillQueue());
   expect((await get('/terms')).status).toBe(200);
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/robots.txt')).status).toBe(200);
@@ -111,7 +111,7 @@ test('files, health, kept pages and what is sent are never refused', async () =>
 
 test('staff are never refused, whoever else is at their address; a made-up session helps nobody', async () => {
   const { headers } = await signIn(ctx, 'moderator');
-  void (await fillLine());
+  void (await fillQueue());
   expect((await get('/api/reviews?admin=true', HOSTILE, headers)).status).toBe(200);
   expect((await get('/admin', HOSTILE, headers)).status).toBe(200);
   const forged = { cookie: `${ctx.auth.cookieName}=made.up` };
@@ -119,9 +119,9 @@ test('staff are never refused, whoever else is at their address; a made-up sessi
 });
 
 test('whoever asks for a page that another waits for does not wait in that line', async () => {
-  void (await fillLine(ACCEPTED.whileSaturated - 1));
+  void (await fillQueue(QUEUE_LIMITS.whileSaturated - 1));
   const first = get('/procedures');
-  await settle();
+  await pause();
   expect((await get('/procedures', '203.0.113.7')).status).toBe(200);
   slow.resolve();
   expect((await first).status).toBe(200);
@@ -130,12 +130,12 @@ test('whoever asks for a page that another waits for does not wait in that line'
 test('a proxy that nobody named is told of once', async () => {
   const warn = vi.spyOn(ctx.log, 'warn').mockImplementation(() => undefined);
   const alone = { ...ctx, config: { ...ctx.config, trustedProxies: 0 } };
-  const kept = openKeptPages(alone);
+  const cache = openPageCache(alone);
   const direct = createApp({
     ctx: alone,
     createPages,
     clientDir: ctx.config.varDir,
-    keptPages: kept.keptPages,
+    pageCache: cache.pageCache,
   });
   await direct.request('/api/procedures');
   expect(warn).not.toHaveBeenCalled();
@@ -143,5 +143,5 @@ test('a proxy that nobody named is told of once', async () => {
     await direct.request(path, { headers: { 'x-forwarded-for': HOSTILE } });
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('TRUST_PROXY'));
   warn.mockRestore();
-  kept.stop();
+  cache.stop();
 });

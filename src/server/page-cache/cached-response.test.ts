@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
+import { createCachedResponse, type CachedResponse } from './cached-response.ts';
 
 const BODY = Buffer.from(`청담 ${'celadon '.repeat(500)}`);
 const LIST = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(BODY.length)];
@@ -11,7 +11,7 @@ const LIST = ['content-type', 'text/plain; charset=utf-8', 'content-length', Str
 const SAME = ['etag', '"1"'];
 
 let server: Server;
-let answers: Record<string, Pick<KeptAnswer, 'sendTo'>>;
+let answers: Record<string, Pick<CachedResponse, 'sendTo'>>;
 /** True if the server announces the close of every connection, as it does while stopping. */
 let isClosing: boolean;
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   // Fakes only Date: the server's clock, which dates responses, keeps running.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   answers = {
-    '/kept': createKeptAnswer(200, LIST, BODY),
-    '/same': createKeptAnswer(304, SAME),
+    '/kept': createCachedResponse(200, LIST, BODY),
+    '/same': createCachedResponse(304, SAME),
     '/plain/kept': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
     '/plain/same': { sendTo: (response) => void response.writeHead(304, SAME).end() },
   };

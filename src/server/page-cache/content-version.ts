@@ -11,10 +11,10 @@ type Options = {
 const POLL_MS = 250;
 
 /** Maximum age of a version, measured from its query. With the poll, changes are visible within a second. */
-const TRUSTED_MS = 700;
+const MAX_AGE_MS = 700;
 
 /** Maximum time that a request waits for the version. */
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** Polling stops after this long without a request. */
 const IDLE_MS = 10_000;
@@ -30,7 +30,7 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
   let wantedAt = -Infinity;
   let timer: NodeJS.Timeout | null = null;
   let reading: { answer: Promise<number>; askedAt: number } | null = null;
-  let forgottenAt = -Infinity;
+  let invalidatedAt = -Infinity;
   let isStopped = false;
 
   const readOnce = () => {
@@ -39,7 +39,7 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
     const at = new Date();
     const answer = read()
       .then((version) => {
-        if (askedAt < forgottenAt) return version;
+        if (askedAt < invalidatedAt) return version;
         known = { version, askedAt };
         confirmed = { version, at };
         return version;
@@ -69,7 +69,7 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
   const current = (): number | null => {
     wantedAt = now();
     schedule();
-    return known !== null && wantedAt - known.askedAt < TRUSTED_MS ? known.version : null;
+    return known !== null && wantedAt - known.askedAt < MAX_AGE_MS ? known.version : null;
   };
 
   return {
@@ -82,18 +82,18 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
       const version = current();
       if (version !== null) return version;
       const { answer, askedAt } = readOnce();
-      return inTime(() => answer, Math.max(0, PATIENCE_MS - (now() - askedAt)));
+      return inTime(() => answer, Math.max(0, MAX_WAIT_MS - (now() - askedAt)));
     },
     /** Returns the last version that was read and when, for saved copies during an outage. */
     get confirmed() {
       return confirmed;
     },
     /** Discards the cached version after a write through this process. */
-    forget(): void {
+    invalidate(): void {
       known = null;
       confirmed = null;
       reading = null;
-      forgottenAt = now();
+      invalidatedAt = now();
     },
     stop(): void {
       isStopped = true;

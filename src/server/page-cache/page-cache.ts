@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
 import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
-import type { FairReads } from '../turns/fair-reads.ts';
+import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import type { KeptPage, PageStore, RenderedPage } from './page-store.ts';
+import type { CachedResponse } from './cached-response.ts';
+import type { CachedPage, PageStore, RenderedPage } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -23,33 +23,37 @@ type Options = {
   /** Number of trusted proxies (TRUST_PROXY). */
   trustedProxies: number;
   /** Queues uncached reads fairly by client. */
-  readInTurn: FairReads;
+  enqueueRead: EnqueueRead;
   onError: (error: unknown) => void;
 };
 
 /** Maximum number of searches remembered as requested once. */
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** The store and key of a cacheable response. */
-type Place = { store: PageStore; key: string };
+type CacheSlot = { store: PageStore; key: string };
 
 /** Caches rendered pages, and searches and sitemaps that were requested twice, until their data changes. */
-export function createKeptPages({
+export function createPageCache({
   pages,
   searches,
   version,
   sessionCookie,
   trustedProxies,
-  readInTurn,
+  enqueueRead,
   onError,
 }: Options) {
   /** Renderings in progress, shared by concurrent requests for the same page. */
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const rendersInProgress = new Map<string, Promise<CachedPage | null>>();
 
   /** Most searches are made once, so only the second request is cached. */
-  const askedFor = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  const requestedOnce = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
-  const placeOf = (method: string | undefined, url: string, cookies: string | undefined): Place | null => {
+  const findSlot = (
+    method: string | undefined,
+    url: string,
+    cookies: string | undefined,
+  ): CacheSlot | null => {
     if ((method !== 'GET' && method !== 'HEAD') || cookies?.includes(`${sessionCookie}=`)) return null;
     const { page, search } = findKeys(url);
     if (page !== null && pages.hasRoom) return { store: pages, key: page };
@@ -58,14 +62,14 @@ export function createKeptPages({
 
   /** Returns the bytes of a cacheable response: a page, or a search that was requested before; else null. */
   const read = async (
-    { store, key }: Place,
-    answer: Response,
+    { store, key }: CacheSlot,
+    response: Response,
     html = Buffer.of(),
   ): Promise<Buffer | null> => {
-    if (!isKeepable(answer)) return null;
+    if (!isCacheable(response)) return null;
     if (store === pages) return html.length > 0 ? html : null;
-    if (askedFor.has(key)) return Buffer.from(await answer.clone().arrayBuffer());
-    askedFor.set(key, true);
+    if (requestedOnce.has(key)) return Buffer.from(await response.clone().arrayBuffer());
+    requestedOnce.set(key, true);
     return null;
   };
 
@@ -74,11 +78,11 @@ export function createKeptPages({
    * may contain content that was taken down.
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
-    const place = placeOf(c.req.method, url, undefined);
+    const slot = findSlot(c.req.method, url, undefined);
     const { confirmed } = version;
-    if (place?.store !== pages || !confirmed || isStaticPage(place.key)) return null;
+    if (slot?.store !== pages || !confirmed || isStaticPage(slot.key)) return null;
     const page = pages.find(
-      place.key,
+      slot.key,
       confirmed.version,
       () => clientKey(c, trustedProxies),
       Number.POSITIVE_INFINITY,
@@ -87,12 +91,12 @@ export function createKeptPages({
   };
 
   /** Stores a page after compressing it; the visitor does not wait for this. */
-  const keep = async (
-    { store, key }: Place,
+  const storePage = async (
+    { store, key }: CacheSlot,
     current: number,
     page: RenderedPage,
     client: string,
-  ): Promise<KeptPage | null> => {
+  ): Promise<CachedPage | null> => {
     await store.put(key, current, page, client);
     return store.find(key, current, () => client);
   };
@@ -101,12 +105,12 @@ export function createKeptPages({
     /** Answers a request from the cache at once; returns false if it can't. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
-      const place = placeOf(request.method, request.url ?? '', headers.cookie);
-      const current = place === null ? null : version.current();
-      if (place === null || current === null) return false;
-      const page = place.store.find(place.key, current, () => clientKeyOf(request, trustedProxies));
+      const slot = findSlot(request.method, request.url ?? '', headers.cookie);
+      const current = slot === null ? null : version.current();
+      if (slot === null || current === null) return false;
+      const page = slot.store.find(slot.key, current, () => clientKeyOf(request, trustedProxies));
       if (!page) return false;
-      chooseAnswer(page, headers).sendTo(response);
+      chooseResponse(page, headers).sendTo(response);
       return true;
     },
 
@@ -116,51 +120,51 @@ export function createKeptPages({
         await next();
         // Discards the version after a write, so that the client sees its change at once; a
         // refused write changed nothing.
-        if (c.res.status < 400) version.forget();
+        if (c.res.status < 400) version.invalidate();
         return undefined;
       }
       const url = new URL(c.req.url);
       const path = url.pathname + url.search;
       const client = clientKey(c, trustedProxies);
-      const place = placeOf(c.req.method, path, c.req.header('cookie'));
-      const current = place === null ? null : await version.get().catch(() => null);
-      if (place === null || current === null) {
-        const copy = place && findCopy(c, path);
+      const slot = findSlot(c.req.method, path, c.req.header('cookie'));
+      const current = slot === null ? null : await version.get().catch(() => null);
+      if (slot === null || current === null) {
+        const copy = slot && findCopy(c, path);
         if (copy) return sendCopy(c, copy);
-        return readInTurn(c, next, client, async () => {
+        return enqueueRead(c, next, client, async () => {
           await next();
-          const standIn = c.res.status === 503 ? findCopy(c, path) : null;
-          if (standIn) sendCopy(c, standIn);
+          const savedCopy = c.res.status === 503 ? findCopy(c, path) : null;
+          if (savedCopy) sendCopy(c, savedCopy);
           return undefined;
         });
       }
 
-      const name = `${current} ${place.key}`;
-      const find = () => place.store.find(place.key, current, () => client) ?? underWay.get(name);
-      const toAnswer = (page: KeptPage) => toResponse(chooseAnswer(page, c.req.header()));
-      const kept = await find();
-      if (kept) return toAnswer(kept);
-      return readInTurn(c, next, client, async (hold) => {
+      const name = `${current} ${slot.key}`;
+      const find = () => slot.store.find(slot.key, current, () => client) ?? rendersInProgress.get(name);
+      const respond = (page: CachedPage) => toResponse(chooseResponse(page, c.req.header()));
+      const cached = await find();
+      if (cached) return respond(cached);
+      return enqueueRead(c, next, client, async (extendTurn) => {
         // No await may come between this check and the start of the rendering.
         for (let other = find(); other; other = find()) {
           const page = await other;
-          if (page) return toAnswer(page);
+          if (page) return respond(page);
         }
-        const rendering = Promise.withResolvers<KeptPage | null>();
-        underWay.set(name, rendering.promise);
-        const settle = async (keeping: Promise<KeptPage | null>) => {
-          rendering.resolve((await keeping.catch(onError)) ?? null);
-          underWay.delete(name);
+        const rendering = Promise.withResolvers<CachedPage | null>();
+        rendersInProgress.set(name, rendering.promise);
+        const finish = async (storing: Promise<CachedPage | null>) => {
+          rendering.resolve((await storing.catch(onError)) ?? null);
+          rendersInProgress.delete(name);
         };
         try {
-          c.set('pageUrl', new URL(place.key, url).href);
+          c.set('pageUrl', new URL(slot.key, url).href);
           await next();
-          const bytes = await read(place, c.res, c.var.html);
+          const bytes = await read(slot, c.res, c.var.html);
           // Copies the headers now, because compression adds some.
           const page = bytes && { bytes, headers: new Headers(c.res.headers) };
-          hold(settle(page ? keep(place, current, page, client) : Promise.resolve(null)));
+          extendTurn(finish(page ? storePage(slot, current, page, client) : Promise.resolve(null)));
         } catch (error) {
-          void settle(Promise.resolve(null));
+          void finish(Promise.resolve(null));
           throw error;
         }
         return undefined;
@@ -169,19 +173,19 @@ export function createKeptPages({
   };
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Returns true if a response may be sent to other visitors too. */
-export const isKeepable = ({ status, headers }: Response) =>
+export const isCacheable = ({ status, headers }: Response) =>
   status === 200 &&
   !headers.has('set-cookie') &&
   !/private|no-store/.test(headers.get('cache-control') ?? '');
 
-type AskedHeaders = Partial<Record<'if-none-match' | 'accept-encoding', string>>;
+type RequestHeaders = Partial<Record<'if-none-match' | 'accept-encoding', string>>;
 
-function chooseAnswer({ etag, answers }: KeptPage, asked: AskedHeaders): KeptAnswer {
-  if (isKnownTo(asked['if-none-match'], etag)) return answers.none;
-  return answers[chooseEncoding(asked['accept-encoding'])];
+function chooseResponse({ etag, answers }: CachedPage, requested: RequestHeaders): CachedResponse {
+  if (isKnownTo(requested['if-none-match'], etag)) return answers.none;
+  return answers[chooseEncoding(requested['accept-encoding'])];
 }
 
 /** Replaces the response; the copy is compressed like an uncached page. */
@@ -193,5 +197,5 @@ function sendCopy(c: Context<AppEnv>, { html, headers }: SavedCopy): void {
 }
 
 /** Converts a cached response for Hono. */
-const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
+const toResponse = ({ status, headers, body }: CachedResponse): Response =>
   new Response(status === 304 ? null : new Uint8Array(body), { status, headers: toHeaders(headers) });

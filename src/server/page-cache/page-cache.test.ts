@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../http/env.ts';
 import { createContentVersion } from './content-version.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
 test('a page that can’t be kept is answered all the same, and whoever waits for it is too', async () => {
   const told: unknown[] = [];
   const version = createContentVersion({ read: async () => 1 });
-  const { middleware } = createKeptPages({
+  const { middleware } = createPageCache({
     pages: {
       ...createPageStore({ maxBytes: 1000 }),
       hasRoom: true,
@@ -18,7 +18,7 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
     version,
     sessionCookie: 'session',
     trustedProxies: 0,
-    readInTurn: (_, __, ___, work) => work(() => undefined),
+    enqueueRead: (_, __, ___, work) => work(() => undefined),
     onError: (error) => void told.push(error),
   });
   const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
@@ -35,13 +35,13 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
 
 test('what is refused leaves the version known, what was changed has it read again', async () => {
   const version = createContentVersion({ read: async () => 1 });
-  const { middleware } = createKeptPages({
+  const { middleware } = createPageCache({
     pages: createPageStore({ maxBytes: 0 }),
     searches: createPageStore({ maxBytes: 0 }),
     version,
     sessionCookie: 'session',
     trustedProxies: 0,
-    readInTurn: (_, __, ___, work) => work(() => undefined),
+    enqueueRead: (_, __, ___, work) => work(() => undefined),
     onError: () => undefined,
   });
   const app = new Hono<AppEnv>().use(middleware).post('/refused', (c) => c.text('', 400));

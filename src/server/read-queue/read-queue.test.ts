@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ACCEPTED, createReadTurns, TURNS } from './read-turns.ts';
+import { QUEUE_LIMITS, createReadQueue, CONCURRENCY } from './read-queue.ts';
 
 let isSaturated = false;
-let turns: ReturnType<typeof createReadTurns>;
+let queue: ReturnType<typeof createReadQueue>;
 /** Reads in progress by name, with the function that ends each. */
 let running: Map<string, () => void>;
 
@@ -10,15 +10,15 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   isSaturated = false;
   running = new Map();
-  turns = createReadTurns({ isSaturated: () => isSaturated });
+  queue = createReadQueue({ isSaturated: () => isSaturated });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** Starts a read that lasts until its name is passed to `end`. */
-function ask(client: string, name: string, options?: Parameters<typeof turns.run>[2]) {
-  return turns.run(
+function ask(client: string, name: string, options?: Parameters<typeof queue.run>[2]) {
+  return queue.run(
     client,
     () => new Promise<string>((resolve) => running.set(name, () => resolve(name))),
     options,
@@ -34,12 +34,12 @@ async function end(...names: string[]): Promise<void> {
     running.get(name)?.();
     running.delete(name);
   }
-  await settle();
+  await flush();
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-const underWay = () => [...running.keys()];
+const runningNames = () => [...running.keys()];
 
 /** Makes a client busy for some seconds. */
 async function makeBusy(client: string): Promise<void> {
@@ -50,10 +50,10 @@ async function makeBusy(client: string): Promise<void> {
 
 test('a client has two reads at a time; the others wait for them in their order', async () => {
   const answers = askMany('a', 4);
-  await settle();
-  expect(underWay()).toEqual(['a0', 'a1']);
+  await flush();
+  expect(runningNames()).toEqual(['a0', 'a1']);
   await end('a1');
-  expect(underWay()).toEqual(['a0', 'a2']);
+  expect(runningNames()).toEqual(['a0', 'a2']);
   await end('a0', 'a2');
   await end('a3');
   expect(await Promise.all(answers)).toEqual(['a0', 'a1', 'a2', 'a3']);
@@ -62,44 +62,44 @@ test('a client has two reads at a time; the others wait for them in their order'
 test('however much one client asks for, another begins at once', async () => {
   void askMany('hostile', 50);
   void ask('healthy', 'page');
-  await settle();
-  expect(underWay()).toContain('page');
+  await flush();
+  expect(runningNames()).toContain('page');
 });
 
 test('a client who keeps the server busy has one read at a time, until it has paused', async () => {
   await makeBusy('a');
   void askMany('a', 3);
-  await settle();
-  expect(underWay()).toEqual(['a0']);
+  await flush();
+  expect(runningNames()).toEqual(['a0']);
   await end('a0');
-  expect(underWay()).toEqual(['a1']);
+  expect(runningNames()).toEqual(['a1']);
   await end('a1');
   await end('a2');
   await vi.advanceTimersByTimeAsync(10_000);
   void askMany('a', 2);
-  await settle();
-  expect(underWay()).toEqual(['a0', 'a1']);
+  await flush();
+  expect(runningNames()).toEqual(['a0', 'a1']);
 });
 
 test('where all turns are taken, clients have the next in turn', async () => {
-  const clients = Array.from({ length: TURNS.inAll }, (_, number) => `c${number}`);
+  const clients = Array.from({ length: CONCURRENCY.inAll }, (_, number) => `c${number}`);
   for (const client of clients) void ask(client, client);
   void askMany('many', 3);
   void ask('late', 'late');
-  await settle();
-  expect(underWay()).toEqual(clients);
+  await flush();
+  expect(runningNames()).toEqual(clients);
   await end('c0', 'c1');
-  expect(underWay().slice(-2)).toEqual(['many0', 'late']);
+  expect(runningNames().slice(-2)).toEqual(['many0', 'late']);
 });
 
 test('nobody is refused while the server has time left, nor whoever was idle before', async () => {
   await makeBusy('busy');
-  const answers = askMany('busy', ACCEPTED.usually);
-  await settle();
+  const answers = askMany('busy', QUEUE_LIMITS.usually);
+  await flush();
   isSaturated = true;
   const others = askMany('idle', 20);
-  await settle();
-  for (let round = 0; round < ACCEPTED.usually + 20; round += 1) await end(...underWay());
+  await flush();
+  for (let round = 0; round < QUEUE_LIMITS.usually + 20; round += 1) await end(...runningNames());
   expect([...(await Promise.all(answers)), ...(await Promise.all(others))]).not.toContain('refused');
 });
 
@@ -107,10 +107,10 @@ test('while the server is saturated, a busy client is refused what it asks for b
   await makeBusy('hostile');
   isSaturated = true;
   const answers = askMany('hostile', 8);
-  await settle();
-  for (let round = 0; round < 8; round += 1) await end(...underWay());
+  await flush();
+  for (let round = 0; round < 8; round += 1) await end(...runningNames());
   const refused = (await Promise.all(answers)).filter((answer) => answer === 'refused');
-  expect(refused).toHaveLength(8 - ACCEPTED.whileSaturated);
+  expect(refused).toHaveLength(8 - QUEUE_LIMITS.whileSaturated);
 });
 
 test('whoever asks for one thing after the other is never refused, however long that goes on', async () => {
@@ -125,9 +125,9 @@ test('whoever asks for one thing after the other is never refused, however long 
 
 test('a line has an end, saturated or not', async () => {
   await makeBusy('hostile');
-  const answers = askMany('hostile', ACCEPTED.usually + 5);
+  const answers = askMany('hostile', QUEUE_LIMITS.usually + 5);
   expect(await Promise.race(answers.slice(-5))).toBe('refused');
-  while (running.size > 0) await end(...underWay());
+  while (running.size > 0) await end(...runningNames());
 });
 
 test('who is exempt never waits, is never refused, and takes nobody’s turn', async () => {
@@ -135,25 +135,25 @@ test('who is exempt never waits, is never refused, and takes nobody’s turn', a
   isSaturated = true;
   void askMany('office', 4);
   void ask('office', 'staff', { isExempt: async () => true });
-  await settle();
-  expect(underWay()).toEqual(['office0', 'staff']);
+  await flush();
+  expect(runningNames()).toEqual(['office0', 'staff']);
   await end('staff');
-  expect(underWay()).toEqual(['office0']);
+  expect(runningNames()).toEqual(['office0']);
   let asked = 0;
   void ask('else', 'first', { isExempt: async () => (asked += 1) > 0 });
-  await settle();
+  await flush();
   expect(asked, 'asked although nobody has to wait').toBe(0);
 });
 
 test('a turn that came free while somebody was being told apart is not lost', async () => {
   void askMany('a', 2);
-  await settle();
+  await flush();
   const known = Promise.withResolvers<boolean>();
   void ask('a', 'third', { isExempt: () => known.promise });
   await end('a0', 'a1');
   known.resolve(false);
-  await settle();
-  expect(underWay()).toEqual(['third']);
+  await flush();
+  expect(runningNames()).toEqual(['third']);
 });
 
 test('who goes away leaves the line', async () => {
@@ -161,39 +161,39 @@ test('who goes away leaves the line', async () => {
   const leaving = new AbortController();
   const answer = ask('a', 'gone', { signal: () => leaving.signal });
   void ask('a', 'next');
-  await settle();
+  await flush();
   leaving.abort();
   expect(await answer).toBe('gone');
   await end('a0');
-  expect(underWay()).toEqual(['a1', 'next']);
+  expect(runningNames()).toEqual(['a1', 'next']);
   expect(await ask('a', 'late', { signal: () => leaving.signal })).toBe('gone');
 });
 
 test('a turn lasts until what it holds has ended, and gives up a work that fails', async () => {
   const compressed = Promise.withResolvers<void>();
-  const holding = (hold: (more: Promise<unknown>) => void) => {
-    hold(compressed.promise);
+  const work = (extendTurn: (more: Promise<unknown>) => void) => {
+    extendTurn(compressed.promise);
     return Promise.resolve('answered');
   };
   await makeBusy('a');
-  expect(await turns.run('a', holding)).toBe('answered');
+  expect(await queue.run('a', work)).toBe('answered');
   void ask('a', 'next');
-  await settle();
-  expect(underWay()).toEqual([]);
+  await flush();
+  expect(runningNames()).toEqual([]);
   compressed.reject(new Error('no memory'));
-  await settle();
-  expect(underWay()).toEqual(['next']);
+  await flush();
+  expect(runningNames()).toEqual(['next']);
   await end('next');
-  await expect(turns.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   void ask('a', 'after');
-  await settle();
-  expect(underWay()).toEqual(['after']);
+  await flush();
+  expect(runningNames()).toEqual(['after']);
 });
 
 test('a turn without end holds up nobody for good', async () => {
   void askMany('a', 3);
-  await settle();
-  expect(underWay()).not.toContain('a2');
+  await flush();
+  expect(runningNames()).not.toContain('a2');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(underWay()).toContain('a2');
+  expect(runningNames()).toContain('a2');
 });

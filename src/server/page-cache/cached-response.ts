@@ -12,7 +12,7 @@ type Head = { _header: string | null; _headerSent: boolean };
  * @param headers name, value, name, value …, as `writeHead` takes them
  * @param body none for 304
  */
-export function createKeptAnswer(status: 200 | 304, headers: string[], body: Buffer = Buffer.of()) {
+export function createCachedResponse(status: 200 | 304, headers: string[], body: Buffer = Buffer.of()) {
   let current = body;
   let made = { second: NaN, head: { _header: '', _headerSent: true } satisfies Head, bytes: body };
   return {
@@ -44,4 +44,4 @@ export function createKeptAnswer(status: 200 | 304, headers: string[], body: Buf
   };
 }
 
-export type KeptAnswer = ReturnType<typeof createKeptAnswer>;
+export type CachedResponse = ReturnType<typeof createCachedResponse>;

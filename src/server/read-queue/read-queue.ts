@@ -1,5 +1,5 @@
 /** Maximum number of concurrent reads; further ones are queued. */
-export const TURNS = {
+export const CONCURRENCY = {
   /** Limit for all clients together. */
   inAll: 6,
   /** Limit for one client. */
@@ -9,17 +9,17 @@ export const TURNS = {
 } as const;
 
 /** Reads of one busy client, running or queued, above which further reads are refused. */
-export const ACCEPTED = { usually: 100, whileSaturated: 4 } as const;
+export const QUEUE_LIMITS = { usually: 100, whileSaturated: 4 } as const;
 
 /** A client is busy if reads were in progress for more than this share of recent seconds. */
 const BUSY_SHARE = 0.5;
 const REMEMBERED_MS = 2_000;
 
 /** A turn that takes longer no longer counts against the limits; its work continues. */
-const LONGEST_TURN_MS = 10_000;
+const MAX_TURN_MS = 10_000;
 
 /** Clients without reads are forgotten above this number. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 type Client = {
   running: number;
@@ -44,16 +44,16 @@ type Waiting = {
 };
 
 /** The reason that a read was not done. */
-export type NoTurn = 'refused' | 'gone';
+export type ReadRejection = 'refused' | 'gone';
 
 /** Extends a turn until another promise has settled. */
-export type Hold = (more: Promise<unknown>) => void;
+export type ExtendTurn = (more: Promise<unknown>) => void;
 
 /**
  * Queues reads fairly by client, so that a client with many requests delays only itself. Only busy clients are refused,
  * and only above their queue limit.
  */
-export function createReadTurns({ isSaturated, now = () => performance.now() }: Options) {
+export function createReadQueue({ isSaturated, now = () => performance.now() }: Options) {
   /** Ordered by last turn, the oldest first. */
   const clients = new Map<string, Client>();
   let running = 0;
@@ -66,23 +66,24 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
 
   /** Updates the client's share and compares it with the limit. */
   const isBusy = (client: Client): boolean => {
-    const kept = Math.exp((client.at - now()) / REMEMBERED_MS);
-    client.share = client.share * kept + (client.running > 0 ? 1 - kept : 0);
+    const decay = Math.exp((client.at - now()) / REMEMBERED_MS);
+    client.share = client.share * decay + (client.running > 0 ? 1 - decay : 0);
     client.at = now();
     return client.share > BUSY_SHARE;
   };
 
   const mayBegin = (client: Client): boolean =>
-    running < TURNS.inAll && client.running < (isBusy(client) ? TURNS.ofBusyClient : TURNS.each);
+    running < CONCURRENCY.inAll &&
+    client.running < (isBusy(client) ? CONCURRENCY.ofBusyClient : CONCURRENCY.each);
 
   const isRefused = (client: Client): boolean =>
-    client.running + client.waiting.size >= (isSaturated() ? ACCEPTED.whileSaturated : ACCEPTED.usually) &&
-    isBusy(client);
+    client.running + client.waiting.size >=
+      (isSaturated() ? QUEUE_LIMITS.whileSaturated : QUEUE_LIMITS.usually) && isBusy(client);
 
   /** Starts queued reads, first those of the client whose last turn was longest ago. */
   const beginNext = (): void => {
     for (const [name, client] of clients) {
-      if (running >= TURNS.inAll) return;
+      if (running >= CONCURRENCY.inAll) return;
       const [first] = client.waiting;
       if (first && mayBegin(client)) {
         client.waiting.delete(first);
@@ -108,13 +109,13 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
       beginNext();
       forgetIdle();
     };
-    const timer = setTimeout(end, LONGEST_TURN_MS);
+    const timer = setTimeout(end, MAX_TURN_MS);
     timer.unref();
     return end;
   };
 
   const forgetIdle = (): void => {
-    if (clients.size <= MOST_CLIENTS) return;
+    if (clients.size <= MAX_CLIENTS) return;
     for (const [name, client] of clients)
       if (client.running === 0 && client.waiting.size === 0) clients.delete(name);
   };
@@ -138,28 +139,28 @@ export function createReadTurns({ isSaturated, now = () => performance.now() }: 
   return {
     /**
      * Runs a read when it is the client's turn.
-     * @param work may `hold` the turn until later work has ended
+     * @param work may extend the turn until later work has ended
      * @returns its result, or the reason that it was not done
      */
     async run<Result>(
       name: string,
-      work: (hold: Hold) => Promise<Result>,
+      work: (extendTurn: ExtendTurn) => Promise<Result>,
       { signal, isExempt }: Waiting = {},
-    ): Promise<Result | NoTurn> {
+    ): Promise<Result | ReadRejection> {
       const client = find(name);
       if (!mayBegin(client) && isExempt && (await isExempt())) return work(() => undefined);
       // Checked again, because reads may have begun or ended meanwhile.
       if (!mayBegin(client) && isRefused(client)) return 'refused';
       const end = mayBegin(client) ? begin(client) : await wait(client, signal?.());
       if (end === 'gone') return end;
-      const held: Promise<unknown>[] = [];
+      const extensions: Promise<unknown>[] = [];
       try {
-        return await work((more) => void held.push(more));
+        return await work((more) => void extensions.push(more));
       } finally {
-        void Promise.allSettled(held).then(end);
+        void Promise.allSettled(extensions).then(end);
       }
     },
   };
 }
 
-export type ReadTurns = ReturnType<typeof createReadTurns>;
+export type ReadQueue = ReturnType<typeof createReadQueue>;

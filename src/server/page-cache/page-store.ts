@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { COMPRESS, type Encoding } from './encoding.ts';
 import { createFairCache } from './fair-cache.ts';
-import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
+import { createCachedResponse, type CachedResponse } from './cached-response.ts';
 
 /** A rendered response: its bytes and headers. */
 export type RenderedPage = { bytes: Buffer; headers: Headers };
 
 /** A cached page, ready to be sent in each encoding. */
-export type KeptPage = {
+export type CachedPage = {
   /** The content version read before the page's data. */
   version: number;
   renderedAt: number;
   etag: string;
   /** 'none' is the 304 response. */
-  answers: Record<Encoding | 'none', KeptAnswer>;
+  answers: Record<Encoding | 'none', CachedResponse>;
 };
 
 /** Maximum age of a page, which shows the current year but depends on no other time. */
@@ -25,7 +25,14 @@ const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
 
 /** Headers of a single response, or set by the cache itself. */
-const NOT_KEPT = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'etag']);
+const UNCACHED_HEADERS = new Set([
+  'x-request-id',
+  'date',
+  'content-length',
+  'content-encoding',
+  'vary',
+  'etag',
+]);
 
 /**
  * Stores rendered pages up to a number of bytes; no client can evict other clients' pages.
@@ -38,7 +45,7 @@ export function createPageStore({
   maxBytes: number;
   now?: () => number;
 }) {
-  const pages = createFairCache<KeptPage>({
+  const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
     sizeOf: ({ answers }, key) =>
       Object.values(answers).reduce(
@@ -51,10 +58,10 @@ export function createPageStore({
     hasRoom: maxBytes > 0,
     /**
      * Finds a page of this version.
-     * @param askedBy returns the client; called only when needed
+     * @param getClient returns the client; called only when needed
      */
-    find(key: string, version: number, askedBy: () => string, maxAgeMs = MAX_AGE_MS): KeptPage | null {
-      const page = pages.get(key, askedBy);
+    find(key: string, version: number, getClient: () => string, maxAgeMs = MAX_AGE_MS): CachedPage | null {
+      const page = pages.get(key, getClient);
       if (!page || page.version !== version || now() - page.renderedAt > maxAgeMs) return null;
       return page;
     },
@@ -77,19 +84,19 @@ export type PageStore = ReturnType<typeof createPageStore>;
 async function encode({
   bytes: identity,
   headers,
-}: RenderedPage): Promise<Pick<KeptPage, 'etag' | 'answers'>> {
+}: RenderedPage): Promise<Pick<CachedPage, 'etag' | 'answers'>> {
   const [br, zipped] = await Promise.all([
     COMPRESS.br(identity, BROTLI_QUALITY),
     COMPRESS.gzip(identity, GZIP_LEVEL),
   ]);
   // Weak: all encodings share one tag although their bytes differ.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
+  const common = [...headers].flatMap(([name, value]) => (UNCACHED_HEADERS.has(name) ? [] : [name, value]));
   const none = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
   const answer = (body: Buffer, ...encoded: string[]) =>
-    createKeptAnswer(200, [...none, ...encoded, 'content-length', String(body.length)], body);
+    createCachedResponse(200, [...none, ...encoded, 'content-length', String(body.length)], body);
   const answers = {
-    none: createKeptAnswer(304, none),
+    none: createCachedResponse(304, none),
     br: answer(br, 'content-encoding', 'br'),
     gzip: answer(zipped, 'content-encoding', 'gzip'),
     identity: answer(identity),

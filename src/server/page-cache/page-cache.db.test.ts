@@ -13,7 +13,7 @@ import { createInFlight } from '#server/serving/in-flight.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { cacheFirst } from './cache-first.ts';
-import { openKeptPages } from './open-kept-pages.ts';
+import { openPageCache } from './open-page-cache.ts';
 
 let ctx: TestContext;
 let rendered: string[] = [];
@@ -40,10 +40,10 @@ const createPages = () => async (request: Request) => {
 
 /** Opens one of several processes, with its own page cache. */
 async function openProcess(settings: Partial<Config> = {}) {
-  const { keptPages, stop } = openKeptPages({ ...ctx, config: { ...ctx.config, ...settings } });
+  const { pageCache, stop } = openPageCache({ ...ctx, config: { ...ctx.config, ...settings } });
   const { server, serve } = createHttpServer();
-  const app = createApp({ ctx, createPages, clientDir: ctx.config.varDir, keptPages });
-  serve(cacheFirst(keptPages, createInFlight().listener(app.fetch)));
+  const app = createApp({ ctx, createPages, clientDir: ctx.config.varDir, pageCache });
+  serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, stop };
@@ -58,7 +58,7 @@ let small: Process;
 beforeAll(async () => {
   ctx = await openTestContext();
   [one, other] = [await openProcess(), await openProcess()];
-  small = await openProcess({ keptPagesBytes: 200_000, trustedProxies: 1 });
+  small = await openProcess({ pageCacheBytes: 200_000, trustedProxies: 1 });
 });
 afterAll(async () => {
   for (const { server, stop } of [one, other, small]) {
@@ -89,7 +89,11 @@ async function get({ server }: { server: Server }, path: string, headers: Record
 }
 
 /** Requests the page until it is cached, because compression takes a moment. */
-async function keep(process: Process, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function readCached(
+  process: Process,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   for (;;) {
     const before = rendered.length;
     const answer = await get(process, path, headers);
@@ -99,9 +103,9 @@ async function keep(process: Process, path: string, headers: Record<string, stri
 
 test('the second time it is answered as the first, and nothing is rendered', async () => {
   const first = await get(one, '/clinics?page=2&utm=x');
-  const kept = await keep(one, '/clinics?utm=y&page=2');
-  expect(kept.body).toBe(first.body);
-  expect(kept.status).toBe(200);
+  const cached = await readCached(one, '/clinics?utm=y&page=2');
+  expect(cached.body).toBe(first.body);
+  expect(cached.status).toBe(200);
   for (const name of [
     'content-security-policy',
     'x-frame-options',
@@ -109,7 +113,7 @@ test('the second time it is answered as the first, and nothing is rendered', asy
     'content-type',
     'referrer-policy',
   ])
-    expect(kept.headers[name], name).toBe(first.headers[name]);
+    expect(cached.headers[name], name).toBe(first.headers[name]);
   expect(new Set(rendered)).toEqual(new Set(['/clinics?page=2']));
 });
 
@@ -120,7 +124,7 @@ test('a hundred ways to ask for one page are one page in memory', async () => {
   );
   // Waits, because the process may still use the version from before this test.
   await waitASecond();
-  await keep(one, spellings[0] ?? '');
+  await readCached(one, spellings[0] ?? '');
   rendered = [];
   const bodies = new Set<string>();
   for (const path of spellings) bodies.add((await get(one, path)).body);
@@ -131,11 +135,11 @@ test('a hundred ways to ask for one page are one page in memory', async () => {
 test('no client can push out what others ask for, with however many pages', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   await waitASecond();
-  await keep(small, '/clinics', from('203.0.113.1'));
-  await keep(small, '/clinics', from('203.0.113.2'));
-  await keep(small, '/privacy', from('203.0.113.1'));
+  await readCached(small, '/clinics', from('203.0.113.1'));
+  await readCached(small, '/clinics', from('203.0.113.2'));
+  await readCached(small, '/privacy', from('203.0.113.1'));
   for (let number = 1; number <= 60; number += 1)
-    await keep(small, `/reviews/procedure-${number}`, from('203.0.113.9'));
+    await readCached(small, `/reviews/procedure-${number}`, from('203.0.113.9'));
   rendered = [];
   await get(small, '/clinics', from('203.0.113.3'));
   await get(small, '/privacy', from('203.0.113.3'));
@@ -165,12 +169,12 @@ test('a page about a name that there is not is answered as it was asked for, and
 test('compressed bytes say the same, and an unchanged page is not sent again', async () => {
   // The tag changes once the process notices earlier changes.
   const askAgain = async () => {
-    const { etag = '' } = (await keep(one, '/clinics')).headers;
+    const { etag = '' } = (await readCached(one, '/clinics')).headers;
     return get(one, '/clinics', { 'if-none-match': etag });
   };
   await expect.poll(askAgain).toMatchObject({ status: 304, body: '' });
   expect((await askAgain()).headers['content-length']).toBeUndefined();
-  const plain = await keep(one, '/clinics');
+  const plain = await readCached(one, '/clinics');
   const { server } = one;
   const { port } = server.address() as AddressInfo;
   const zipped = await fetch(`http://127.0.0.1:${port}/clinics`, { headers: { 'accept-encoding': 'gzip' } });
@@ -180,7 +184,7 @@ test('compressed bytes say the same, and an unchanged page is not sent again', a
 
 test('what one process changes, the other shows within a second', async () => {
   const clinic = await makeClinic(ctx);
-  const before = await keep(other, '/clinics');
+  const before = await readCached(other, '/clinics');
   expect(before.body).toContain(clinic.name);
   await ctx.db.transaction(async (tx) => {
     await tx.update(clinics).set({ name: 'Quiet Lantern Clinic' }).where(eq(clinics.id, clinic.id));
@@ -233,7 +237,7 @@ test('a session, a search and what is missing are never kept', async () => {
     await get(one, path, headers);
     expect(rendered.length, path).toBe(count + 2);
   }
-  await keep(one, '/terms');
+  await readCached(one, '/terms');
   const count = rendered.length;
   await get(one, '/terms', { cookie: 'analytics=1' });
   expect(rendered.length).toBe(count);
@@ -247,10 +251,10 @@ test('a search that is asked for again is answered from memory, until something 
   const first = await get(one, path);
   expect(first.headers).not.toHaveProperty('etag');
   expect(JSON.parse(first.body)).toMatchObject({ clinics: [{ id: clinic.id }] });
-  const kept = await untilKept(path);
-  expect(kept.body).toBe(first.body);
-  expect(kept.headers['content-type']).toBe(first.headers['content-type']);
-  expect((await get(one, path, { 'if-none-match': kept.headers.etag ?? '' })).status).toBe(304);
+  const cached = await untilCached(path);
+  expect(cached.body).toBe(first.body);
+  expect(cached.headers['content-type']).toBe(first.headers['content-type']);
+  expect((await get(one, path, { 'if-none-match': cached.headers.etag ?? '' })).status).toBe(304);
   await ctx.db.transaction(async (tx) => {
     await tx.update(clinics).set({ published: false }).where(eq(clinics.id, clinic.id));
     await growContentVersion(tx);
@@ -264,9 +268,9 @@ test('a sitemap is kept in the same way', async () => {
   const path = '/sitemaps/clinics-1.xml';
   const first = await get(one, path);
   expect(first.body).toContain(`/clinics/${clinic.slug}</loc>`);
-  const kept = await untilKept(path);
-  expect(kept.body).toBe(first.body);
-  expect(kept.headers['content-type']).toBe(first.headers['content-type']);
+  const cached = await untilCached(path);
+  expect(cached.body).toBe(first.body);
+  expect(cached.headers['content-type']).toBe(first.headers['content-type']);
   await ctx.db.transaction(async (tx) => {
     await tx.update(clinics).set({ published: false }).where(eq(clinics.id, clinic.id));
     await growContentVersion(tx);
@@ -287,7 +291,7 @@ test.each([
     expect((await get(one, path, headers)).headers, `time ${time}`).not.toHaveProperty('etag');
 });
 
-async function untilKept(path: string): Promise<Answer> {
+async function untilCached(path: string): Promise<Answer> {
   for (;;) {
     const answer = await get(one, path);
     if (answer.headers.etag) return answer;

@@ -62,7 +62,7 @@ test('what was read, or asked for, before something was forgotten is not relied 
   const version = createContentVersion({ read: () => answers[asked++]?.promise ?? Promise.resolve(0) });
   const before = version.get();
   await vi.advanceTimersByTimeAsync(10);
-  version.forget();
+  version.invalidate();
   const after = version.get();
   answers[0]?.resolve(1);
   expect(await before).toBe(1);

@@ -1,8 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { getContentVersion } from '../services/site/get-content-version.ts';
-import { openFairReads } from '../turns/open-fair-reads.ts';
+import { openReadQueue } from '../read-queue/open-read-queue.ts';
 import { createContentVersion } from './content-version.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
 /** Share of the cache for searches: some thousand of a few KB each. */
@@ -12,16 +12,16 @@ const SEARCHES = 1 / 8;
  * Creates the page cache for this application; uncached reads are queued by client. `stop` ends the
  * polling of the content version.
  */
-export function openKeptPages(ctx: AppContext, fairReads = openFairReads(ctx)) {
+export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
   const version = createContentVersion({ read: () => getContentVersion({ ctx }) });
-  const keptPages = createKeptPages({
-    pages: createPageStore({ maxBytes: ctx.config.keptPagesBytes * (1 - SEARCHES) }),
-    searches: createPageStore({ maxBytes: ctx.config.keptPagesBytes * SEARCHES }),
+  const pageCache = createPageCache({
+    pages: createPageStore({ maxBytes: ctx.config.pageCacheBytes * (1 - SEARCHES) }),
+    searches: createPageStore({ maxBytes: ctx.config.pageCacheBytes * SEARCHES }),
     version,
     sessionCookie: ctx.auth.cookieName,
     trustedProxies: ctx.config.trustedProxies,
-    readInTurn: fairReads.readInTurn,
+    enqueueRead: fairReads.enqueueRead,
     onError: (error) => ctx.log.error({ err: error }, 'a page could not be kept'),
   });
-  return { keptPages, watchThread: fairReads.watchThread, stop: () => version.stop() };
+  return { pageCache, watchThread: fairReads.watchThread, stop: () => version.stop() };
 }
