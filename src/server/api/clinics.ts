@@ -39,9 +39,15 @@ const listRoute = createRoute({
         .optional()
         .describe('Unset: best match for a search, else most reviews'),
       procedure: z.string().max(200).optional().describe('Slug of a procedure with reviews there'),
-      city: areaQuery.describe('Slug of a city, as areas=true lists it; an unknown one finds nothing'),
-      district: areaQuery.describe('Slug of a district, in any city unless one is given'),
-      neighbourhood: areaQuery.describe('Slug of a neighbourhood'),
+      city: areaQuery.describe(
+        'Slug of a city, as areas=true lists it, or its Korean name; an unknown one finds nothing',
+      ),
+      district: areaQuery.describe(
+        'Slug of a district, or its Korean name; without a city, in the one with most of its clinics',
+      ),
+      neighbourhood: areaQuery.describe(
+        'Slug of a neighbourhood, or its Korean name; without a district, in the one with most of its clinics',
+      ),
       areas: flagQuery.describe('Whether the answer says to which areas the list can be narrowed'),
       suggest: flagQuery.describe('Whether the answer says which procedures and doctors the search may mean'),
       highlight: flagQuery.describe('Whether each clinic says what of its names the search matched'),

@@ -22,7 +22,7 @@ test.each([
     '/clinics?neighbourhood=Sinsa-dong&district=gangnam-gu',
     '/clinics?district=gangnam-gu&neighbourhood=sinsa-dong',
   ],
-  ['/clinics?neighbourhood=sinsa-dong&city=%3C', '/clinics'],
+  ['/clinics?neighbourhood=Sinsa-dong', '/clinics?neighbourhood=sinsa-dong'],
   ['/reviews?page=11', '/reviews?page=20'],
   ['/reviews?page=99999', '/reviews?page=1000'],
   ['/reviews/rhinoplasty?sort=price-low', '/reviews/rhinoplasty?sort=price-low'],

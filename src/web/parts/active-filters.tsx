@@ -20,6 +20,12 @@ const AREA_LEVELS = [
   ['neighbourhood', 'neighbourhoods'],
 ] as const;
 
+/** The areas within each area, which are removed with it. */
+const NARROWER: Readonly<Record<string, readonly string[]>> = {
+  city: ['district', 'neighbourhood'],
+  district: ['neighbourhood'],
+};
+
 /** Chips for the active text, procedure and area filters of a clinic list; each removes its filter. */
 export default function ActiveFilters({ procedures, areas, isBelowSearch = false, query }: Props) {
   const chosen = Object.values(procedures)
@@ -45,8 +51,8 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
 
 function FilterChip({ name, text, className = '' }: { name: string; text: string; className?: string }) {
   const rest = new URLSearchParams(useLatestLocation().search);
+  for (const level of NARROWER[name] ?? []) rest.delete(level);
   rest.delete(name);
-  if (name === 'district') rest.delete('neighbourhood');
   rest.delete('page');
   return (
     <li className={`min-w-0 ${className}`}>

@@ -20,7 +20,8 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
 
 /**
  * A filter form whose state is the URL. Changes apply at once, typed text after a pause; without scripts it is a plain
- * GET form. Empty fields and first options are left out of the URL; the page number is reset.
+ * GET form. Empty fields and first options are left out of the URL; the page number is reset. A select resets the
+ * fields that its `data-resets` names.
  */
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}) }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +81,10 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
         }}
         onChange={(event) => {
           clearTimeout(timer.current);
-          if (event.target instanceof HTMLSelectElement) return apply();
+          if (event.target instanceof HTMLSelectElement) {
+            resetFields(form.current, event.target.dataset['resets']);
+            return apply();
+          }
           typed.current = event.target;
           timer.current = setTimeout(() => startTransition(() => setPausedAt(Date.now())), TYPING_PAUSE_MS);
         }}
@@ -103,6 +107,12 @@ const isField = (element: Element): element is Field =>
 
 function listFields(form: HTMLFormElement | null): Field[] {
   return Array.from(form?.elements ?? []).filter(isField);
+}
+
+/** Resets fields that depend on a changed one. @param names separated by spaces */
+function resetFields(form: HTMLFormElement | null, names = '') {
+  for (const field of listFields(form))
+    if (names.split(' ').includes(field.name)) field.value = defaultOf(field);
 }
 
 /** Returns true if a field differs from its server-rendered value. */

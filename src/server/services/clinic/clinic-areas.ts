@@ -37,9 +37,10 @@ export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
   return counted.rows;
 }
 
-const slugOf = (name: string | null) => (name === null ? '' : slugify(name));
+export const slugOf = (name: string | null) => (name === null ? '' : slugify(name));
 
-const isIn = (area: AreaCount, asked: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
+/** Returns true if an area lies in the asked one, at these levels. */
+export const isIn = (area: AreaCount, asked: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
   levels.every((level) => asked[level] === undefined || slugOf(area[level]) === asked[level]);
 
 /**
@@ -63,6 +64,18 @@ export function areaCondition(areas: readonly AreaCount[], asked: ClinicArea): S
 export const countIn = (areas: readonly AreaCount[], asked: ClinicArea): number =>
   areas.reduce((total, area) => total + (isIn(area, asked) ? area.count : 0), 0);
 
+/** Returns the cities of a district if there are several; else null, since its own name suffices. */
+function citiesOf(areas: readonly AreaCount[], district: string): readonly (string | null)[] {
+  const cities = new Map(
+    areas.flatMap((area) =>
+      area.city !== null && slugOf(area.district) === district
+        ? [[slugOf(area.city), area.city] as const]
+        : [],
+    ),
+  );
+  return cities.size > 1 ? [...cities.values()] : [null];
+}
+
 /**
  * Returns the areas that a list can be filtered by, each with its number of clinics.
  * @param counts of the list without its area filter; null if not known exactly
@@ -73,15 +86,18 @@ export function describeAreas(
   asked: ClinicArea,
 ): ClinicAreas {
   const list = (level: Level, above: readonly Level[]) => {
-    const names = new Map<string, string>();
-    for (const area of areas)
-      if (area[level] !== null && isIn(area, asked, above)) names.set(slugOf(area[level]), area[level]);
+    const there = areas.filter((area) => area[level] !== null && isIn(area, asked, above));
+    const names = new Map(there.map((area) => [slugOf(area[level]), area[level] ?? '']));
     const within = Object.fromEntries(above.map((wider) => [wider, asked[wider]]));
-    const listed = [...names].map(([slug, name]) => ({
-      slug,
-      name,
-      ...(counts && { count: countIn(counts, { ...within, [level]: slug }) }),
-    }));
+    const listed = [...names].flatMap(([slug, name]) =>
+      (level === 'district' ? citiesOf(there, slug) : [null]).map((city) => ({
+        slug: city ? `${slugOf(city)}.${slug}` : slug,
+        name: city ? `${name}, ${city}` : name,
+        ...(counts && {
+          count: countIn(counts, { ...within, ...(city && { city: slugOf(city) }), [level]: slug }),
+        }),
+      })),
+    );
     return listed
       .filter(({ slug, count }) => count !== 0 || slug === asked[level])
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));

@@ -20,6 +20,7 @@ import {
   describeAreas,
   readAreas,
 } from './clinic-areas.ts';
+import { completeArea } from './complete-area.ts';
 import { readClinicSummaries } from './read-clinic-summaries.ts';
 
 export type ListClinicsInput = Page &
@@ -45,11 +46,17 @@ export type ListClinicsInput = Page &
  */
 export async function listClinics({
   ctx,
-  input,
+  input: asked,
 }: {
   ctx: AppContext;
   input: ListClinicsInput;
 }): Promise<ClinicList> {
+  if (!isNarrowed(asked)) return listIn(ctx, asked);
+  const area = completeArea(await readAreas(ctx.db), asked);
+  return { ...(await listIn(ctx, { ...asked, ...area })), area };
+}
+
+async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
   // A text of signs alone names nothing; the whole list would look like its matches.
@@ -95,8 +102,10 @@ type Narrowed = {
   area: SQL | undefined;
 };
 
-const isAreaAsked = ({ areas, city, district, neighbourhood }: ListClinicsInput) =>
-  areas || city !== undefined || district !== undefined || neighbourhood !== undefined;
+const isNarrowed = ({ city, district, neighbourhood }: ListClinicsInput) =>
+  (city ?? district ?? neighbourhood) !== undefined;
+
+const isAreaAsked = (input: ListClinicsInput) => input.areas || isNarrowed(input);
 
 /** Returns the areas of an empty list, all with a count of zero. */
 const noAreas = async ({ db }: AppContext, input: ListClinicsInput) =>

@@ -9,7 +9,14 @@ type Props = { areas: ClinicAreas; chosen: ClinicArea };
 export function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: Props) {
   return (
     <>
-      <AreaField label="City" name="city" all="All cities" areas={cities} chosen={chosen.city} />
+      <AreaField
+        label="City"
+        name="city"
+        all="All cities"
+        areas={cities}
+        chosen={chosen.city}
+        resets="district neighbourhood"
+      />
       <AreaField
         key={chosen.city}
         label="District"
@@ -17,6 +24,7 @@ export function AreaFields({ areas: { cities, districts, neighbourhoods }, chose
         all="All districts"
         areas={districts}
         chosen={chosen.district}
+        resets="neighbourhood"
       />
       {neighbourhoods.length > 0 && (
         <AreaField
@@ -38,11 +46,13 @@ type FieldProps = {
   all: string;
   areas: readonly ClinicAreaChoice[];
   chosen: string | undefined;
+  /** Names of the fields of areas within this one, which another choice empties. */
+  resets?: string;
 };
 
-function AreaField({ label, name, all, areas, chosen = '' }: FieldProps) {
+function AreaField({ label, name, all, areas, chosen = '', resets }: FieldProps) {
   return (
-    <SelectField label={label} name={name} defaultValue={chosen}>
+    <SelectField label={label} name={name} defaultValue={chosen} data-resets={resets}>
       <option value="">{all}</option>
       {areas.map((area) => (
         <option key={area.slug} value={area.slug}>

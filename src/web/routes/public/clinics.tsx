@@ -59,7 +59,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     !Object.values(procedures).some((of) => of.some(({ slug }) => slug === procedure));
   if (isUnknown)
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
-  followKnownArea(query, list.areas);
+  followKnownArea(query, list);
   followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
   return { list, procedures, query, isUnknown };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { readClinicQuery } from '#domain/lists/clinic-list.ts';
 import { followKnownArea } from './follow-known-area.ts';
 
@@ -10,9 +11,10 @@ const AREAS = {
 };
 
 /** Returns the target of the redirect; null if there is none. */
-function leadsTo(query: string): string | null {
+function leadsTo(query: string, area?: ClinicList['area']): string | null {
+  const read = readClinicQuery(new URLSearchParams(query));
   try {
-    followKnownArea(readClinicQuery(new URLSearchParams(query)), AREAS);
+    followKnownArea(read, { areas: AREAS, area: area ?? read });
     return null;
   } catch (response) {
     return (response as Response).headers.get('location');
@@ -27,4 +29,13 @@ test.each([
   ['district=gangnam-gu&neighbourhood=made-up-dong', '/clinics?district=gangnam-gu'],
 ])('%s leads to %s: an area that there is not falls away', (query, to) => {
   expect(leadsTo(query)).toBe(to);
+});
+
+test.each([
+  ['district=gangnam-gu&page=2', '/clinics?city=seoul&district=gangnam-gu&page=2'],
+  ['district=%EA%B0%95%EB%82%A8%EA%B5%AC', '/clinics?city=seoul&district=gangnam-gu'],
+  ['district=seoul.gangnam-gu&sort=name', '/clinics?city=seoul&district=gangnam-gu&sort=name'],
+  ['city=seoul&district=gangnam-gu', null],
+])('%s leads to the whole area: %s', (query, to) => {
+  expect(leadsTo(query, { city: 'seoul', district: 'gangnam-gu' })).toBe(to);
 });

@@ -1,26 +1,30 @@
 import { redirect } from 'react-router';
-import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { clinicListPath, type ClinicQuery } from '#domain/lists/clinic-list.ts';
 
 /**
- * Redirects a list of an unknown area to the same list without that area, so that no cache stores made-up names. This
- * also removes a district that belongs to another city, and a neighbourhood of another district.
+ * Redirects a list to the URL of its whole area: `district=jung-gu` gets its city. An unknown area is removed, so that
+ * no cache stores made-up names; also a district of another city, and a neighbourhood of another district.
  * @throws Response a redirect
  */
-export function followKnownArea(query: ClinicQuery, areas: ClinicAreas | undefined): void {
+export function followKnownArea(
+  query: ClinicQuery,
+  { areas, area = {} }: Pick<ClinicList, 'areas' | 'area'>,
+): void {
   if (!areas) return;
   const isKnown = (asked: string | undefined, listed: readonly { slug: string }[]) =>
     asked === undefined || listed.some(({ slug }) => slug === asked);
-  const { city, district, neighbourhood } = query;
-  const known = !isKnown(city, areas.cities)
+  const { city, district, neighbourhood } = area;
+  const unknown = !isKnown(city, areas.cities)
     ? { city: undefined }
     : !isKnown(district, areas.districts)
       ? { district: undefined, neighbourhood: undefined }
       : !isKnown(neighbourhood, areas.neighbourhoods)
         ? { neighbourhood: undefined }
         : null;
-  if (known)
-    throw redirect(clinicListPath({ ...query, ...known, page: 1 }), {
+  const target = clinicListPath({ ...query, ...area, ...unknown, page: unknown ? 1 : query.page });
+  if (target !== clinicListPath(query))
+    throw redirect(target, {
       headers: { 'cache-control': 'no-cache' },
     });
 }
