@@ -87,6 +87,11 @@ test.each([
   expect(body.requestId).toBeTruthy();
 });
 
+test('the spaces around a search do not count towards its length', async () => {
+  const { status } = await getJson(`/api/clinics?search=%20${'a'.repeat(200)}%20`);
+  expect(status).toBe(200);
+});
+
 test('unknown parameters are ignored, unknown paths are 404 in JSON', async () => {
   expect((await getJson('/api/reviews?callback=x&colour=blue')).status).toBe(200);
   const missing = await getJson('/api/nothing');

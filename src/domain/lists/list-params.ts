@@ -1,6 +1,9 @@
+/** Largest length of a search text, without the spaces around it. */
+export const LONGEST_SEARCH = 200;
+
 /** Reads the search text of a list, cut to the API's limit. */
 export function readSearch(params: URLSearchParams): string | undefined {
-  return params.get('search')?.trim().slice(0, 200) || undefined;
+  return params.get('search')?.trim().slice(0, LONGEST_SEARCH) || undefined;
 }
 
 /** Reads the procedure slug of a list, cut to the API's limit. */

@@ -3,6 +3,7 @@ import type { ZodError } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { firstFaults } from '#domain/invalid-fields.ts';
 import { plainFault } from '#domain/plain-fault.ts';
+import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
 import type { AppEnv } from '#server/http/env.ts';
 
@@ -106,7 +107,12 @@ export const pageQuery = {
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 };
 
-export const searchQuery = z.string().max(200).optional().describe('Free text: English, Korean or romanised');
+export const searchQuery = z
+  .string()
+  .trim()
+  .max(LONGEST_SEARCH)
+  .optional()
+  .describe('Free text: English, Korean or romanised');
 
 /** A database id in a path or query. */
 export const idParam = z.coerce.number().int().min(1).max(LARGEST_ID);

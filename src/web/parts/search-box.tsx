@@ -1,3 +1,4 @@
+import { readSearch } from '#domain/lists/list-params.ts';
 import { X } from '#web/ui/icons.tsx';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ type Props = {
 export function SearchBox({ label, placeholder, suggestions: Suggestions }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const search = readSearch(params) ?? '';
   const rest = new URLSearchParams(params);
   rest.delete('search');
   rest.delete('page');

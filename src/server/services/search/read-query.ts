@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { readClinicRoot } from '#server/korean/clinic-name.ts';
 import { romanise } from '#server/korean/romanise.ts';
 import { skeletonOf } from './keys/fold.ts';
@@ -44,7 +45,6 @@ export type SearchQuery = {
   isWholeName: boolean;
 };
 
-const MOST_LETTERS = 200;
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 /** Largest number of words of a place: `17 apgujeong ro 30 gil`. */
@@ -62,7 +62,7 @@ const SHORTEST_ONE_WORD = 3;
 
 /** Parses a query. @returns null if it contains no letter and no digit */
 export function readQuery(text: string): SearchQuery | null {
-  const words = plainText(text.slice(0, MOST_LETTERS))
+  const words = plainText(text.trim().slice(0, LONGEST_SEARCH))
     .split(/[\s,]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MOST_WORDS)
