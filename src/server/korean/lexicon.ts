@@ -61,6 +61,16 @@ export const getStations = once(
     ),
 );
 
+/** Stations in Seoul by their English names that are not their romanised ones, in lower case. Loaded on the first call. */
+export const getEnglishStations = once(
+  () =>
+    new Map(
+      readRows('seoul-stations.csv').flatMap((row) =>
+        list(row, 'english').map((name) => [name.toLowerCase(), cell(row, 'station')] as const),
+      ),
+    ),
+);
+
 /** Surnames with their customary spellings. Loaded on the first call. */
 export const getSurnames = once(() => {
   const surnames = new Map<string, Surname>();

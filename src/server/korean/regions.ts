@@ -34,6 +34,9 @@ const PROVINCES: Record<string, string> = {
   제주: 'Jeju-do',
 };
 
+/** The metropolitan cities in English. */
+export const CITY_NAMES = Object.values(CITIES);
+
 const REGION = new RegExp(
   `^(${[...Object.keys(CITIES), ...Object.keys(PROVINCES)].join('|')})(?:특별자치시|특별자치도|특별시|광역시|시|도)?(?=\\s|$)\\s*`,
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placesOfAddress, readPlaceWord, stationsOfAddress } from './places.ts';
+import { foldLatin } from './fold.ts';
+import { placesOfAddress, placesOfCity, readPlaceWord, stationsOfAddress } from './places.ts';
 
 const ADDRESS = placesOfAddress(
   '3F, Paper Building, 9001 Apgujeong-ro 30-gil, Sinsa-dong, Gangnam-gu, Seoul',
@@ -42,6 +43,21 @@ test('a station counts where the address says so', () => {
   expect(stationsOfAddress('서울특별시 강동구 고덕로 9002 (고덕역 3번 출구)')).toEqual(
     readPlaceWord('고덕역')?.keys.filter((key) => /^(?:stn|at)/.test(key)),
   );
+});
+
+test.each([
+  ['hongik university', '홍대입구역'],
+  ['hongik university station', '홍대입구역'],
+  ['seoul national university station', '서울대입구역'],
+  ['seoul station', '서울역'],
+])('%s is %s', (english, korean) => {
+  expect(readPlaceWord(english)).toEqual(readPlaceWord(korean));
+});
+
+test('Seoul Station is a part of Seoul', () => {
+  const keys = readPlaceWord('seoul station')?.keys;
+  expect(keys).toContain('dong:' + foldLatin('bongnae'));
+  expect(keys).not.toContain(placesOfCity('Seoul').at(-1));
 });
 
 test.each(['', ' ', '-ro', '12', '로', '!!', 'ro'])('%j is no place', (text) => {

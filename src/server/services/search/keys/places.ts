@@ -1,6 +1,7 @@
 import { once } from '#domain/once.ts';
-import { getPlaces, getStations } from '#server/korean/lexicon.ts';
+import { getEnglishStations, getPlaces, getStations } from '#server/korean/lexicon.ts';
 import { readArea, readRoad } from '#server/korean/places.ts';
+import { CITY_NAMES } from '#server/korean/regions.ts';
 import { romanise } from '#server/korean/romanise.ts';
 import { foldLatin } from './fold.ts';
 
@@ -155,7 +156,12 @@ function readAreaWord(text: string): PlaceWord | null {
   return { keys: [areaKey(kind, root, block)], house: null, isSure: gap === '-' || isKnown(root) };
 }
 
+const STATION_WORD = /[ -](?:(?:subway|metro) )?(?:station|stn|yeok)$/;
+
 function readStationWord(text: string): PlaceWord | null {
+  const english = text.replace(STATION_WORD, '');
+  const korean = getEnglishStations().get(english);
+  if (korean !== undefined) return stationWord(romanise(korean), korean);
   const root = STATION.exec(text)?.groups?.['root'];
   return root === undefined ? null : stationWord(root);
 }
@@ -165,8 +171,12 @@ function stationWord(english: string, korean = stationsBySound().get(foldLatin(e
   const keys = around
     .flatMap((area) => placesOfAddress(readArea(area)))
     .filter((key) => key.startsWith('dong:'));
-  return { keys: [stationKey(english), ...keys, rootKey(english)], house: null, isSure: true };
+  // All of Seoul is not at Seoul Station.
+  const named = isCity(english) ? [] : [rootKey(english)];
+  return { keys: [stationKey(english), ...keys, ...named], house: null, isSure: true };
 }
+
+const isCity = (root: string) => citySounds().has(foldLatin(root));
 
 /** Reads a single word as the root of a place; any word may be one until it is looked up. */
 function readBareWord(text: string, korean?: string): PlaceWord | null {
@@ -177,6 +187,8 @@ function readBareWord(text: string, korean?: string): PlaceWord | null {
   const keys = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
   return { keys: [...new Set([...keys, ...around, rootKey(text)])], house: null, isSure };
 }
+
+const citySounds = once(() => new Set(CITY_NAMES.map((name) => foldLatin(name.toLowerCase()))));
 
 const isKnown = (root: string) => knownSounds().has(foldLatin(root));
 
