@@ -61,6 +61,10 @@ export const clinicSummarySchema = z
       .optional()
       .describe('Whether its name or place fits the search as well; only beside foundBy or naming'),
     naming: z.int().min(1).optional().describe('Public reviews that name a doctor as the search does'),
+    nearStation: z
+      .string()
+      .optional()
+      .describe('The station near which it is, if that is how it fits a search for a place'),
     highlight: z
       .object({ name: z.array(rangeSchema), nameKo: z.array(rangeSchema) })
       .optional()

@@ -11,6 +11,7 @@ const listedClinic = (clinic: ClinicSummary) => ({
   foundBy: clinic.foundBy,
   foundByName: clinic.foundByName,
   naming: clinic.naming,
+  nearStation: clinic.nearStation,
 });
 
 /** A clinic in a list: as a row with its price, or as a card with satisfaction and latest review too. */

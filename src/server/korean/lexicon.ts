@@ -71,6 +71,17 @@ export const getEnglishStations = once(
     ),
 );
 
+/** The customary English name of each station that has one, by its Korean name. Loaded on the first call. */
+export const getStationNames = once(
+  () =>
+    new Map(
+      readRows('seoul-stations.csv').flatMap((row) => {
+        const [name] = list(row, 'english');
+        return name === undefined ? [] : [[cell(row, 'station'), name] as const];
+      }),
+    ),
+);
+
 /** Surnames with their customary spellings. Loaded on the first call. */
 export const getSurnames = once(() => {
   const surnames = new Map<string, Surname>();

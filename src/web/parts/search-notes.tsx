@@ -37,7 +37,7 @@ export default function SearchNotes({ list }: Props) {
         `${countOf(byDoctor, 'clinic')} with reviews that name a doctor called so`
       ) : (
         <>
-          {countOf(byReviews, 'clinic')} with reviews of{' '}
+          {byReviews === 0 ? 'No clinic' : countOf(byReviews, 'clinic')} with reviews of{' '}
           <Searches
             by="procedure"
             offers={procedures.slice(0, MOST_NAMED).map(({ slug, name }) => [slug, name] as const)}

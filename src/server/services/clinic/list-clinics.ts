@@ -66,7 +66,7 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   const area = areaCondition(areas, input);
   if (area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
   const narrowed = { procedure, areas, area };
-  const { ids, foundBy, naming, version, ...total } =
+  const { ids, foundBy, naming, stations, version, ...total } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
@@ -74,7 +74,8 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
     foundBy,
     version,
   });
-  const clinics = naming ? summaries.map((clinic) => withNaming(clinic, naming)) : summaries;
+  const named = naming ? summaries.map((clinic) => withNaming(clinic, naming)) : summaries;
+  const clinics = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...total };
 }
 
@@ -82,6 +83,11 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
 function withNaming(clinic: ClinicSummary, { counts, called }: Naming): ClinicSummary {
   const count = counts.get(clinic.id);
   return count === undefined ? clinic : { ...clinic, naming: count, foundByName: called.has(clinic.id) };
+}
+
+function withStation(clinic: ClinicSummary, stations: ReadonlyMap<number, string>): ClinicSummary {
+  const nearStation = stations.get(clinic.id);
+  return nearStation === undefined ? clinic : { ...clinic, nearStation };
 }
 
 type Naming = { counts: ReadonlyMap<number, number>; called: ReadonlySet<number> };
@@ -132,6 +138,9 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   const rest = {
     foundBy: found.foundBy,
     naming: found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null,
+    stations: new Map(
+      found.clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])),
+    ),
     version: found.version,
     ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
@@ -140,7 +149,9 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   if (found.clinics.length > 0)
     return {
       ...pageOfFound(found, input),
-      ...(found.foundBy.size + found.naming.size > 0 && { matches: countMatches(found) }),
+      ...(found.foundBy.size + found.naming.size + found.unreviewed.length > 0 && {
+        matches: countMatches(found),
+      }),
       ...rest,
     };
   return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope), ...rest };
@@ -154,7 +165,7 @@ function countMatches(found: FoundClinics) {
     byReviews: found.foundBy.size,
     both: [...byName].filter((id) => found.foundBy.has(id) || found.naming.has(id)).length,
     byDoctor: found.naming.size,
-    procedures: found.reviewed.map(({ slug, name }) => ({ slug, name })),
+    procedures: [...found.reviewed, ...found.unreviewed].map(({ slug, name }) => ({ slug, name })),
   };
 }
 
@@ -188,6 +199,7 @@ async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure,
     ids: rows.rows.map(({ id }) => id),
     foundBy: null,
     naming: null,
+    stations: null,
     version: null,
     total: area ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
     ...(input.areas && { areas: describeAreas(areas, counts, input) }),

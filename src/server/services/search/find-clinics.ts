@@ -13,7 +13,14 @@ import {
 } from './find-procedures.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import type { NamedProcedure } from './rank/rank-procedures.ts';
-import { CALLED_SO, type Candidate, isLiteral, type Ranked, rankClinics } from './rank/rank-clinics.ts';
+import {
+  CALLED_SO,
+  type Candidate,
+  isInPlaceAlone,
+  isLiteral,
+  type Ranked,
+  rankClinics,
+} from './rank/rank-clinics.ts';
 import {
   type Lookup,
   MOST_CANDIDATES,
@@ -32,7 +39,7 @@ export type FoundClinics = {
   /** Best match first. */
   clinics: readonly Pick<
     Ranked,
-    'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName' | 'score'
+    'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName' | 'nearStation' | 'score'
   >[];
   /** For clinics with reviews of a procedure in the query: that procedure. */
   foundBy: ReadonlyMap<number, FoundBy>;
@@ -42,6 +49,8 @@ export type FoundClinics = {
   named: readonly NamedProcedure[];
   /** Those of them with reviews at the clinics found, those with the most clinics first. */
   reviewed: readonly NamedProcedure[];
+  /** Procedures named in the query without reviews in its place; the clinics found are then all of that place. */
+  unreviewed: readonly NamedProcedure[];
   /** True if no clinic is called so, as a whole name or in part, and these names only come near. */
   isNearest: boolean;
   /** True if there are more matches than are counted, or candidates that were not compared. */
@@ -97,7 +106,7 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
   const byId = new Map(found.clinics.map((clinic) => [clinic.id, clinic]));
   const others = naming
     .filter(({ id }) => !byId.has(id))
-    .map((clinic) => ({ ...clinic, isFoundByName: false, score: 0 }));
+    .map((clinic) => ({ ...clinic, isFoundByName: false, nearStation: null, score: 0 }));
   const sure = found.clinics.filter(({ score }) => score >= SURE);
   const similar = found.clinics.filter(({ score }) => score < SURE);
   return {
@@ -135,6 +144,10 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   const named = nearestNamed(query, near.beside ?? [], { plainly: false });
   const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
   const again = rankClinics(query, all, scoresOf(likely, ranked));
+  if (again.length === 0 && named.procedures.length > 0 && named.places.length > 0) {
+    const there = await find(db, { ...query, readings: [{ names: [], places: named.places }] }, scope);
+    return { ...there, named: named.procedures, unreviewed: named.procedures };
+  }
   return toFound(query, again, { isCut, version, named: named.procedures });
 }
 
@@ -230,6 +243,7 @@ const toFound = (
   naming: new Map(),
   named,
   reviewed: reviewedAmong(named, ranked),
+  unreviewed: [],
   foundBy: new Map(
     ranked.flatMap(({ id: clinicId, procedure, isFoundByName }) => {
       if (!procedure) return [];
@@ -239,7 +253,7 @@ const toFound = (
   ),
   isNearest:
     !query.isGeneric &&
-    !isPlaceAlone(query) &&
+    !ranked.some((clinic) => isInPlaceAlone(query, clinic)) &&
     ranked.every(
       (clinic) =>
         !clinic.procedure && clinic.ownScore < CALLED_SO && (query.isWholeName || !isLiteral(query, clinic)),

@@ -41,6 +41,8 @@ export type SearchQuery = {
    * name.
    */
   isGeneric: boolean;
+  /** True if the query is also read without words such as `best` and `price`. */
+  hasFillers: boolean;
   /** True if the query contains a complete name: `id hospital`. */
   isWholeName: boolean;
 };
@@ -70,10 +72,12 @@ export function readQuery(text: string): SearchQuery | null {
   if (words.length === 0) return null;
   const rest = words.filter((word) => !FILLERS.has(word.replaceAll('.', '')));
   const readings = readWords(words);
-  if (rest.length > 0 && rest.length < words.length) readings.push(...readWords(rest));
+  const hasFillers = rest.length > 0 && rest.length < words.length;
+  if (hasFillers) readings.push(...readWords(rest));
   return {
     readings: readings.filter(({ names, places }) => names.length + places.length > 0),
     isGeneric: words.flatMap(wordsOf).every(isGeneric),
+    hasFillers,
     isWholeName: readings[0]?.names.some(({ reach, weight }) => reach === 'whole' && weight === 1) ?? false,
   };
 }

@@ -66,7 +66,9 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
         {list.clinics.map((clinic) => (
           <ClinicCard key={clinic.id} clinic={clinic}>
-            <Suspense fallback={null}>{list.matches && <FoundNote clinic={clinic} />}</Suspense>
+            <Suspense fallback={null}>
+              {(list.matches || clinic.nearStation) && <FoundNote clinic={clinic} />}
+            </Suspense>
           </ClinicCard>
         ))}
       </div>

@@ -128,7 +128,11 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       </div>
       <Suspense fallback={null}>{(list.matches || list.isNearest) && <SearchNotes list={list} />}</Suspense>
       {list.clinics.map((clinic) => (
-        <ClinicRow key={clinic.id} clinic={clinic} note={list.matches && <FoundNote clinic={clinic} />} />
+        <ClinicRow
+          key={clinic.id}
+          clinic={clinic}
+          note={(list.matches || clinic.nearStation) && <FoundNote clinic={clinic} />}
+        />
       ))}
       {list.total === 0 && <NoClinics list={list} query={query} />}
       <VerifiedLegend />

@@ -1,8 +1,8 @@
 import { once } from '#domain/once.ts';
-import { getEnglishStations, getPlaces, getStations } from '#server/korean/lexicon.ts';
+import { getEnglishStations, getPlaces, getStationNames, getStations } from '#server/korean/lexicon.ts';
 import { readArea, readRoad } from '#server/korean/places.ts';
 import { CITY_NAMES } from '#server/korean/regions.ts';
-import { romanise } from '#server/korean/romanise.ts';
+import { capitalise, romanise } from '#server/korean/romanise.ts';
 import { foldLatin } from './fold.ts';
 
 /*
@@ -75,6 +75,8 @@ export type PlaceWord = {
   keys: readonly string[];
   /** Key of the building, if the road has a house number. */
   house: string | null;
+  /** For a station or a place named like one: its English name, and the keys of its surroundings. */
+  station: { name: string; keys: readonly string[] } | null;
   /** True for a well-known place or one with its kind, which is unlikely to be a clinic's name. */
   isSure: boolean;
 };
@@ -137,7 +139,9 @@ function readKorean(text: string): PlaceWord | null {
 
 function readLanguageWord(text: string): PlaceWord | null {
   const language = LANGUAGE_WORD.exec(text)?.groups?.['language'];
-  return language === undefined ? null : { keys: [languageKey(language)], house: null, isSure: true };
+  return language === undefined
+    ? null
+    : { keys: [languageKey(language)], house: null, station: null, isSure: true };
 }
 
 function readRoadWord(text: string): PlaceWord | null {
@@ -147,13 +151,18 @@ function readRoadWord(text: string): PlaceWord | null {
   const house = before ?? after;
   // A separate `ro` is certain too: few names end in that word.
   const isSure = gap !== '' || house !== undefined || branch !== undefined || isKnown(root);
-  return { keys: [`road:${road}`], house: house ? `no:${road}:${house}` : null, isSure };
+  return { keys: [`road:${road}`], house: house ? `no:${road}:${house}` : null, station: null, isSure };
 }
 
 function readAreaWord(text: string): PlaceWord | null {
   const { root, kind, block, gap } = AREA.exec(text)?.groups ?? {};
   if (root === undefined || kind === undefined) return null;
-  return { keys: [areaKey(kind, root, block)], house: null, isSure: gap === '-' || isKnown(root) };
+  return {
+    keys: [areaKey(kind, root, block)],
+    house: null,
+    station: null,
+    isSure: gap === '-' || isKnown(root),
+  };
 }
 
 const STATION_WORD = /[ -](?:(?:subway|metro) )?(?:station|stn|yeok)$/;
@@ -173,7 +182,14 @@ function stationWord(english: string, korean = stationsBySound().get(foldLatin(e
     .filter((key) => key.startsWith('dong:'));
   // All of Seoul is not at Seoul Station.
   const named = isCity(english) ? [] : [rootKey(english)];
-  return { keys: [stationKey(english), ...keys, ...named], house: null, isSure: true };
+  const own = [stationKey(english), ...keys];
+  const name = getStationNames().get(korean ?? '') ?? capitalise(english);
+  return {
+    keys: [...own, ...named],
+    house: null,
+    station: { name: `${name} Station`, keys: own },
+    isSure: true,
+  };
 }
 
 const isCity = (root: string) => citySounds().has(foldLatin(root));
@@ -182,10 +198,15 @@ const isCity = (root: string) => citySounds().has(foldLatin(root));
 function readBareWord(text: string, korean?: string): PlaceWord | null {
   if (!/^[a-z]{3,16}$/.test(text)) return null;
   const isSure = korean === undefined ? isKnown(text) : getPlaces().has(korean) || getStations().has(korean);
-  const station = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
-  const around = station === undefined ? [] : stationWord(text, station).keys;
-  const keys = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
-  return { keys: [...new Set([...keys, ...around, rootKey(text)])], house: null, isSure };
+  const stationKo = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
+  const around = stationKo === undefined ? null : stationWord(text, stationKo);
+  const areas = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
+  const keys = [...new Set([...areas, ...(around?.keys ?? []), rootKey(text)])];
+  const station = around?.station && {
+    ...around.station,
+    keys: around.station.keys.filter((key) => !areas.includes(key)),
+  };
+  return { keys, house: null, station: station ?? null, isSure };
 }
 
 const citySounds = once(() => new Set(CITY_NAMES.map((name) => foldLatin(name.toLowerCase()))));

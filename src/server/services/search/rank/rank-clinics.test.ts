@@ -104,6 +104,42 @@ test('words about clinics are also left out: best, cheap, price, dr', () => {
   expect(find('jq price')[0]).toBe('제이큐');
 });
 
+test('a name that contains the whole query comes before one that contains its words without best or dr', () => {
+  const wells = [
+    clinic('웰', 'Well', undefined, 50),
+    clinic('베스트웰김', 'Best Well Kim'),
+    clinic('닥터김', 'Dr. Kim'),
+  ];
+  expect(find('best well', wells)).toEqual(['베스트웰김', '웰']);
+  expect(find('dr kim', [...wells, clinic('김', 'Kim', undefined, 50)])[0]).toBe('닥터김');
+});
+
+test('a place finds clinics elsewhere that are called so, after those that are there', () => {
+  const named = clinic('강남준', 'Gangnam Jun', 'Gangseo-gu', 90);
+  const there = clinic('물결', 'Mulgyeol', 'Yeoksam-dong, Gangnam-gu');
+  const resembling = clinic('간담', 'Kandam', 'Gangseo-gu');
+  expect(find('gangnam', [named, resembling, there])).toEqual(['물결', '강남준']);
+  expect(find('강남', [named, resembling, there])).toEqual(['물결', '강남준']);
+});
+
+test('a clinic found by the surroundings of a station says which', () => {
+  const all = [
+    clinic('물결', 'Mulgyeol', 'Yeoksam-dong, Gangnam-gu'),
+    clinic('파도', 'Pado', 'Seocho-dong, Seocho-gu'),
+    clinic('강남준', 'Gangnam Jun', 'Gangseo-gu'),
+  ];
+  const stationsOf = (text: string) => {
+    const query = readQuery(text);
+    return query ? rankClinics(query, all).map((found) => [found.sortName, found.nearStation]) : [];
+  };
+  expect(stationsOf('gangnam')).toEqual([
+    ['물결', null],
+    ['파도', 'Gangnam Station'],
+    ['강남준', null],
+  ]);
+  expect(stationsOf('강남역')).toEqual(expect.arrayContaining([['물결', 'Gangnam Station']]));
+});
+
 test('a place finds who is there and nobody else', () => {
   expect(find('seocho-gu').toSorted()).toEqual(['드림크레인', '종이배']);
   expect(find('서초구 반포동')).toEqual(['드림크레인']);

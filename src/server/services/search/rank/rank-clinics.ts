@@ -26,6 +26,8 @@ export type Ranked = Candidate & {
   ownScore: number;
   /** True if its names or place match, regardless of procedures. */
   isFoundByName: boolean;
+  /** The station near which it is, if that is how the place in the query matches. */
+  nearStation: string | null;
 };
 
 /** Scores of matches other than by name (closeness.ts, from 0 to 1,000). */
@@ -76,14 +78,37 @@ export function rankClinics(
   const least = isCalledSo && !query.isGeneric ? NO_GUESS : CLOSE_ENOUGH;
   const fitting = scored
     .filter(({ score }) => score >= least)
-    .map((clinic) => ({ ...clinic, isFoundByName: clinic.ownScore >= least }));
-  const place = query.readings.find(({ names, places }) => names.length === 0 && isSure(places));
-  const inPlace = new Set(place ? fitting.filter((clinic) => isAt(clinic, place.places)) : []);
-  const shown =
-    inPlace.size === 0
-      ? fitting
-      : fitting.filter((clinic) => clinic.score >= CALLED_SO || clinic.procedure || inPlace.has(clinic));
-  return lastIfAlike(query, shown.sort(compare));
+    .map((clinic) => ({
+      ...clinic,
+      isFoundByName: clinic.ownScore >= least,
+      nearStation: stationNear(clinic, placesAlone(query) ?? []),
+    }));
+  const inPlace = new Set(fitting.filter((clinic) => isInPlaceAlone(query, clinic)));
+  const ranked = wholeFirst(query, fitting.sort(compare));
+  if (inPlace.size === 0) return lastIfAlike(query, ranked);
+  const isMeant = (clinic: Ranked) =>
+    clinic.score >= CALLED_SO || clinic.procedure !== null || inPlace.has(clinic);
+  // Elsewhere, only names that contain the place's: Gangnam Jun in Gangseo-gu.
+  const named = ranked.filter((clinic) => !isMeant(clinic) && hasWords(query, clinic));
+  return lastIfAlike(query, [...ranked.filter(isMeant), ...named]);
+}
+
+/** Puts clinics whose names contain the whole query before those found without its fillers: of `best well` Best Well. */
+function wholeFirst(query: SearchQuery, ranked: readonly Ranked[]): readonly Ranked[] {
+  if (!query.hasFillers) return ranked;
+  const whole = new Set(ranked.filter((clinic) => hasWords(query, clinic)));
+  return [...whole, ...ranked.filter((clinic) => !whole.has(clinic))];
+}
+
+/** Returns true if a name contains the words of the whole query in their order; Latin ones from the beginning of a word. */
+function hasWords({ readings: [whole] }: SearchQuery, { forms }: Candidate): boolean {
+  return (whole?.names ?? []).some(
+    ({ weight, plain, joined, isHangul }) =>
+      weight === 1 &&
+      forms.some((form) =>
+        isHangul ? form.joined.includes(joined) : ` ${form.plain}`.includes(` ${plain}`),
+      ),
+  );
 }
 
 /** Puts clinics whose names only resemble the query after those with reviews of its procedure, and drops them elsewhere. */
@@ -158,6 +183,25 @@ function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number):
   const least = CALLED_SO * text.weight;
   const close = closenessToForms(text, forms, Math.max(atLeast, least - 1));
   return close >= least ? close : atLeast;
+}
+
+/** Returns the places of a query that names nothing else. */
+const placesAlone = ({ readings }: SearchQuery) =>
+  readings.find(({ names, places }) => names.length === 0 && isSure(places))?.places;
+
+/** Returns true for a query that names a place alone, if the clinic is there. */
+export function isInPlaceAlone(query: SearchQuery, clinic: Candidate): boolean {
+  const places = placesAlone(query);
+  return places !== undefined && isAt(clinic, places);
+}
+
+/** Returns the station whose surroundings are the likeliest meaning of a place that fits the clinic; null if another is. */
+function stationNear(clinic: Candidate, places: readonly PlaceWord[]): string | null {
+  for (const { keys, station } of places) {
+    const meant = keys.find((key) => clinic.places.has(key));
+    if (station && meant !== undefined && station.keys.includes(meant)) return station.name;
+  }
+  return null;
 }
 
 const isSure = (places: readonly PlaceWord[]) => places.every((place) => place.isSure);
