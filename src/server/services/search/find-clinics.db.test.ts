@@ -81,6 +81,9 @@ test('names on signs, languages and words around a place find what they mean', a
   const inHongdae = await rootsOf('hongdae');
   expect(inHongdae).toContain('더크레인 Mapo-gu');
   expect(await rootsOf('near hongdae')).toEqual(inHongdae);
+  expect((await list('gangnam')).clinics.find(({ district }) => district === 'Seocho-gu')).toMatchObject({
+    nearStation: 'Gangnam Station',
+  });
   expect(await rootsOf('close to gangnam station')).toEqual(await rootsOf('gangnam station'));
 });
 
@@ -147,6 +150,16 @@ test('a procedure finds the clinics that have reviews of it, most of them first'
     { name: 'Basalt', foundBy: { id, slug, name }, procedureReviewCount: 2, price: { procedure: { slug } } },
     { name: 'Quartz', foundBy: { id, slug, name }, procedureReviewCount: 1, price: { procedure: { slug } } },
   ]);
+  // Where nobody reported the procedure, the clinics of the place are listed, and the notes say so.
+  const there = await list('ear origami jamsil');
+  expect(there.clinics.map(({ nameKo }) => nameKo)).toEqual(['새벽별성형외과의원']);
+  expect(there.matches).toEqual({
+    byName: 1,
+    byReviews: 0,
+    both: 0,
+    byDoctor: 0,
+    procedures: [{ slug, name }],
+  });
   expect((await list('basalt')).clinics).toMatchObject([{ name: 'Basalt' }]);
   expect((await list('basalt')).clinics[0]).not.toHaveProperty('foundBy');
 });
