@@ -268,8 +268,11 @@ test('on a phone on its side a menu, a dialog and the queue leave room for what 
   const close = dialog.getByRole('button', { name: 'Close details' });
   await expect(close).toBeAttached();
   await expect(close).not.toBeInViewport();
-  await close.scrollIntoViewIfNeeded();
-  await expect(close).toBeInViewport({ ratio: 1 });
+  // The history above it arrives late and moves it.
+  await expect(async () => {
+    await close.scrollIntoViewIfNeeded();
+    await expect(close).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
   await close.click();
   await page.goto('/admin?tab=reviews&mode=queue');
   const publish = page.getByRole('button', { name: 'Publish' });

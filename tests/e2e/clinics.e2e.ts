@@ -317,7 +317,7 @@ test('every list suggests while one types, and shows a chosen procedure in place
     await expect(options.first(), path).toContainText('Procedure ·');
     if (path === '/procedures') await expect(options.filter({ hasNotText: 'Procedure ·' })).toHaveCount(0);
     else await checkAccessibility();
-    await page.getByRole('option', { name: /^Rhinoplasty/ }).click();
+    await options.filter({ hasText: /^Rhinoplasty/ }).click();
     await expect(page).toHaveURL(target);
     await expect(page.getByLabel('Search', { exact: true }), path).toHaveValue('');
   }

@@ -46,9 +46,7 @@ test('leads from category to procedure to prices, each step a link that Back und
   await expect(
     page.getByRole('heading', { level: 2, name: `What patients paid for ${procedure.name}` }),
   ).toBeFocused();
-  await expect(page).toHaveTitle(
-    new RegExp(`^${procedure.name.replaceAll(/[()]/g, '\\$&')} Prices in Korea`),
-  );
+  await expect(page).toHaveTitle(new RegExp(`^${procedure.name.replaceAll(/[()]/g, '\\$&')} Prices`));
 
   await page.goBack();
   await expect(heading).toBeVisible();

@@ -7,7 +7,7 @@ type Props = {
   limit: number;
   /** Slug of the procedure that the list is filtered by. */
   chosen: string | undefined;
-  /** True if a search or an area narrows the list: on phones its results take the place of these links. */
+  /** True where something else narrows the list or heads it: on phones its results take the place of these links. */
   isNarrowed: boolean;
   /** Returns the path of the list filtered by a procedure, or by none. */
   locate: (slug: string | undefined) => string;
