@@ -54,9 +54,17 @@ test.each([
   expect(readPlaceWord(english)).toEqual(readPlaceWord(korean));
 });
 
+test.each([
+  ['kangnam', 'Gangnam Station'],
+  ['홍대', 'Hongik University Station'],
+  ['jongno 3-ga station', 'Jongno 3-ga Station'],
+])('%s names %s', (text, name) => {
+  expect(readPlaceWord(text)?.station?.name).toBe(name);
+});
+
 test('Seoul Station is a part of Seoul', () => {
   const keys = readPlaceWord('seoul station')?.keys;
-  expect(keys).toContain('dong:' + foldLatin('bongnae'));
+  expect(keys).toContain(`dong:${foldLatin('bongnae')}`);
   expect(keys).not.toContain(placesOfCity('Seoul').at(-1));
 });
 

@@ -183,7 +183,7 @@ function stationWord(english: string, korean = stationsBySound().get(foldLatin(e
   // All of Seoul is not at Seoul Station.
   const named = isCity(english) ? [] : [rootKey(english)];
   const own = [stationKey(english), ...keys];
-  const name = getStationNames().get(korean ?? '') ?? capitalise(english);
+  const name = getStationNames().get(korean ?? '') ?? capitalise(korean ? romanise(korean) : english);
   return {
     keys: [...own, ...named],
     house: null,
