@@ -188,7 +188,7 @@ function likelyLookups(query: SearchQuery): Lookup[] {
     ),
     ...housesOf(query).map((house): Lookup => ({
       of: 'places',
-      places: [{ keys: [house], house, isSure: true }],
+      places: [{ keys: [house], house, station: null, isSure: true }],
     })),
     namesWith(wholeProbes(all)),
     namesWith([], beginningProbes(all)),

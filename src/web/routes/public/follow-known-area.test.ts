@@ -11,10 +11,10 @@ const AREAS = {
 };
 
 /** Returns the target of the redirect; null if there is none. */
-function leadsTo(query: string, area?: ClinicList['area']): string | null {
+function leadsTo(query: string, whole?: ClinicList['area']): string | null {
   const read = readClinicQuery(new URLSearchParams(query));
   try {
-    followKnownArea(read, { areas: AREAS, area: area ?? read });
+    followKnownArea(read, { areas: AREAS, area: whole ?? read });
     return null;
   } catch (response) {
     return (response as Response).headers.get('location');
