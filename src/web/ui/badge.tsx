@@ -11,7 +11,7 @@ const KINDS = {
 export function Badge({ kind = 'plain', children }: { kind?: keyof typeof KINDS; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-sheet border px-2 py-0.5 text-xs font-semibold 2xs:whitespace-nowrap ${KINDS[kind]}`}
+      className={`inline-flex items-center gap-1 rounded-sheet border px-2 py-0.5 text-xs font-semibold whitespace-nowrap max-2xs:whitespace-normal ${KINDS[kind]}`}
     >
       {children}
     </span>
