@@ -492,3 +492,11 @@ test('a page that does not come offers to be loaded anew after ten seconds', asy
   await expect(page).toHaveURL(/\/clinics\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Clinics in Korea');
 });
+
+test('a district brings its city, and another city takes the district away', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('District').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/^(?=.*\bcity=)(?=.*\bdistrict=)/);
+  await page.getByLabel('City').selectOption('');
+  await expect(page).toHaveURL('/clinics');
+});
