@@ -24,13 +24,14 @@ export function BottomBar({ frame, tab, onLogOut }: Props) {
               aria-current={value === tab ? 'page' : undefined}
               aria-label={name === shortName ? undefined : name}
               {...describedBy(waiting)}
-              className={`${ITEM} relative`}
+              className={ITEM}
             >
-              {Icon && <Icon className="size-5" />}
-              {shortName}
-              <span className="absolute top-0.5 left-1/2 ml-2.5 leading-none short:landscape:static short:landscape:ml-0">
+              {/* Large text leaves no room for the count beside the icon. */}
+              <span className="flex flex-wrap items-center justify-center gap-x-1">
+                {Icon && <Icon className="size-5" />}
                 <WaitingCount waiting={waiting} most={99} />
               </span>
+              {shortName}
             </Link>
           </li>
         ))}

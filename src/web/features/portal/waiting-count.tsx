@@ -14,7 +14,7 @@ export function WaitingCount({ waiting, most = 999 }: Props) {
     <span
       aria-hidden
       title={waiting.text}
-      className="inline-block min-w-5 rounded-full wrap-normal whitespace-nowrap border border-amber/40 bg-amber-wash px-1.5 text-center text-xs leading-5 font-semibold text-amber tabular-nums"
+      className="inline-block min-w-5 rounded-full wrap-normal whitespace-nowrap border border-amber/40 bg-amber-wash px-1.5 text-center text-xs leading-4.5 font-semibold text-amber tabular-nums"
     >
       {waiting.count > most ? `${most}+` : formatCount(waiting.count)}
     </span>
