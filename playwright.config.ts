@@ -18,7 +18,16 @@ process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.p
  * Test files that also run at a phone's size, except tests marked @desktop; other files run there only for tests marked
  * @phone.
  */
-const OF_PHONES = ['chrome', 'gallery', 'home', 'journey', 'tour', 'wizard'];
+const OF_PHONES = [
+  'chrome',
+  'gallery',
+  'home',
+  'journey',
+  'tour',
+  'wizard-review',
+  'wizard-sending',
+  'wizard-steps',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -8,7 +8,7 @@ const routeSchema = z.looseObject({
   id: z.string(),
   parentId: z.string().optional(),
   path: z.string().optional(),
-  hasDefaultExport: z.boolean(),
+  hasDefaultExport: z.boolean().default(false),
   module: file,
   clientActionModule: file.optional(),
   clientLoaderModule: file.optional(),

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = normalize(join(import.meta.dirname, '..'));
@@ -56,6 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...VERBS,
     'server/korean',
     'server/reference/data-directory.ts',
+    'server/reference/search-words.ts',
     'es-hangul',
     'lru-cache',
     'p-limit',
@@ -112,7 +113,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/var-dir': ['server/var-dir'],
   'server/previews': ['server/previews', 'domain', 'p-limit', 'sharp'],
   'server/files': ['server/files', 'server/directory-lock.ts', 'domain', 'flydrive', 'p-limit', 'sharp'],
-  'server/api': ['server/api', 'server/services', 'server/http', 'domain', '@hono/zod-openapi', 'zod'],
+  'server/api': [
+    'server/api',
+    'server/services',
+    'server/http',
+    'domain',
+    '@hono/zod-openapi',
+    'hono',
+    'zod',
+  ],
   'server/http': [
     'server/http',
     'server/services',
@@ -138,13 +147,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['cli', 'server', 'domain', 'commander', 'cli-progress'],
   'web/ui': ['web/ui', 'web/lib', 'react', '@base-ui/', '@radix-ui/react-toast'],
   'web/lib': ['web/lib', 'domain', 'react', 'react-router'],
-  'web/api': ['web/api', 'web/gateway', 'server/api/index.ts', 'domain', 'hono', 'react-router'],
-  'web/gateway': [
+  'web/api': [
+    'web/api',
     'web/gateway',
-    'web/service-worker/messages.ts',
-    'web/service-worker/wait-for-worker.ts',
+    'web/lib/api-error.ts',
+    'server/api/index.ts',
     'domain',
+    'hono',
+    'react-router',
   ],
+  'web/gateway': ['web/gateway', 'web/lib/api-error.ts', 'domain'],
   'web/service-worker': [
     'web/service-worker',
     'web/gateway/public-reads.ts',
@@ -152,6 +164,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/gateway/system-clock.ts',
     'web/gateway/try-thrice.ts',
     'web/gateway/transports/transport.ts',
+    'web/gateway/worker/',
   ],
   'web/features/moderation': [
     'web/features/moderation',
@@ -167,8 +180,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'web/features/offline': [
     'web/features/offline',
-    'web/service-worker/messages.ts',
-    'web/service-worker/read-at-text.ts',
     'web/gateway',
     'web/ui',
     'web/api',
@@ -261,6 +272,65 @@ test('every room imports only what it may', () => {
       `${file} imports ${target}: ${roomOf(file)} may not. Move the code to the room it belongs to, pass it in, or change the table here.`,
   );
   expect(told).toEqual([]);
+});
+
+/** Returns the keys of a graph that lie on a cycle: those left after removing all without further edges. */
+function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(edges);
+  for (let size = -1; size !== left.size;) {
+    size = left.size;
+    for (const [from, targets] of left)
+      if (!Array.from(targets).some((to) => left.has(to))) left.delete(from);
+  }
+  return [...left.keys()];
+}
+
+const toGraph = (pairs: readonly (readonly [string, string])[]) =>
+  new Map(
+    Map.groupBy(pairs, ([from]) => from)
+      .entries()
+      .map(([from, all]) => [from, new Set(all.map(([, to]) => to))] as const),
+  );
+
+test('no files import each other in a circle, not even types', () => {
+  const cyclic = findCycles(toGraph(imports.map(({ file, target }) => [file, target])));
+  expect(cyclic, 'Move what they share into a file that imports neither').toEqual([]);
+});
+
+/** Folders whose files may import one another's, but not in both directions. */
+const SECTIONS = ['server/services', 'server', 'web/features', 'web'];
+
+const sectionOf = (path: string): string | undefined => {
+  const parent = SECTIONS.find((section) => path.startsWith(`${section}/`));
+  const name = parent && path.slice(parent.length + 1).split('/');
+  return name && name.length > 1 ? `${parent}/${name[0]}` : undefined;
+};
+
+test('no two folders of services or of the web import each other', () => {
+  const pairs = imports.flatMap(({ file, target }) => {
+    const [from, to] = [sectionOf(file), sectionOf(target)];
+    return from && to && from !== to ? [[from, to] as const] : [];
+  });
+  const graph = toGraph(pairs);
+  const mutual = pairs.filter(([from, to]) => graph.get(to)?.has(from));
+  expect(new Set(mutual.map((pair) => pair.join(' imports '))), 'Move what they share to one side').toEqual(
+    new Set(),
+  );
+});
+
+test('each verb has a file of its own, named after it', () => {
+  const services = sources.filter((file) => file.startsWith('src/server/services/'));
+  const faults = services.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const verbs = Array.from(text.matchAll(/^export const (\w+): Verb</gm), ([, name]) => name);
+    const expected = basename(file, '.ts').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const untyped = text.matchAll(/^export (?:async )?function (\w+)\(\{\s*ctx\b[^)]*ctx: AppContext/gm);
+    return [
+      ...(verbs.length > 0 && verbs.join(', ') !== expected ? [`${file} declares ${verbs.join(', ')}`] : []),
+      ...Array.from(untyped, ([, name]) => `${file}: declare ${name} as a Verb`),
+    ];
+  });
+  expect(faults).toEqual([]);
 });
 
 test('no source is longer than 350 lines', () => {

@@ -16,7 +16,7 @@ import { createBackup } from '#server/services/backup/create-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { verifyBackup } from '#server/services/backup/verify-backup.ts';
 import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
-import { erasePerson } from '#server/services/review/erase-person.ts';
+import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { checkStats } from '#server/services/stats/check-stats.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { describeErasure, ERASURE_BACKUPS, hasErased, readErasureRequest } from '#domain/erasure/erasure.ts';
-import { erasePerson } from '#server/services/review/erase-person.ts';
+import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { withContext } from './run.ts';
 
 /** Adds `erase EMAIL`, which removes a person's data. Exits with status 1 if it finds nothing. */

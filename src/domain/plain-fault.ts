@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { formatCount } from './text.ts';
 
 /**
  * Returns a plain message for a fault that the schema gives no message for.
@@ -39,5 +40,5 @@ const UNITS: Readonly<Record<string, [one: string, more: string]>> = {
 
 function sizeText(origin: string, size: number | bigint): string {
   const unit = UNITS[origin]?.[Number(size) === 1 ? 0 : 1];
-  return unit ? `${size.toLocaleString('en-US')} ${unit}` : size.toLocaleString('en-US');
+  return unit ? `${formatCount(Number(size))} ${unit}` : formatCount(Number(size));
 }

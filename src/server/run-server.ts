@@ -17,9 +17,9 @@ import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-fir
 import { mailInvitation } from './services/account/mail-invitation.ts';
 import { mailPasswordReset } from './services/account/mail-password-reset.ts';
 import { noteSecret } from './services/account/note-secret.ts';
-import { loadDemoIfEmpty } from './services/demo/load-demo.ts';
+import { loadDemoIfEmpty } from './services/demo/load-demo-if-empty.ts';
 import { sweep } from './services/maintenance/sweep.ts';
-import { sweepIncoming } from './services/photo/sweep-photos.ts';
+import { sweepIncoming } from './services/photo/sweep-incoming.ts';
 import { mailClinicSubmission } from './services/clinic/mail-clinic-submission.ts';
 import { mailClinicChange } from './services/clinic-portal/mail-clinic-change.ts';
 import { mailClinicInquiry } from './services/clinic-portal/mail-clinic-inquiry.ts';

@@ -3,7 +3,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
-import { type ApiFetch, createApiClient } from './api/client.ts';
+import { createApiClient } from './api/client.ts';
+import type { ApiFetch } from './api/request.ts';
 import { apiContext } from './api/context.ts';
 
 /** Creates the context of loaders: an API client that uses the given fetch. */

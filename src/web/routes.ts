@@ -25,10 +25,55 @@ const pages = [
   route('*', 'routes/public/not-found.tsx'),
 ];
 
+/** A dialog of the queue, whose module is that of the list's. */
+const queueDialog = (path: string, file: string) => route(path, file, { id: `queue-${path}` });
+
+/** Screens of the staff's portal. The children of a list are its dialogs. */
+const admin = [
+  route('overview', 'routes/admin/overview.tsx'),
+  layout('routes/admin/reviews-layout.tsx', [
+    route('reviews', 'routes/admin/reviews.tsx', [
+      route(':id', 'routes/admin/review.tsx'),
+      route(':id/edit', 'routes/admin/review-edit.tsx'),
+      route(':id/ask', 'routes/admin/review-ask.tsx'),
+    ]),
+    route('reviews/queue/:id?', 'routes/admin/queue.tsx', [
+      queueDialog('edit', 'routes/admin/review-edit.tsx'),
+      queueDialog('ask', 'routes/admin/review-ask.tsx'),
+    ]),
+    route('reviews/replies', 'routes/admin/replies.tsx'),
+  ]),
+  route('procedures', 'routes/admin/procedures.tsx', [
+    route(':id/merge', 'routes/admin/procedure-merge.tsx'),
+  ]),
+  layout('routes/admin/clinics-layout.tsx', [
+    route('clinics', 'routes/admin/clinics.tsx', [
+      route('new', 'routes/admin/clinic-edit.tsx', { id: 'clinic-new' }),
+      route(':id/edit', 'routes/admin/clinic-edit.tsx'),
+      route(':id/merge', 'routes/admin/clinic-merge.tsx'),
+    ]),
+    route('clinics/changes', 'routes/admin/changes.tsx'),
+    route('clinics/merges', 'routes/admin/merges.tsx'),
+    route('clinics/accounts', 'routes/admin/accounts.tsx'),
+    route('clinics/trail', 'routes/admin/trail.tsx'),
+    route('clinics/erasure', 'routes/admin/erasure.tsx'),
+  ]),
+  route('inquiries', 'routes/admin/inquiries.tsx', [route(':id', 'routes/admin/inquiry.tsx')]),
+];
+
+/** Screens of a clinic's portal. */
+const clinicPortal = [
+  route('overview', 'routes/portal/clinic-overview.tsx', [
+    route(':id', 'routes/portal/clinic-inquiry.tsx', { id: 'overview-inquiry' }),
+  ]),
+  route('messages', 'routes/portal/clinic-messages.tsx', [route(':id', 'routes/portal/clinic-inquiry.tsx')]),
+  route('profile', 'routes/portal/clinic-profile.tsx'),
+];
+
 export default [
   layout('routes/public/layout.tsx', [layout('routes/public/page-boundary.tsx', pages)]),
-  route('admin', 'routes/admin/admin.tsx'),
-  route('clinic-portal', 'routes/portal/clinic-portal.tsx'),
+  route('admin', 'routes/admin/admin.tsx', admin),
+  route('clinic-portal', 'routes/portal/clinic-portal.tsx', clinicPortal),
   route('clinic-access', 'routes/portal/clinic-access.tsx'),
   route('invitation', 'routes/portal/invitation.tsx'),
 ] satisfies RouteConfig;

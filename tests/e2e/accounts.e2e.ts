@@ -62,7 +62,7 @@ test('an admin invites a clinic, which chooses a password, is in, and logs in ag
   await logIn(context);
   const clinic = await findClinic(context);
   const email = `front.desk-${randomUUID().slice(0, 8)}@clinic.example`;
-  await page.goto('/admin?tab=clinics&view=accounts');
+  await page.goto('/admin/clinics/accounts');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite' });
   await dialog.getByRole('button', { name: 'Invite' }).click();
@@ -81,7 +81,7 @@ test('an admin invites a clinic, which chooses a password, is in, and logs in ag
   await shown.getByRole('button', { name: 'Copy link' }).click();
   await expect(shown.getByText(/^(?:Copied|Press Ctrl)/)).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
-  await page.goto(`/admin?tab=clinics&view=accounts&search=${email}`);
+  await page.goto(`/admin/clinics/accounts?search=${email}`);
   await expect(rowOf(page, email)).toContainText('Invited');
   await expect(rowOf(page, email)).toContainText('Has never signed in');
   await checkAccessibility();
@@ -101,15 +101,15 @@ test('an admin invites a clinic, which chooses a password, is in, and logs in ag
   await expect(theirs.page.getByText('The two new passwords differ')).toBeVisible();
   await theirs.page.getByLabel('Password, again').fill(PASSWORD);
   await theirs.page.getByRole('button', { name: 'Accept and log in' }).click();
-  await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  await expect(theirs.page).toHaveURL(/\/clinic-portal\/overview$/);
   await expect(theirs.page.getByRole('main')).toBeVisible();
   await theirs.page.goto('/clinic-access');
-  await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  await expect(theirs.page).toHaveURL(/\/clinic-portal\/overview$/);
 
   await theirs.context.request.post('/api/clinic/logout', PATIENT);
   await theirs.page.goto('/clinic-access');
   await fillLogin(theirs.page, email, PASSWORD);
-  await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  await expect(theirs.page).toHaveURL(/\/clinic-portal\/overview$/);
   const dashboard = heading(theirs.page, `${clinic.name} Dashboard`);
   await expect(dashboard).toBeFocused();
   await theirs.page.reload();
@@ -131,7 +131,7 @@ test('a used link says so and what to do; one of nothing too', async ({
   const { link } = await inviteClinic(context);
   const theirs = await elsewhere(browser);
   await choosePassword(theirs.page, link);
-  await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  await expect(theirs.page).toHaveURL(/\/clinic-portal\/overview$/);
   await theirs.context.close();
   for (const address of [link, '/invitation#nothing', '/invitation']) {
     await page.goto('/');
@@ -154,9 +154,9 @@ test('withdrawing ends the session at once; a new invitation gives the access ba
   const { link, email } = await inviteClinic(context);
   const theirs = await elsewhere(browser);
   await choosePassword(theirs.page, link);
-  await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  await expect(theirs.page).toHaveURL(/\/clinic-portal\/overview$/);
 
-  await page.goto(`/admin?tab=clinics&view=accounts&search=${email}`);
+  await page.goto(`/admin/clinics/accounts?search=${email}`);
   const row = rowOf(page, email);
   const choose = async (name: string) => {
     await row.getByRole('button', { name: `Actions for ${email}` }).click();
@@ -182,7 +182,7 @@ test('withdrawing ends the session at once; a new invitation gives the access ba
     .click();
   const url = await page.getByRole('dialog', { name: 'Invitation link' }).getByLabel('Link').inputValue();
   await choosePassword(theirs.page, url.slice(url.indexOf('/invitation')), 'quite other quiet words');
-  await expect(theirs.page).toHaveURL(/\/clinic-portal$/);
+  await expect(theirs.page).toHaveURL(/\/clinic-portal\/overview$/);
   await theirs.context.close();
 });
 
@@ -193,7 +193,7 @@ test('a moderator is invited by username and lands in the portal, without accoun
 }) => {
   await logIn(context);
   const username = `mod.${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin?tab=clinics&view=accounts');
+  await page.goto('/admin/clinics/accounts');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite' });
   await dialog.getByRole('radio', { name: 'A moderator' }).check();
@@ -217,8 +217,8 @@ test('a moderator is invited by username and lands in the portal, without accoun
 
   const theirs = await elsewhere(browser);
   await choosePassword(theirs.page, url.slice(url.indexOf('/invitation')));
-  await expect(theirs.page).toHaveURL(/\/admin$/);
-  await theirs.page.goto('/admin?tab=clinics&view=accounts');
+  await expect(theirs.page).toHaveURL(/\/admin\/reviews$/);
+  await theirs.page.goto('/admin/clinics/accounts');
   const views = theirs.page.getByRole('navigation', { name: 'Clinics & Accounts' });
   await expect(views.getByRole('link', { name: 'Clinics', exact: true })).toBeVisible();
   await expect(views.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
@@ -230,7 +230,7 @@ test('one’s own access can’t be withdrawn, and the menu says why', async ({ 
   const answer = await context.request.get('/api/admin/accounts?role=admin&search=admin', PATIENT);
   const { accounts } = (await answer.json()) as { accounts: Account[] };
   expect(accounts.map(({ name }) => name)).toContain('admin');
-  await page.goto('/admin?tab=clinics&view=accounts&role=admin&search=admin');
+  await page.goto('/admin/clinics/accounts?role=admin&search=admin');
   await page.getByRole('button', { name: 'Actions for admin', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /Withdraw access/ })).toContainText(
     'You cannot withdraw your own access.',
@@ -280,7 +280,7 @@ test('the trail tells what was done in sentences, narrowed and page by page', as
   const username = `told.${randomUUID().slice(0, 8)}`;
   const { account } = await invite(context, { role: 'moderator', username });
   await context.request.delete(`/api/admin/accounts/${account.id}`, PATIENT);
-  await page.goto('/admin?tab=clinics&view=trail');
+  await page.goto('/admin/clinics/trail');
   await expect(page.getByText(`admin withdrew the access of ‘${username}’.`)).toBeVisible();
   await checkAccessibility();
   await page.getByLabel('What was done').selectOption('invite');
@@ -305,9 +305,9 @@ test('the trail tells which change did not say what it was about', async ({ page
     });
   expect((await edit(2)).headers()['replaced-version']).toBe('1');
   expect((await edit(3, { 'if-match': '"2"' })).headers()['replaced-version']).toBe('2');
-  await page.goto('/admin?tab=clinics&view=trail&entity=review');
+  await page.goto('/admin/clinics/trail?entity=review');
   const events = page.getByRole('listitem').filter({ hasText: `edited review #${id}` });
   await expect(events).toHaveText([/Changed: rating\.$/, /Changed: rating\. Without a version check\.$/]);
-  await page.goto(`/admin?review=${id}`);
+  await page.goto(`/admin/reviews/${id}`);
   await expect(page.getByText('without a version check')).toHaveCount(1);
 });

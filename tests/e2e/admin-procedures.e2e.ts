@@ -19,7 +19,7 @@ test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED|Netw
 
 test.beforeEach(async ({ context }) => logIn(context));
 
-const TAB = '/admin?tab=procedures';
+const TAB = '/admin/procedures';
 
 /** Returns a name that no other procedure has. */
 const uniqueName = () => `Zq${randomUUID().slice(0, 8)} Lift`;
@@ -74,7 +74,7 @@ test('lists every procedure by category, counts them, finds and narrows; the URL
   await page.getByRole('searchbox', { name: 'Search' }).fill(alias);
   await expect(page.getByRole('status').filter({ hasText: '1 procedure' })).toBeVisible();
   await expect(rowOf(page, procedure.name)).toContainText('No reviews');
-  await expect(page).toHaveURL(/tab=procedures&category=nose&search=Quokka/);
+  await expect(page).toHaveURL(/procedures\?category=nose&search=Quokka/);
   await page.reload();
   await expect(rowOf(page, procedure.name)).toBeVisible();
   await page.getByRole('link', { name: 'Eye 0' }).click();
@@ -132,7 +132,7 @@ test('an address that a procedure had leads to the one it has', async ({ page, c
   const procedure = await makeProcedure(context.request);
   const renamed = uniqueName();
   const slug = renamed.toLowerCase().replace(' ', '-');
-  await page.goto(`${TAB}&search=${encodeURIComponent(procedure.name)}`);
+  await page.goto(`${TAB}?search=${encodeURIComponent(procedure.name)}`);
   await page.getByRole('button', { name: `Edit ${procedure.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Procedure' });
   await dialog.getByLabel('Name', { exact: true }).fill(renamed);
@@ -154,7 +154,7 @@ test('an address that a procedure had leads to the one it has', async ({ page, c
 
 test('two who edit at once see each other; nothing is overwritten unseen', async ({ page, context }) => {
   const procedure = await makeProcedure(context.request, { description: 'First words.' });
-  await page.goto(`${TAB}&search=${encodeURIComponent(procedure.name)}`);
+  await page.goto(`${TAB}?search=${encodeURIComponent(procedure.name)}`);
   await page.getByRole('button', { name: `Edit ${procedure.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Procedure' });
   await dialog.getByLabel('Description').fill('My words.');
@@ -232,7 +232,7 @@ test('deletes what no review refers to, and tells how many do where some do', as
   request,
 }) => {
   const procedure = await makeProcedure(context.request);
-  await page.goto(`${TAB}&search=${encodeURIComponent(procedure.name)}`);
+  await page.goto(`${TAB}?search=${encodeURIComponent(procedure.name)}`);
   await page.getByRole('button', { name: `Delete ${procedure.name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${procedure.name}?` });
   await expect(question).toContainText(
@@ -282,7 +282,7 @@ test('an admin takes tables along as CSV; a moderator neither does nor deletes',
   expect(procedures.suggestedFilename()).toMatch(/^procedures-\d{4}-\d{2}-\d{2}\.csv$/);
   const row = (await readRows(procedures)).find(({ ID }) => ID === String(procedure.id));
   expect(row).toMatchObject({ Name: procedure.name, 'Other names': "'=1+1" });
-  await page.goto('/admin?tab=reviews');
+  await page.goto('/admin/reviews');
   const rows = await readRows(await download());
   expect(rows.find(({ ID }) => ID === String(review.id))).toMatchObject({ Status: 'pending' });
 
@@ -300,7 +300,7 @@ test('an empty category is renamed, with Ctrl+Enter, and removed', async ({ page
   const name = `Hollow ${randomUUID().slice(0, 8)}`;
   const made = await context.request.post('/api/procedure-categories', { ...PATIENT, data: { name } });
   expect(made.status()).toBe(201);
-  await page.goto('/admin?tab=procedures');
+  await page.goto('/admin/procedures');
   const nose = page.getByRole('region', { name: 'Nose', exact: true });
   await expect(nose).toBeVisible();
   await expect(nose.getByRole('button', { name: /^(?:Rename|Remove) Nose$/ })).toHaveCount(0);

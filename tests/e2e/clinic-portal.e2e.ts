@@ -123,7 +123,7 @@ test('the button says that it works, and what was refused is said where it was t
 }) => {
   const id = await desk.ask();
   await desk.logIn(context);
-  await page.goto('/clinic-portal?tab=messages');
+  await page.goto('/clinic-portal/messages');
   const dialog = await openInquiry(page, id);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -153,7 +153,7 @@ test('past the daily limit access is limited, and the administrator can be asked
     const answer = await context.request.get(`/api/inquiries/${id}`, PATIENT);
     expect(((await answer.json()) as OwnInquiry).name).toBe('Ana Visitor');
   }
-  await page.goto('/clinic-portal?tab=messages');
+  await page.goto('/clinic-portal/messages');
   await expect(page.getByText(`${DAILY_LIMIT} of ${DAILY_LIMIT} inquiries opened today`)).toBeVisible();
   const dialog = await openInquiry(page, last);
   await expect(dialog.getByRole('heading', { name: 'Limited Access' })).toBeVisible();
@@ -270,7 +270,7 @@ test('what a colleague sent meanwhile is shown, and nothing of either is lost', 
   desk,
 }) => {
   await desk.logIn(context);
-  await page.goto('/clinic-portal?tab=profile');
+  await page.goto('/clinic-portal/profile');
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Telephone').fill('02-555-1234');
   const fields = { phone: '02-555-9999', openingHours: 'Mon–Fri 10:00–19:00' };
@@ -299,7 +299,7 @@ test('what a colleague sent meanwhile is not withdrawn unseen', async ({ page, c
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await send('02-555-1234');
-  await page.goto('/clinic-portal?tab=profile');
+  await page.goto('/clinic-portal/profile');
   const waiting = page.getByRole('region', { name: 'Waiting for approval' });
   await expect(waiting).toContainText('02-555-1234');
   await send('02-555-9999');
@@ -363,7 +363,7 @@ test('a narrow screen has the three parts at its foot, with Home and Logout @pho
   for (const width of [320, 180])
     for (const tab of ['overview', 'messages', 'profile']) {
       await page.setViewportSize({ width, height: 2 * width });
-      await page.goto(`/clinic-portal?tab=${tab}`);
+      await page.goto(`/clinic-portal/${tab}`);
       await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(width);
     }
@@ -375,7 +375,7 @@ test('who logs out is led to the site and told so; what was typed is forgotten',
   desk,
 }) => {
   await desk.logIn(context);
-  await page.goto('/clinic-portal?tab=profile');
+  await page.goto('/clinic-portal/profile');
   await page.getByLabel('Telephone').fill('02-555-1234');
   const draft = `clinic-${desk.clinic.id}-profile-draft to`;
   expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).toContain('02-555-1234');
@@ -426,7 +426,7 @@ test('the server’s page is the same for everybody: a frame, kept and indexed b
 }) => {
   const visitor = await context.request.get('/clinic-portal', PATIENT);
   await desk.logIn(context);
-  const clinic = await context.request.get('/clinic-portal', PATIENT);
+  const clinic = await context.request.get('/clinic-portal/messages/12', PATIENT);
   for (const answer of [visitor, clinic]) {
     expect(answer.status()).toBe(200);
     expect(answer.headers()['cache-control']).toBe('private, no-store');
@@ -441,7 +441,7 @@ test('another clinic’s inquiry is missing, in the address too', async ({ page,
   };
   const id = await desk.ask({ clinicId: clinics[0]?.id, name: 'Somebody Else' });
   await desk.logIn(context);
-  await page.goto(`/clinic-portal?tab=messages&inquiry=${id}`);
+  await page.goto(`/clinic-portal/messages/${id}`);
   const dialog = dialogOf(page, 'Patient Inquiry');
   await expect(dialog.getByRole('alert')).toHaveText('There is no such inquiry.');
   await expect(page.getByText('Somebody Else')).toHaveCount(0);

@@ -215,6 +215,7 @@ test.describe('the doctor of a review', () => {
   /** Opens the newest review from the list with changed API responses, one per request; the last one repeats. */
   async function openReview(page: Page, answers: Partial<PublicReview>[]): Promise<string[]> {
     const asked: string[] = [];
+    await page.clock.install();
     await page.route(/\/api\/reviews\/\d+$/, async (route) => {
       const answer = await route.fetch();
       const json = (await answer.json()) as PublicReview;
@@ -239,7 +240,7 @@ test.describe('the doctor of a review', () => {
     await expect(visible).toHaveText(MISSING);
     expect(asked).toHaveLength(4);
     expect((await doctor(page).boundingBox())?.height).toBe(before?.height);
-    await page.waitForTimeout(1200);
+    await page.clock.runFor(60_000);
     expect(asked, 'it is not looked up for ever').toHaveLength(4);
   });
 
@@ -256,7 +257,7 @@ test.describe('the doctor of a review', () => {
   test('is not looked up where the patient was not told', async ({ page }) => {
     const asked = await openReview(page, [{ ...NOBODY, isDoctorUntold: true }]);
     await expect(doctor(page)).toHaveText(MISSING);
-    await page.waitForTimeout(1200);
+    await page.clock.runFor(60_000);
     expect(asked).toHaveLength(1);
   });
 

@@ -85,7 +85,7 @@ test('of two changes that clinics ask for one is approved, though the other move
     waiting = waiting.filter((one) => one.id !== id);
     await route.fulfill({ json: { ...change, id, status: 'approved' } });
   });
-  await page.goto('/admin?tab=clinics&view=changes');
+  await page.goto('/admin/clinics/changes');
   const approve = page.getByRole('main').getByRole('button', { name: /^Approve/ });
   await expect(approve).toHaveCount(2);
   await pressTwice(page, approve.first());
@@ -132,7 +132,7 @@ test('the bar for chosen messages takes no press that chose the first of them', 
 test('an inquiry is archived, and not brought back by the second press', async ({ page, context, desk }) => {
   const id = await desk.ask();
   await desk.logIn(context);
-  await page.goto('/clinic-portal?tab=messages');
+  await page.goto('/clinic-portal/messages');
   await page
     .getByRole('button', { name: `of inquiry #${id}` })
     .first()

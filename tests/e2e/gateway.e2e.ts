@@ -119,7 +119,7 @@ withWorker(
 test.describe('a server that fails', () => {
   test.use({
     expectedProblems: [
-      /503|ApiError: Busy|Circuit breaker open|GatewayError|Request to \/api\/clinics failed/,
+      /503|ApiError: (?:Busy|The site)|Circuit breaker open|Request to \/api\/clinics failed/,
     ],
   });
 

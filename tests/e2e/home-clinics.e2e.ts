@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
+import { nextFrame } from '#tests/support/next-frame.ts';
 
 type Clinic = { id: number; slug: string; name: string; nameKo: string | null; district: string | null };
 
@@ -142,7 +143,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveText([new RegExp(late.name)]);
     resolve();
     await expect.poll(() => answered).toBe(true);
-    await page.waitForTimeout(300);
+    await nextFrame(page);
     await expect(options(page)).toHaveText([new RegExp(late.name)]);
   });
 
@@ -169,8 +170,10 @@ test.describe('suggestions', () => {
   test('do not stand in the way of a search when they fail', async ({ page }) => {
     await page.route('**/api/clinics?*search=gang*limit=10*', (route) => route.fulfill({ json: null }));
     await openHome(page);
+    const answered = page.waitForResponse((answer) => answer.url().includes('search=gang'));
     await box(page).fill('gangnam');
-    await page.waitForTimeout(500);
+    await answered;
+    await nextFrame(page);
     await expect(options(page)).toHaveCount(0);
     await box(page).press('Enter');
     await expect(page).toHaveURL('/?search=gangnam#search');

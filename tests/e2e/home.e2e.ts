@@ -227,13 +227,12 @@ test.describe('Latest Patient Experiences', () => {
     await page.getByRole('button', { name: 'Pause rotation' }).click();
     await page.mouse.move(0, 0);
     await page.clock.fastForward(30_000);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
     await expect(place(page)).toHaveText('1 of 5');
     await page.getByRole('button', { name: 'Start rotation' }).click();
-    await page.clock.fastForward(3500);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(4000);
     await expect(place(page)).toHaveText('1 of 5');
-    await page.clock.fastForward(1500);
+    await page.clock.runFor(1500);
     await expect(place(page)).toHaveText('2 of 5');
   });
 
@@ -242,13 +241,13 @@ test.describe('Latest Patient Experiences', () => {
     await openRotation(page);
     await latest(page).getByRole('article').first().hover();
     await page.clock.fastForward(30_000);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
     await expect(place(page)).toHaveText('1 of 5');
 
     await latest(page).getByRole('link').first().focus();
     await page.mouse.move(0, 0);
     await page.clock.fastForward(30_000);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
     await expect(place(page)).toHaveText('1 of 5');
 
     await page.getByRole('button', { name: 'Pause rotation' }).focus();
@@ -260,13 +259,14 @@ test.describe('Latest Patient Experiences', () => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1000, height: 800 });
-    await page.goto('/');
+    await openHome(page);
     const start = page.getByRole('button', { name: 'Start rotation' });
     await expect(start).toBeVisible();
     await page.clock.fastForward(30_000);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
     await expect(place(page)).toHaveText('1 of 5');
     await start.click();
+    await expect(page.getByRole('button', { name: 'Pause rotation' })).toBeVisible();
     await page.clock.fastForward(5000);
     await expect(place(page)).toHaveText('2 of 5');
   });

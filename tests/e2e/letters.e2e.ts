@@ -131,7 +131,7 @@ test('a question parks a review; it is found, resumed and back in the queue', as
     parked: { question: 'In which month and year were you treated?' },
   });
 
-  await page.goto('/admin?filter=parked');
+  await page.goto('/admin/reviews?filter=parked');
   const row = page
     .getByRole('main')
     .getByRole('article')
@@ -201,7 +201,7 @@ test('a report is decided where it is read: unpublished with a reason, undone, t
   expect((await request.get(review.path, PATIENT)).status()).toBe(404);
   await page.keyboard.press('z');
   await expect(panel).toContainText('Published');
-  await expect(dialog).toContainText('In progress');
+  await expect(dialog).toContainText('Unread');
   expect((await request.get(review.path, PATIENT)).status()).toBe(200);
   await panel.getByRole('button', { name: 'Keep it…' }).click();
   await panel.getByLabel('Reason for keeping it').fill('The clinic confirmed the treatment.');
@@ -212,7 +212,7 @@ test('a report is decided where it is read: unpublished with a reason, undone, t
   await page.keyboard.press('Meta+Enter');
   await expect(panel).toContainText('Kept after this report: The clinic confirmed the treatment.');
   await expect(panel).not.toContainText('Reported');
-  await page.goto(`/admin?search=${review.word}&filter=reported`);
+  await page.goto(`/admin/reviews?search=${review.word}&filter=reported`);
   await expect(page.getByText('No reviews found')).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ test('finds, filters, and resets; the page lives in the URL', async ({
   await page.getByLabel('Type').selectOption('Bug report');
   await expect(page.getByText('No messages found')).toBeVisible();
   await page.getByRole('link', { name: 'Reset filters' }).click();
-  await expect(page).toHaveURL(/\/admin\?tab=inquiries$/);
+  await expect(page).toHaveURL(/\/admin\/inquiries$/);
   await expect(page.getByLabel('Search')).toHaveValue('');
   await expect(page.getByLabel('Rows per page')).toHaveValue('10');
   await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['5', '10', '25', '50']);
@@ -185,7 +185,7 @@ test('the dashboard has the five newest inquiries, and opens one', async ({
   const word = newWord();
   for (let count = 0; count < 6; count += 1) await sendMessage(context.request, `${word}${count}`);
   await logIn(context);
-  await page.goto('/admin?tab=overview');
+  await page.goto('/admin/overview');
   const recent = page.getByRole('region', { name: 'Recent Inquiries' });
   await expect(recent.getByRole('listitem')).toHaveCount(5);
   // Another test may have sent a message since.
@@ -211,7 +211,7 @@ test('without inquiries the dashboard says so', async ({ page, context }) => {
     const answer = await route.fetch();
     return route.fulfill({ json: { ...((await answer.json()) as object), recentInquiries: [] } });
   });
-  await page.goto('/admin?tab=overview');
+  await page.goto('/admin/overview');
   await expect(page.getByText('No recent inquiries')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test.describe('without a connection', () => {
   // The tests cut the network, and open pages keep sending requests.
   test.use({
     expectedProblems: [
-      /ERR_CONNECTION_REFUSED|ERR_FAILED|503|Failed to fetch|Request to .* failed|GatewayError/,
+      /ERR_CONNECTION_REFUSED|ERR_FAILED|503|Failed to fetch|Request to .* failed|ApiError: (?:The site|You seem)/,
     ],
   });
 
@@ -183,12 +183,13 @@ test.describe('another version', () => {
     await page.getByLabel('Name').fill('Somebody');
     front.setWorker(await newer(page));
     const other = await context.newPage();
+    await other.clock.install();
     await other.goto('/terms');
     const isWaiting = () =>
       other.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
     await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
     // Longer than every check of a registration.
-    await other.waitForTimeout(6000);
+    await other.clock.runFor(60_000);
     expect([await isWaiting(), await versionOf(other)]).toEqual([true, null]);
 
     await page.getByLabel('Name').fill('');

@@ -70,7 +70,7 @@ test('a browser of 2023 shows every public page, and goes from one to the next',
     paths.reportReview({ review: review.id }),
     paths.diagnostic(),
     paths.testFilter(),
-    portalPaths.admin(),
+    portalPaths.admin.root(),
     portalPaths.clinicAccess(),
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -116,13 +116,13 @@ test('j then p decides neither review, and every j counts, a processor 6 times a
 });
 
 test('of fifty quick presses of j fifty count; the URL follows, and a reload stays', async ({ page }) => {
-  await page.goto('/admin?tab=reviews&mode=queue');
+  await page.goto('/admin/reviews/queue');
   const pane = page.locator(PANE);
   await expect(pane).toContainText(/^1 of \d+/);
   await page.keyboard.type('j'.repeat(50));
   await expect(pane).toContainText(/^51 of \d+/);
   const open = (await pane.getByText(/^Review #\d+$/).textContent()) ?? '';
-  await expect(page).toHaveURL(new RegExp(`review=${open.replace('Review #', '')}$`));
+  await expect(page).toHaveURL(new RegExp(`/${open.replace('Review #', '')}$`));
   await page.reload();
   await expect(pane).toContainText(open);
   await page.getByRole('link', { name: 'All reviews' }).click();
@@ -148,9 +148,14 @@ test('what is typed into the form, or before a dialog is there, decides nothing'
   request,
 }) => {
   const desk = await openQueue(page, request, 3, 6);
-  // Typed at once, before the review has been visible long enough for a decision.
+  const reason = desk.pane.getByLabel('Reason for declining');
+  await desk.ready();
   await page.keyboard.type('dpppoor spelling');
-  await expect(desk.pane.getByLabel('Reason for declining')).toHaveValue('pppoor spelling');
+  await expect(reason).toHaveValue('pppoor spelling');
+  await page.keyboard.press('Escape');
+  await desk.ready();
+  await page.keyboard.press('d');
+  await expect(reason, 'kept for this review').toHaveValue('pppoor spelling');
   await page.keyboard.press('Escape');
   await desk.ready();
   await page.keyboard.type('epp');
@@ -179,7 +184,9 @@ test('while a decision is on its way the next review is read, and decided after 
   await expect(page.getByText(`Publishing review #${first}…`).last()).toBeVisible();
   await pass(page, 800);
   await expect(desk.publish).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.type('pp', { delay: 50 });
+  await page.keyboard.type('ppde', { delay: 50 });
+  await expect(desk.pane.getByLabel('Reason for declining')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await desk.listDecided()).toEqual([first]);
   answer.resolve();
   expect(await desk.ready()).toBe(second);
@@ -188,24 +195,34 @@ test('while a decision is on its way the next review is read, and decided after 
   expect(await desk.listDecided()).toEqual([first, second]);
 });
 
-test('a network that is lost takes nothing: the review comes back with the reason', async ({
+test('a network that is lost takes nothing: the review comes back with one error, and with the reason typed', async ({
   page,
   request,
 }) => {
   const desk = await openQueue(page, request, 3);
-  const [first, second] = desk.reviews.map(({ id }) => id);
-  await page.route(`**/api/reviews/${first}`, (route) => route.abort(), { times: 1 });
-  await desk.ready();
-  await page.keyboard.press('p');
-  expect(await desk.ready()).toBe(second);
-  await expect(
-    toastOf(page, 'Failed to update publication status: The server could not be reached. Please try again.'),
-  ).toBeVisible();
-  await expect(page.getByText('The server could not be reached')).toHaveCount(1);
-  await page.keyboard.press('k');
-  await expect(desk.pane.getByRole('alert')).toContainText('Not done: The server could not be reached');
-  expect(await desk.ready()).toBe(first);
+  const first = await desk.ready();
+  await page.keyboard.press('d');
+  const reason = desk.pane.getByLabel('Reason for declining');
+  await reason.fill('An advertisement');
+  await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
+  await page.route('**/api/**', (route) => route.abort());
+  await desk.decline.click();
+  const error = page.getByText('The server could not be reached', { exact: false });
+  await expect(desk.pane.getByRole('alert')).toHaveText(
+    'Not declined: The server could not be reached. Please try again.',
+  );
+  await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
+  await expect(reason).toHaveValue('An advertisement');
+  // A refresh fails for the same cause.
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('filter=pending'));
+  await refreshQueue(page);
+  await failed;
+  await expect(error).toHaveCount(1);
+  await page.unroute('**/api/**');
   expect(await desk.statuses()).toEqual(['pending', 'pending', 'pending']);
+  await desk.decline.click();
+  await desk.ready();
+  expect((await desk.statuses())[0]).toBe('draft');
 });
 
 test('a review that somebody else has changed is not decided in the version that was shown', async ({
@@ -220,8 +237,7 @@ test('a review that somebody else has changed is not decided in the version that
     ...PATIENT,
   });
   await page.keyboard.press('p');
-  await expect(toastOf(page, 'Failed to update publication status')).toBeVisible();
-  await page.keyboard.press('k');
+  await expect(desk.pane.getByRole('alert')).toContainText('Not published:');
   expect(await desk.ready()).toBe(first);
   await expect(desk.pane).toContainText('Age 57');
   expect(await readAsStaff(context, first)).toMatchObject({ status: 'pending', age: 57 });
@@ -467,7 +483,7 @@ test.describe('undo', () => {
 
   test('is offered in the list too @phone', async ({ page, request, checkAccessibility }) => {
     const review = await submitReview(request);
-    await page.goto(`/admin?search=${review.word}`);
+    await page.goto(`/admin/reviews?search=${review.word}`);
     const row = page.getByRole('main').getByRole('article');
     await row.getByRole('button', { name: /^Actions for review/ }).tap();
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).tap();

@@ -22,7 +22,7 @@ test('staff read on which day a declined review goes', async ({
     data: { published: false, declineReason: 'An advertisement' },
   });
   expect(declined.status(), await declined.text()).toBe(200);
-  await page.goto(`/admin?tab=reviews&review=${id}`);
+  await page.goto(`/admin/reviews/${id}`);
   await expect(page.getByRole('dialog')).toContainText(`Removed on ${goesOn(90)}, unless it is published.`);
   await checkAccessibility();
 });
@@ -30,7 +30,7 @@ test('staff read on which day a declined review goes', async ({
 test('staff read on which day a message that was dealt with goes', async ({ page, context, request }) => {
   const id = await sendMessage(request, newWord());
   await logIn(context);
-  await page.goto(`/admin?tab=inquiries&message=${id}`);
+  await page.goto(`/admin/inquiries/${id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Received')).toBeVisible();
   await expect(dialog.getByText('Removed on')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('staff read on which day a message that was dealt with goes', async ({ page
 deskTest('a clinic reads on which day an archived inquiry goes', async ({ page, context, desk }) => {
   const id = await desk.ask();
   await desk.logIn(context);
-  await page.goto(`/clinic-portal?tab=messages&inquiry=${id}`);
+  await page.goto(`/clinic-portal/messages/${id}`);
   const dialog = page.getByRole('dialog', { name: 'Patient Inquiry' });
   await dialog.getByRole('button', { name: 'Archive Inquiry' }).click();
   await expect(dialog).toContainText(`Removed on ${goesOn(365)}, unless you restore it.`);

@@ -59,7 +59,7 @@ test('an edit needs a reason, is compared with what was sent, told to readers, a
   });
 
   await test.step('staff compare it with what was sent, and restore that', async () => {
-    await page.goto(`/admin?review=${review.id}`);
+    await page.goto(`/admin/reviews/${review.id}`);
     const dialog = page.getByRole('dialog');
     const changes = dialog.getByRole('region', { name: 'Edited since it was sent' });
     await expect(changes.getByRole('deletion').filter({ hasText: 'twice' })).toBeVisible();

@@ -158,7 +158,7 @@ test('an administrator resets the second factor of somebody who has lost it', as
   await setUp(await openDialog(lost, account), account.password);
 
   await logIn(context);
-  await page.goto(`/admin?tab=clinics&view=accounts&search=${account.username}`);
+  await page.goto(`/admin/clinics/accounts?search=${account.username}`);
   const row = page.getByRole('article', { name: account.username });
   await expect(row).toContainText('second factor');
   await row.getByRole('button', { name: `Actions for ${account.username}` }).click();
@@ -220,7 +220,7 @@ test('where it is required, an administrator sets it up before the portal opens'
     await expect(heading(page, 'Set up your second factor')).toBeVisible();
     const refused = await page.request.get(`http://localhost:${port}/api/admin/overview`);
     expect(refused.status()).toBe(403);
-    await page.goto(`http://localhost:${port}/admin?tab=clinics`);
+    await page.goto(`http://localhost:${port}/admin/clinics`);
     await expect(heading(page, 'Set up your second factor')).toBeVisible();
     await checkAccessibility();
     await setUp(page.getByRole('main'), account.password);

@@ -9,7 +9,7 @@ test.setTimeout(120_000);
 test.beforeEach(async ({ context }) => logIn(context));
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-const QUEUE = '/admin?tab=reviews&mode=queue';
+const QUEUE = '/admin/reviews/queue';
 
 const rowsOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Waiting reviews' }).getByRole('listitem');
@@ -122,7 +122,7 @@ test('what readers report is a list of its own, and is taken back from there', a
     ...PATIENT,
   });
   expect(report.status(), await report.text()).toBeLessThan(300);
-  await page.goto(`${QUEUE}&shown=reported&search=${review.word}`);
+  await page.goto(`${QUEUE}?shown=reported&search=${review.word}`);
   await expect(rowsOf(page)).toContainText('Reported');
   const pane = page.locator(PANE);
   await pane.getByRole('button', { name: 'Unpublish…' }).click();
@@ -182,7 +182,7 @@ test('several that were read are declined with one reason, in the versions that 
 });
 
 test('photos are viewed by keys, and nothing is decided under them', async ({ page, context }) => {
-  await page.goto(`${QUEUE}&photos=with`);
+  await page.goto(`${QUEUE}?photos=with`);
   const pane = page.locator(PANE);
   await expect(pane.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'false');
   const id = Number((await pane.getByText(/^Review #\d+$/).textContent())?.replace('Review #', ''));
@@ -239,6 +239,6 @@ test('keys count by their place: with a Hangul layout, Caps Lock and Shift', asy
 test('the list of all reviews is searched alike', async ({ page, request }) => {
   const review = await submitReview(request);
   await openRow(page, review);
-  await page.goto(`/admin?search=${review.id}`);
+  await page.goto(`/admin/reviews?search=${review.id}`);
   await expect(page.getByRole('main').getByRole('article')).toContainText(`Review #${review.id}`);
 });

@@ -31,7 +31,7 @@ export const rowsOf = (page: Page): Locator => page.getByRole('main').locator('t
 
 /** Opens the list of messages with a search. */
 export async function openMessages(page: Page, search: string, more = ''): Promise<Locator> {
-  await page.goto(`/admin?tab=inquiries&search=${search}${more}`);
+  await page.goto(`/admin/inquiries?search=${search}${more}`);
   await expect(page.getByRole('heading', { level: 1, name: 'All Messages' })).toBeVisible();
   await expect(rowsOf(page).first()).toBeVisible();
   return rowsOf(page);

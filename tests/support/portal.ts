@@ -60,7 +60,7 @@ export async function readAsStaff(context: BrowserContext, id: number): Promise<
 
 /** Opens the row of one review by searching for its word. */
 export async function openRow(page: Page, { word }: Submitted): Promise<Locator> {
-  await page.goto(`/admin?search=${word}`);
+  await page.goto(`/admin/reviews?search=${word}`);
   const row = page.getByRole('main').getByRole('article');
   await expect(row).toHaveCount(1);
   return row;

@@ -59,7 +59,7 @@ export async function openDesk(page: Page, reviews: readonly Submitted[], thrott
     });
   });
   await page.addInitScript(watchScreen);
-  await page.goto('/admin?tab=reviews&mode=queue');
+  await page.goto('/admin/reviews/queue');
   const pane = page.locator(PANE);
   await expect(pane).toBeVisible({ timeout: BUSY_MS });
   if (throttle > 1) {

@@ -18,6 +18,12 @@ const CALLED: Record<string, readonly string[]> = {
   cheekbone: ['cheekbone-reduction'],
   'boob job': ['breast-augmentation-round'],
   지방이식: ['breast-fat-transfer'],
+  bbl: ['hip-fat-transfer'],
+  'jaw shaving': ['square-jaw-reduction'],
+  'revision nose': ['revision-rhinoplasty'],
+  'eyelid ptosis': ['ptosis-correction'],
+  'under eye bags': ['under-eye-fat-repositioning'],
+  'belly fat': ['liposuction-abdomen'],
 };
 
 type Procedures = { name: string; expected: number; make(random: Random): Made | null };

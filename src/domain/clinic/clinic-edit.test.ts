@@ -22,7 +22,7 @@ test('empty texts become null, texts are trimmed, lists lose what is empty or tw
 });
 
 test('what is not sent is not changed', () => {
-  expect(readClinicEdit({ published: true, slug: 'mine' })).toEqual({});
+  expect(readClinicEdit({ published: true, reviewCount: 3 })).toEqual({});
 });
 
 test.each([
@@ -116,7 +116,7 @@ test('there are nineteen fields', () => {
   expect(CLINIC_FIELDS).toHaveLength(19);
 });
 
-test.each(['permalinkSlug', 'permalink_slug'])(
+test.each(['slug', 'permalink', 'permalinkSlug', 'permalink_slug'])(
   '%s is refused, because a clinic has no address of its own',
   (name) => {
     const read = () => readClinicEdit({ [name]: '!!' });

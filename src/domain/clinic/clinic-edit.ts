@@ -25,11 +25,15 @@ const clinicProfileSchema = z.object(profileFields).partial().meta({ id: 'Clinic
 
 export type ClinicProfile = z.infer<typeof clinicProfileSchema>;
 
+const noAddress = z
+  .undefined('A clinic’s address follows from its English name. Please change the name')
+  .optional();
+
 /** Refuses an address of its own, which would otherwise be dropped like any unknown field. */
 const sentClinicEditSchema = clinicEditSchema.extend({
-  permalinkSlug: z
-    .undefined('A clinic’s address follows from its English name. Please change the name')
-    .optional(),
+  slug: noAddress,
+  permalink: noAddress,
+  permalinkSlug: noAddress,
 });
 
 /** Reads a change that staff submit. @throws AppError invalid-input naming each faulty field */

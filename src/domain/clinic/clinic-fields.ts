@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { parseUrl } from '../parse-url.ts';
+import { tooLong } from '../too-long.ts';
 import { CLINIC_LIMITS as LIMITS, CLINIC_MESSAGES as MESSAGES } from './clinic-submission-rules.ts';
 import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from './messaging.ts';
 
@@ -13,8 +14,6 @@ const required = (
     .transform(oneLine)
     .pipe(z.string().min(1, said.missing))
     .pipe(z.string().min(limits.shortest, said.short).max(limits.longest, said.long));
-
-const tooLong = (longest: number) => `Please use at most ${longest.toLocaleString('en-US')} characters`;
 
 /** An optional text: an empty one becomes null. */
 const optional = (clean: (text: string) => string, longest: number) =>

@@ -136,6 +136,10 @@ export const clinicListSchema = z
       .literal(true)
       .optional()
       .describe('No clinic is called so, as a whole name or in part: these names only come near'),
+    isPriceIgnored: z
+      .literal(true)
+      .optional()
+      .describe('The search contains a price, by which clinics are not found'),
     area: z
       .object({
         city: z.string().optional(),
@@ -148,7 +152,9 @@ export const clinicListSchema = z
     didYouMean: z
       .array(z.string())
       .optional()
-      .describe('Where a search finds nothing: names that are spelt nearly so, the nearest first'),
+      .describe(
+        'Where a search finds nothing: names that are spelt nearly so, the nearest first, or the categories of a procedure without reviews',
+      ),
   })
   .meta({ id: 'ClinicList' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinicListPath, readClinicQuery } from './clinic-list.ts';
-import { readClinicArea } from './clinic-area.ts';
+import { readClinicArea, writeShownArea } from './clinic-area.ts';
 
 const read = (query: string) => readClinicArea(new URLSearchParams(query));
 
@@ -23,4 +23,23 @@ test('an area is part of the one address of a list', () => {
     '/clinics?district=gangnam-gu&neighbourhood=sinsa-dong',
   );
   expect(at('district=&city=')).toBe('/clinics');
+});
+
+const SHOWN = { city: 'seoul', district: 'gangnam-gu', neighbourhood: 'sinsa-dong' };
+
+test.each([
+  ['city=&district=gangnam-gu&neighbourhood=sinsa-dong', {}],
+  ['city=busan&district=gangnam-gu&neighbourhood=sinsa-dong', { city: 'busan' }],
+  ['city=seoul&district=&neighbourhood=sinsa-dong', { city: 'seoul' }],
+  ['city=&district=&neighbourhood=sinsa-dong', {}],
+  ['city=&district=jongno-gu&neighbourhood=sinsa-dong', { district: 'jongno-gu' }],
+  ['city=seoul&district=gangnam-gu&neighbourhood=', { city: 'seoul', district: 'gangnam-gu' }],
+  ['city=seoul&district=gangnam-gu&neighbourhood=sinsa-dong', SHOWN],
+])('a form without scripts that showed an area and sends %s asks for %j', (sent, area) => {
+  expect(read(`${sent}&shown=${writeShownArea(SHOWN)}`)).toEqual(area);
+});
+
+test('a form without scripts that showed no area asks for the district chosen in it', () => {
+  const shown = writeShownArea({ city: undefined });
+  expect(read(`city=&district=gangnam-gu&shown=${shown}`)).toEqual({ district: 'gangnam-gu' });
 });

@@ -9,8 +9,27 @@ export type ClinicArea = {
 export const AREA_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+){0,4}$/;
 const LONGEST_AREA = 40;
 
+const AREA_LEVELS = ['city', 'district', 'neighbourhood'] as const;
+
+/** The URL's parameter with the areas that a form without scripts was shown with. */
+export const SHOWN_AREA = 'shown';
+
+/** Returns the value of `SHOWN_AREA` for a form. */
+export const writeShownArea = (area: ClinicArea): string =>
+  AREA_LEVELS.map((level) => area[level] ?? '').join('.');
+
 /** Reads the areas of a URL, cut to the API's limit. Only the service knows which exist and reads Korean names. */
 export function readClinicArea(params: URLSearchParams): ClinicArea {
   const read = (name: string) => params.get(name)?.trim().toLowerCase().slice(0, LONGEST_AREA) || undefined;
-  return { city: read('city'), district: read('district'), neighbourhood: read('neighbourhood') };
+  const area = { city: read('city'), district: read('district'), neighbourhood: read('neighbourhood') };
+  return params.has(SHOWN_AREA) ? dropLeftOver(area, params.get(SHOWN_AREA) ?? '') : area;
+}
+
+/** Drops areas that a form without scripts left as they were when a wider area was changed. */
+function dropLeftOver(area: ClinicArea, shownText: string): ClinicArea {
+  const shown = shownText.split('.').map((slug) => slug || undefined);
+  const firstChanged = AREA_LEVELS.findIndex((level, at) => area[level] !== shown[at]);
+  if (firstChanged < 0) return area;
+  const left = AREA_LEVELS.filter((level, at) => at > firstChanged && area[level] === shown[at]);
+  return { ...area, ...Object.fromEntries(left.map((level) => [level, undefined])) };
 }

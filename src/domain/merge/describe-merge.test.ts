@@ -14,7 +14,7 @@ const side = (name: string): ClinicMergeFacts['from'] => ({
 const plain: ClinicMergeFacts = {
   from: side('Old Sail'),
   into: side('Bright Sail'),
-  reviews: { published: 0, pending: 0, draft: 0, photos: 0 },
+  reviews: { published: 0, pending: 0, parked: 0, draft: 0, photos: 0 },
   accounts: 0,
   inquiries: 0,
   otherMessages: 0,
@@ -42,7 +42,7 @@ test('everything that moves is counted, and what stays behind is said', () => {
       facts: { Telephone: '02-1', Website: 'https://sail.example' },
     },
     into: { ...side('Bright Sail'), facts: { Website: 'https://sail.example', Telephone: '02-2' } },
-    reviews: { published: 9, pending: 2, draft: 1, photos: 5 },
+    reviews: { published: 9, pending: 2, parked: 3, draft: 1, photos: 5 },
     accounts: 2,
     inquiries: 3,
     otherMessages: 1,
@@ -50,7 +50,7 @@ test('everything that moves is counted, and what stays behind is said', () => {
     names: { added: ['Old Sail', '옛돛'], left: ['Sail Three'] },
   });
   expect(lines.moved).toEqual([
-    '12 reviews: 9 published, 2 waiting, 1 unpublished or declined',
+    '15 reviews: 9 published, 2 waiting, 3 parked until the submitter answers, 1 unpublished or declined',
     '5 photos of those reviews',
     '2 accounts, whose people then see everything of Bright Sail',
     '3 inquiries and 1 message',
@@ -79,7 +79,7 @@ test.each([
     ...plain,
     from: { ...plain.from, isPublished: isFromPublished },
     into: { ...plain.into, isPublished: isIntoPublished },
-    reviews: { published: 1, pending: 3, draft: 0, photos: 0 },
+    reviews: { published: 1, pending: 3, parked: 0, draft: 0, photos: 0 },
   });
   expect(effects).toEqual([effect]);
 });
@@ -100,7 +100,7 @@ test('procedures say what counts together and where it stands', () => {
     describeProcedureMerge({
       from: { name: 'Nose job', category: 'Other', description: 'Of the nose' },
       into: { name: 'Rhinoplasty', category: 'Nose', description: null, publishedReviews: 4 },
-      reviews: { published: 2, pending: 0, draft: 0, photos: 0 },
+      reviews: { published: 2, pending: 0, parked: 0, draft: 0, photos: 0 },
       clinics: 1,
       names: { added: ['Nose job'], left: [] },
       address: '/reviews/nose-job',

@@ -1,7 +1,12 @@
 import { countOf } from '../text.ts';
 
 /** Counts of an entry's reviews by status, and of their photos. */
-export type ReviewCounts = { published: number; pending: number; draft: number; photos: number };
+/** Numbers of reviews; `pending` waits for staff, `parked` for its submitter's answer. */
+export type ReviewCounts = Record<'published' | 'pending' | 'parked' | 'draft' | 'photos', number>;
+
+/** Returns the number of all reviews. */
+export const totalOf = ({ published, pending, parked, draft }: Omit<ReviewCounts, 'photos'>): number =>
+  published + pending + parked + draft;
 
 export type MergeLines = { moved: string[]; effects: string[]; left: string[]; refusal: string | null };
 
@@ -108,12 +113,14 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
   };
 }
 
-function describeReviews({ published, pending, draft, photos }: ReviewCounts, clinics?: number): string[] {
-  const total = published + pending + draft;
+function describeReviews(reviews: ReviewCounts, clinics?: number): string[] {
+  const { published, pending, parked, draft, photos } = reviews;
+  const total = totalOf(reviews);
   if (total === 0) return ['No reviews'];
   const kinds = compact([
     published > 0 && `${published} published`,
     pending > 0 && `${pending} waiting`,
+    parked > 0 && `${parked} parked until the submitter answers`,
     draft > 0 && `${draft} unpublished or declined`,
   ]);
   const at = clinics === undefined ? '' : ` of ${countOf(clinics, 'clinic')}`;

@@ -42,45 +42,60 @@ export type MessageReceipt = z.infer<typeof messageReceiptSchema>;
  * @throws AppError invalid-input naming each faulty field as it was sent
  */
 export function readContactMessage(payload: unknown): ContactMessage {
+  const fields = readContactFields(payload);
+  const faults = findFieldFaults(fields);
+  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
+  return {
+    type: fields.type ?? 'contact',
+    name: oneLine(fields.name),
+    email: fields.email.trim(),
+    subject: oneLine(fields.subject) || null,
+    message: cleanText(fields.message),
+    clinicId: fields.clinicId ?? null,
+    clinicSlug: fields.clinicSlug,
+    reviewId: fields.reviewId ?? null,
+    procedure: fields.procedure,
+    budgetKrw: fields.budgetKrw ?? null,
+  };
+}
+
+type ContactFields = ReturnType<typeof readContactFields>;
+
+/** Returns the fields as sent: null for missing ones, undefined for values that can't be read. */
+function readContactFields(payload: unknown) {
   const read = readMessageInput(payload);
   const type = read.type === undefined ? 'contact' : readType(read.type);
-  const isInquiry = type === 'inquiry';
-  const answers = {
+  // Feedback about the site concerns no clinic; a clinic's own requests come from its portal.
+  const mayNameClinic = type !== 'support' && type !== 'bug_report';
+  return {
+    type,
     name: readText(read.name),
     email: readText(read.email),
     subject: readText(read.subject),
     message: readText(read.message),
+    clinicId: mayNameClinic ? readId(read.clinicId) : null,
+    clinicSlug: (mayNameClinic && cleanText(readText(read.clinicSlug))) || null,
+    reviewId: readId(read.reviewId),
+    procedure: oneLine(readText(read.procedure)) || null,
+    budgetKrw: read.budgetKrw === undefined ? null : readWhole(read.budgetKrw),
   };
-  // Feedback about the site concerns no clinic; a clinic's own requests come from its portal.
-  const mayNameClinic = type !== 'support' && type !== 'bug_report';
-  const clinicId = mayNameClinic ? readId(read.clinicId) : null;
-  const reviewId = readId(read.reviewId);
-  const budgetKrw = read.budgetKrw === undefined ? null : readWhole(read.budgetKrw);
-  const clinicSlug = (mayNameClinic && cleanText(readText(read.clinicSlug))) || null;
-  const procedure = oneLine(readText(read.procedure)) || null;
-  const faults: Record<string, string> = {
-    ...findContactFaults(answers, !isInquiry),
+}
+
+/** Returns the message of each faulty field. */
+function findFieldFaults(fields: ContactFields): Record<string, string> {
+  const { type, clinicId, clinicSlug, reviewId, budgetKrw, procedure } = fields;
+  const isInquiry = type === 'inquiry';
+  const hasNoClinic = isInquiry && clinicId === null && clinicSlug === null;
+  const isBudgetFaulty = budgetKrw === undefined || (budgetKrw ?? 0) > LIMITS.budget.highest;
+  const isProcedureTooLong = (procedure?.length ?? 0) > LIMITS.procedure.longest;
+  return {
+    ...findContactFaults(fields, !isInquiry),
     ...(type === undefined && { type: 'Type must be contact or inquiry' }),
     ...(clinicId === undefined && { clinicId: FAULTS.clinicUnknown }),
-    ...(isInquiry && clinicId === null && clinicSlug === null && { clinicId: FAULTS.clinicMissing }),
+    ...(hasNoClinic && { clinicId: FAULTS.clinicMissing }),
     ...(reviewId === undefined && { reviewId: FAULTS.reviewUnknown }),
-    ...((budgetKrw === undefined || (budgetKrw ?? 0) > LIMITS.budget.highest) && {
-      budgetKrw: FAULTS.budget,
-    }),
-    ...((procedure?.length ?? 0) > LIMITS.procedure.longest && { procedure: FAULTS.procedureTooLong }),
-  };
-  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
-  return {
-    type: type ?? 'contact',
-    name: oneLine(answers.name),
-    email: answers.email.trim(),
-    subject: oneLine(answers.subject) || null,
-    message: cleanText(answers.message),
-    clinicId: clinicId ?? null,
-    clinicSlug,
-    reviewId: reviewId ?? null,
-    procedure,
-    budgetKrw: budgetKrw ?? null,
+    ...(isBudgetFaulty && { budgetKrw: FAULTS.budget }),
+    ...(isProcedureTooLong && { procedure: FAULTS.procedureTooLong }),
   };
 }
 

@@ -18,6 +18,10 @@ export const TYPE_NAMES: Record<MessageType, string> = {
   bug_report: 'Bug report',
 };
 
+/** Returns the name of a message's type; a message that names a review reports it. */
+export const typeNameOf = ({ type, reviewId }: { type: MessageType; reviewId: number | null }): string =>
+  reviewId === null ? TYPE_NAMES[type] : 'Report';
+
 export const STATUS_NAMES: Record<MessageStatus, string> = {
   unread: 'Unread',
   'in-progress': 'In progress',

@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { slugify } from '../slug.ts';
+import { tooLong } from '../too-long.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from './procedure-rules.ts';
 
-const limited = (limit: number) => `Please use at most ${limit} characters`;
 const orNothing = (text: string | null) => text || null;
 
 const name = z
   .string(PROCEDURE_MESSAGES.name)
   .overwrite(oneLine)
   .min(1, PROCEDURE_MESSAGES.name)
-  .max(PROCEDURE_LIMITS.name, limited(PROCEDURE_LIMITS.name));
+  .max(PROCEDURE_LIMITS.name, tooLong(PROCEDURE_LIMITS.name));
 
 const slug = z
   .string(PROCEDURE_MESSAGES.slug)
   .trim()
   .min(1, PROCEDURE_MESSAGES.slug)
-  .max(PROCEDURE_LIMITS.slug, limited(PROCEDURE_LIMITS.slug))
+  .max(PROCEDURE_LIMITS.slug, tooLong(PROCEDURE_LIMITS.slug))
   .refine((text) => text === '' || slugify(text) === text, PROCEDURE_MESSAGES.slugForm);
 
 const category = z.string(PROCEDURE_MESSAGES.category).trim().min(1, PROCEDURE_MESSAGES.category);
 
 const text = (clean: (text: string) => string, limit: number) =>
-  z.string().overwrite(clean).max(limit, limited(limit)).nullable().transform(orNothing);
+  z.string().overwrite(clean).max(limit, tooLong(limit)).nullable().transform(orNothing);
 
 const aliases = z
-  .array(z.string().overwrite(oneLine).max(PROCEDURE_LIMITS.alias, limited(PROCEDURE_LIMITS.alias)))
+  .array(z.string().overwrite(oneLine).max(PROCEDURE_LIMITS.alias, tooLong(PROCEDURE_LIMITS.alias)))
   .max(PROCEDURE_LIMITS.aliases, `Please give at most ${PROCEDURE_LIMITS.aliases} names`)
   .transform((names) => [...new Set(names.filter((one) => one !== ''))]);
 
@@ -55,6 +55,6 @@ export const newCategorySchema = z.object({
     .string(PROCEDURE_MESSAGES.categoryName)
     .overwrite(oneLine)
     .min(1, PROCEDURE_MESSAGES.categoryName)
-    .max(PROCEDURE_LIMITS.categoryName, limited(PROCEDURE_LIMITS.categoryName))
+    .max(PROCEDURE_LIMITS.categoryName, tooLong(PROCEDURE_LIMITS.categoryName))
     .refine((given) => given === '' || slugify(given) !== '', PROCEDURE_MESSAGES.categoryForm),
 });

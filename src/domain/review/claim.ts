@@ -15,8 +15,6 @@ export const claimRequestSchema = z.object({
   leaves: z.int().min(1).optional().describe('The review that was read until now'),
 });
 
-export type ClaimRequest = z.infer<typeof claimRequestSchema>;
-
 export const claimAnswerSchema = z
   .object({
     reviewId: z.int().nullable().describe('What is claimed now; null where none of them exists'),

@@ -27,6 +27,8 @@ test.each([
   [{ clinicId: '' }, 'Clinic ID is required'],
   [{ clinicId: 2 ** 31 }, 'Clinic ID is required'],
   [{ procedureId: 'x' }, 'Procedure ID must be a number'],
+  [{ declineReason: 'x'.repeat(1_001) }, 'Please use at most 1,000 characters'],
+  [{ privateNotes: 'x'.repeat(10_001) }, 'Please use at most 10,000 characters'],
   [{ permalinkSlug: '!!' }, 'Please use letters, digits and single hyphens'],
   [{ permalink_slug: 'two words' }, 'Please use letters, digits and single hyphens'],
   [{ content: ' \u0000 ' }, 'Review content cannot be empty'],

@@ -4,6 +4,7 @@ import { cleanText, oneLine } from '../clean-text.ts';
 import { findFaults, invalidFields, readFields, type SentName, underSentNames } from '../invalid-fields.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
+import { tooLong } from '../too-long.ts';
 import { readReviewInput, reviewSentName } from './read-review-input.ts';
 import { EDIT_REASON, EDIT_REASON_MESSAGES } from './review-words.ts';
 import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
@@ -16,7 +17,7 @@ const text = (limit: number, clean = cleanText) =>
   z
     .string()
     .transform((sent) => clean(sent) || null)
-    .pipe(z.string().max(limit, `Please use at most ${limit} characters`).nullable())
+    .pipe(z.string().max(limit, tooLong(limit)).nullable())
     .nullable();
 
 /**
@@ -47,12 +48,7 @@ const editSchema = z
     content: z
       .string('Review content cannot be empty')
       .transform(cleanText)
-      .pipe(
-        z
-          .string()
-          .min(1, 'Review content cannot be empty')
-          .max(20_000, 'Please use at most 20,000 characters'),
-      ),
+      .pipe(z.string().min(1, 'Review content cannot be empty').max(20_000, tooLong(20_000))),
     rating: score('Rating').nullable(),
     satisfaction: score('Satisfaction').nullable(),
     recovery: score('Recovery').nullable(),

@@ -1,4 +1,5 @@
 import { seoulDay } from '../seoul-day.ts';
+import { tooLong } from '../too-long.ts';
 
 /** The submitter's words by column name, with photos by the base names of their files. */
 export type ReviewWords = {
@@ -71,7 +72,7 @@ export const EDIT_REASON = { least: 10, most: 500 } as const;
 
 export const EDIT_REASON_MESSAGES = {
   missing: `Say in at least ${EDIT_REASON.least} characters why you edit what the patient sent. Readers and the author are told.`,
-  long: `Please use at most ${EDIT_REASON.most} characters`,
+  long: tooLong(EDIT_REASON.most),
 } as const;
 
 /** Returns the submitter's fields in which two states of a review differ. */

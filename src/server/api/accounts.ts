@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountListSchema, invitedSchema } from '#domain/account/account-views.ts';
 import { inviteSchema } from '#domain/account/invitation.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { inviteAccount } from '#server/services/account/invite-account.ts';
@@ -53,7 +54,7 @@ const renewRoute = createRoute({
   path: '/admin/accounts/{id}/invitation',
   summary:
     'Admin: invite an account anew; its password and sessions end. That is also how a password is reset',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: id },
   responses: {
     200: json(z.object({ invitationUrl: z.string() }), 'The link, told once'),
@@ -67,7 +68,7 @@ const withdrawRoute = createRoute({
   method: 'delete',
   path: '/admin/accounts/{id}',
   summary: 'Admin: withdraw an account’s access; its sessions end at once, the account stays',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: id },
   responses: { 204: { description: 'Withdrawn' }, ...refused, ...notFound, ...conflict },
 });
@@ -76,7 +77,7 @@ const resetFactorRoute = createRoute({
   method: 'delete',
   path: '/admin/accounts/{id}/second-factor',
   summary: 'Admin: take the second factor of somebody who has lost it; their sessions end at once',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: id },
   responses: { 204: { description: 'Taken' }, ...refused, ...notFound, ...conflict },
 });

@@ -7,14 +7,14 @@ import {
 } from '#domain/clinic/admin-clinic-views.ts';
 import { readClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicRefusalSchema } from '#domain/clinic/clinic-refusal.ts';
+import { decisionReason } from '#domain/decision-reason.ts';
 import { flag } from '#domain/flag.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
-import {
-  approveClinicChange,
-  declineClinicChange,
-} from '#server/services/clinic-change/decide-clinic-change.ts';
+import { declineClinicChange } from '#server/services/clinic-change/decline-clinic-change.ts';
+import { approveClinicChange } from '#server/services/clinic-change/approve-clinic-change.ts';
 import { listClinicChanges } from '#server/services/clinic-change/list-clinic-changes.ts';
 import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
@@ -100,7 +100,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/clinics/{id}',
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: { ...deleted, ...failures, ...conflictWith(adminClinicSchema) },
 });
@@ -123,7 +123,7 @@ const approveRoute = createRoute({
   method: 'post',
   path: '/admin/clinic-changes/{id}/approve',
   summary: 'Staff: make the profile what the clinic wants; If-Match is the clinic’s version',
-  middleware: [onlyStaff] as const,
+  middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: { ...changeAnswers, 200: { ...changeAnswers[200], ...replacedVersion } },
 });
@@ -135,15 +135,7 @@ const declineRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: idPath,
-    body: jsonBody(
-      z.object({
-        reason: z
-          .string('Please give a reason')
-          .trim()
-          .min(1, 'Please give a reason')
-          .max(1_000, 'Please use at most 1,000 characters'),
-      }),
-    ),
+    body: jsonBody(z.object({ reason: decisionReason })),
   },
   responses: changeAnswers,
 });

@@ -10,9 +10,11 @@ import {
 } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { removeCategory, renameCategory } from '#server/services/procedure/change-category.ts';
+import { renameCategory } from '#server/services/procedure/rename-category.ts';
+import { removeCategory } from '#server/services/procedure/remove-category.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
 import { createProcedure } from '#server/services/procedure/create-procedure.ts';
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
@@ -65,7 +67,7 @@ const deleteProcedureRoute = createRoute({
   method: 'delete',
   path: '/procedures/{id}',
   summary: 'Admin: delete a procedure to which no review refers',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: {
     ...deleted,
@@ -107,7 +109,7 @@ const removeCategoryRoute = createRoute({
   method: 'delete',
   path: '/procedure-categories/{id}',
   summary: 'Admin: remove a category that holds no procedure',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath },
   responses: {
     204: { description: 'Removed' },

@@ -9,7 +9,7 @@ import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
 import { getSession } from '#server/services/account/get-session.ts';
 import { logIn } from '#server/services/account/log-in.ts';
-import { logInWithCode } from '#server/services/account/log-in-with-code.ts';
+import { logInWithCode } from '#server/services/second-factor/log-in-with-code.ts';
 import { logOut } from '#server/services/account/log-out.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
@@ -104,4 +104,4 @@ export const adminApi = () =>
       setCookies(c, cookies);
       return c.body(null, 204);
     })
-    .openapi(sessionRoute, (c) => c.json({ user: getSession({ ctx: c.var.ctx }) }, 200));
+    .openapi(sessionRoute, async (c) => c.json({ user: await getSession({ ctx: c.var.ctx }) }, 200));

@@ -1,4 +1,5 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Schema as RouteTypes } from 'hono';
 import type { ZodError } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { firstFaults } from '#domain/invalid-fields.ts';
@@ -6,6 +7,7 @@ import { plainFault } from '#domain/plain-fault.ts';
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
 import type { AppEnv } from '#server/http/env.ts';
+import { notObject } from '#server/http/json-body.ts';
 
 /** Creates a part of the API; invalid input is answered with 400, naming each field. */
 export function createApiPart() {
@@ -13,10 +15,24 @@ export function createApiPart() {
   z.config({ localeError: plainFault });
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalidInput(result.error);
+      if (result.success) return;
+      const isNoObject = result.target === 'json' && result.error.issues.some(isAboutWhole);
+      throw isNoObject ? notObject() : invalidInput(result.error);
     },
   });
 }
+
+/** Documents a route, and types it for the client, whose body its handler parses itself. */
+export function documentRoute<Known extends RouteTypes, Route extends RouteConfig>(
+  part: OpenAPIHono<AppEnv, Known>,
+  route: Route,
+) {
+  part.openAPIRegistry.registerPath(route);
+  return part as ReturnType<typeof part.openapi<Route>>;
+}
+
+/** Returns true for the fault of an input that is no object at all. */
+const isAboutWhole = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0;
 
 function invalidInput(error: ZodError): AppError {
   const fieldErrors = firstFaults(error);
@@ -77,7 +93,8 @@ export const replacedVersion = {
   },
 };
 
-export const deleted = { 204: { description: 'Deleted', ...replacedVersion } } as const;
+// Without `as const`: spreading read-only properties loses the status from the type of the route.
+export const deleted = { 204: { description: 'Deleted', ...replacedVersion } };
 
 /** The request header that makes a write safe to retry. */
 export const idempotencyKey = {

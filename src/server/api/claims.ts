@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { CLAIM_SECONDS, claimAnswerSchema, claimRequestSchema } from '#domain/review/claim.ts';
 import { onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { claimReview, releaseReview } from '#server/services/review/claim-review.ts';
+import { claimReview } from '#server/services/review/claim-review.ts';
+import { releaseReview } from '#server/services/review/release-review.ts';
 import { badInput, createApiPart, idPath, json, jsonBody, refused } from './api.ts';
 
 const claimRoute = createRoute({

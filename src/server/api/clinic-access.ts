@@ -6,8 +6,8 @@ import { onlyClinics } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
-import { getClinicSession } from '#server/services/account/get-session.ts';
-import { logInClinic } from '#server/services/account/log-in.ts';
+import { getClinicSession } from '#server/services/account/get-clinic-session.ts';
+import { logInClinic } from '#server/services/account/log-in-clinic.ts';
 import { logOut } from '#server/services/account/log-out.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 

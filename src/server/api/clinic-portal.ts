@@ -5,13 +5,12 @@ import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { readProfileIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyClinics } from '#server/http/only.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
-import {
-  proposeClinicChange,
-  withdrawClinicChange,
-} from '#server/services/clinic-change/propose-clinic-change.ts';
+import { proposeClinicChange } from '#server/services/clinic-portal/propose-clinic-change.ts';
+import { withdrawClinicChange } from '#server/services/clinic-portal/withdraw-clinic-change.ts';
 import { getOwnClinic } from '#server/services/clinic-portal/get-own-clinic.ts';
 import { requestSupport } from '#server/services/clinic-portal/request-support.ts';
 import {
@@ -66,7 +65,7 @@ const withdrawRoute = createRoute({
   method: 'delete',
   path: '/clinic/profile-change',
   summary: 'Clinic: take back the change that waits, if there is one. If-Match is its profileVersion',
-  middleware: [onlyClinics] as const,
+  middleware: [onlyClinics, smallBody, noFields] as const,
   request: { headers: ifMatch },
   responses: {
     204: { description: 'Nothing waits', ...replacedVersion },

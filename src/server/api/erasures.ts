@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { erasureSchema, readErasureRequest } from '#domain/erasure/erasure.ts';
 import { onlyAdmins } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { erasePerson } from '#server/services/review/erase-person.ts';
+import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { anyFields, badInput, createApiPart, json, refused } from './api.ts';
 
 const eraseRoute = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { MERGE_KINDS, mergeListSchema, mergePreviewSchema, mergeSchema } from '#domain/merge/merge-views.ts';
 import { idOr } from '#domain/row-id-schema.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { listMerges } from '#server/services/merge/list-merges.ts';
@@ -70,7 +71,7 @@ const undoRoute = createRoute({
   method: 'post',
   path: '/admin/merges/{id}/undo',
   summary: 'Admin: undo a merge; what came since stays with the entry that stayed',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath },
   responses: {
     200: json(z.object({ kind, id: z.int() }), 'The entry that is there again'),

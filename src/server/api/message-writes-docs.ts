@@ -1,4 +1,4 @@
-import { type RouteConfig, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { REPORT_REASONS } from '#domain/message/review-report-rules.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
@@ -19,7 +19,7 @@ const responses = {
 };
 
 /** Accepts JSON, or the same fields as a URL-encoded form. */
-const content = (schema: z.ZodType) => ({
+const content = <Body extends z.ZodType>(schema: Body) => ({
   'application/json': { schema },
   'application/x-www-form-urlencoded': { schema },
 });
@@ -39,7 +39,7 @@ const messageSchema = z
   })
   .meta({ id: 'ContactMessage' });
 
-export const inquiryDoc: RouteConfig = {
+export const inquiryDoc = createRoute({
   method: 'post',
   path: '/inquiries',
   summary: 'Write to the operator, or to a clinic where that is switched on',
@@ -48,7 +48,7 @@ export const inquiryDoc: RouteConfig = {
     body: { required: true, content: content(messageSchema) },
   },
   responses: { ...responses, 403: json(errorSchema, 'Inquiries to clinics are switched off') },
-};
+});
 
 const bugReportSchema = z
   .object({
@@ -58,7 +58,7 @@ const bugReportSchema = z
   })
   .meta({ id: 'BugReport' });
 
-export const bugReportDoc: RouteConfig = {
+export const bugReportDoc = createRoute({
   method: 'post',
   path: '/bug-reports',
   summary: 'Report something that does not work; browser and device are read from the User-Agent',
@@ -67,7 +67,7 @@ export const bugReportDoc: RouteConfig = {
     body: { required: true, content: content(bugReportSchema) },
   },
   responses,
-};
+});
 
 const reviewReportSchema = z
   .object({
@@ -78,7 +78,7 @@ const reviewReportSchema = z
   })
   .meta({ id: 'ReviewReport' });
 
-export const reviewReportDoc: RouteConfig = {
+export const reviewReportDoc = createRoute({
   method: 'post',
   path: '/review-reports',
   summary: 'Report a public review to the operator',
@@ -87,4 +87,4 @@ export const reviewReportDoc: RouteConfig = {
     body: { required: true, content: content(reviewReportSchema) },
   },
   responses,
-};
+});

@@ -7,15 +7,15 @@ import { readUserAgent } from '#server/http/user-agent.ts';
 import { reportBug } from '#server/services/message/report-bug.ts';
 import { reportReview } from '#server/services/message/report-review.ts';
 import { sendMessage } from '#server/services/message/send-message.ts';
-import { createApiPart } from './api.ts';
+import { createApiPart, documentRoute } from './api.ts';
 import { bugReportDoc, inquiryDoc, reviewReportDoc } from './message-writes-docs.ts';
 
 /**
  * Public routes for messages and bug reports. Documented separately, because their bodies are parsed leniently.
  */
 export function messageWritesApi() {
-  const part = createApiPart();
-  for (const doc of [inquiryDoc, bugReportDoc, reviewReportDoc]) part.openAPIRegistry.registerPath(doc);
+  const inquiries = documentRoute(createApiPart(), inquiryDoc);
+  const part = documentRoute(documentRoute(inquiries, bugReportDoc), reviewReportDoc);
   return part
     .post('/inquiries', smallBody, (c) =>
       answerWrite(c, paths.contact, (body, idempotencyKey) =>

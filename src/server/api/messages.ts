@@ -15,9 +15,10 @@ import {
 } from '#domain/message/message-views.ts';
 import { readStatus, readType } from '#domain/message/read-message-input.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { listOwnInquiries } from '#server/services/clinic-portal/own-inquiries.ts';
+import { listOwnInquiries } from '#server/services/message/list-own-inquiries.ts';
 import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';
 import { changeMessageStatus } from '#server/services/message/change-message-status.ts';
 import { deleteMessage } from '#server/services/message/delete-message.ts';
@@ -120,7 +121,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/inquiries/{id}',
   summary: 'Admin: delete a message',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(adminMessageSchema) },
 });

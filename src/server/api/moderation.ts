@@ -9,6 +9,7 @@ import { flag } from '#domain/flag.ts';
 import { nameFaultsAsSent, readReviewEdit } from '#domain/review/review-edit.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
 import { demandIfMatch, readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
@@ -18,7 +19,8 @@ import { listReviewHistory } from '#server/services/review/list-review-history.t
 import { listUndoableDecisions } from '#server/services/review/list-undoable-decisions.ts';
 import { restoreOriginal } from '#server/services/review/restore-original.ts';
 import { undoDecision } from '#server/services/review/undo-decision.ts';
-import { forceUnpublishReview, updateReview } from '#server/services/review/update-review.ts';
+import { updateReview } from '#server/services/review/update-review.ts';
+import { forceUnpublishReview } from '#server/services/review/force-unpublish-review.ts';
 import {
   anyFields,
   badInput,
@@ -63,8 +65,9 @@ const verifyRoute = createRoute({
 const forceUnpublishRoute = createRoute({
   method: 'post',
   path: '/reviews/{id}/force-unpublish',
-  summary: 'Staff: unpublish a review whatever its state and version',
-  middleware: [onlyStaff] as const,
+  summary:
+    'Staff: unpublish a review whatever its state and version; takes no reason, which PATCH /reviews/{id} does',
+  middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath },
   responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
 });
@@ -73,8 +76,13 @@ const undoRoute = createRoute({
   method: 'post',
   path: '/reviews/{id}/undo',
   summary: `Staff: take back one's own last decision about a review, for ${UNDO_SECONDS} seconds and while nobody has changed the review since. If-Match is the version after the decision`,
-  middleware: [onlyStaff] as const,
-  request: { params: idPath },
+  middleware: [onlyStaff, smallBody, noFields] as const,
+  request: {
+    params: idPath,
+    headers: z.object({
+      'If-Match': z.string().optional().describe('Required: the version after the decision'),
+    }),
+  },
   responses: { 200: reviewAnswer, ...reviewRefusals },
 });
 
@@ -90,7 +98,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/reviews/{id}',
   summary: 'Admin: delete a review with its photos',
-  middleware: [onlyAdmins] as const,
+  middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: { ...deleted, ...reviewRefusals },
 });

@@ -7,13 +7,20 @@ import { describeApi } from './index.ts';
 
 type Route = { method: string; path: string };
 
-/** Every route that accepts JSON. */
-const routes = Object.entries(describeApi('Test', 'https://clinics.example').paths ?? {}).flatMap(
-  ([path, methods]): Route[] =>
-    Object.entries(methods as Record<string, { requestBody?: { content: object } }>).flatMap(
-      ([method, { requestBody }]) =>
-        'application/json' in (requestBody?.content ?? {}) ? [{ method: method.toUpperCase(), path }] : [],
+/** Every route, with the description of the body that it accepts. */
+const allRoutes = Object.entries(describeApi('Test', 'https://clinics.example').paths ?? {}).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods as Record<string, { requestBody?: { content: object } }>).map(
+      ([method, { requestBody }]) => ({ method: method.toUpperCase(), path, content: requestBody?.content }),
     ),
+);
+
+/** Every route that accepts JSON. */
+const routes: Route[] = allRoutes.filter(({ content }) => content && 'application/json' in content);
+
+/** Every write that reads no body. Those that end something of the caller ignore it. */
+const bodilessRoutes: Route[] = allRoutes.filter(
+  ({ method, path, content }) => method !== 'GET' && !content && !/logout|claims/.test(path),
 );
 
 let ctx: TestContext;
@@ -28,10 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** Sends the body as each account and returns the distinct statuses, without 401 and 403. */
-async function send({ method, path }: Route, contentType: string, body: string): Promise<number[]> {
-  const answers = await Promise.all(
-    everybody.map(async (headers) =>
+/** Sends the body with each of the headers. */
+const sendAs = (
+  people: readonly Record<string, string>[],
+  { method, path }: Route,
+  contentType: string,
+  body: string,
+) =>
+  Promise.all(
+    people.map(async (headers) =>
       app.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, {
         method,
         headers: { ...headers, 'content-type': contentType, origin: ctx.config.siteUrl },
@@ -39,6 +51,10 @@ async function send({ method, path }: Route, contentType: string, body: string):
       }),
     ),
   );
+
+/** Sends the body as each account and returns the distinct statuses, without 401 and 403. */
+async function send(route: Route, contentType: string, body: string): Promise<number[]> {
+  const answers = await sendAs(everybody, route, contentType, body);
   const statuses = answers.map(({ status }) => status).filter((status) => status !== 401 && status !== 403);
   return [...new Set(statuses)];
 }
@@ -55,14 +71,56 @@ test.each(routes)('$method $path: another type than JSON is named as the fault',
   expect(await send(route, 'text/plain', '{}')).toEqual([415]);
 });
 
-test('what is said to be JSON and is none is told so', async () => {
-  const headers = { 'content-type': 'application/json', origin: ctx.config.siteUrl };
-  for (const path of ['/api/submit-clinic', '/api/inquiries', '/api/admin/login']) {
-    const answer = await app.request(path, { method: 'POST', headers, body: '{' });
+const MALFORMED = 'Malformed JSON in request body';
+const NOT_OBJECT = 'The request body must be a JSON object, such as {"name": "value"}.';
+
+test.each(routes)('$method $path: a body that cannot be read is told so, naming no field', async (route) => {
+  for (const [body, message] of [
+    ['{"name": "x"', MALFORMED],
+    ['', MALFORMED],
+    ['null', NOT_OBJECT],
+    ['["x"]', NOT_OBJECT],
+    ['7', NOT_OBJECT],
+  ] as const) {
+    const said = new Set<string>();
+    for (const answer of await sendAs(everybody, route, 'application/json', body)) {
+      if ([401, 403, 429].includes(answer.status)) continue;
+      const { fieldErrors, ...error } = (await answer.json()) as { message: string; fieldErrors?: object };
+      said.add(`${answer.status} ${error.message}${fieldErrors ? ' with fields' : ''}`);
+    }
+    expect(
+      [...said].filter((one) => one !== `400 ${message}`),
+      body,
+    ).toEqual([]);
+  }
+});
+
+test.each(bodilessRoutes)('$method $path: a reason is refused, not lost', async (route) => {
+  const answers = await sendAs(everybody, route, 'application/json', `{"reason": "${'x'.repeat(1001)}"}`);
+  const allowed = answers.filter(({ status }) => status !== 401 && status !== 403);
+  expect(allowed.length).toBeGreaterThan(0);
+  for (const answer of allowed)
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { message: 'Malformed JSON in request body', code: 'invalid-input' },
+      { fieldErrors: { reason: 'This request takes no reason' } },
     ]);
+  // The portals send the content type without a body.
+  const nowhere = { ...route, path: route.path.replace('{id}', '999999') };
+  for (const answer of await sendAs(everybody, nowhere, 'application/json', ''))
+    expect(await answer.text()).not.toMatch(/takes no|Malformed/);
+});
+
+test('JSON sent as a form is no form with an odd field', async () => {
+  for (const path of ['/inquiries', '/bug-reports', '/review-reports']) {
+    const route = { method: 'POST', path };
+    const [answer] = await sendAs(
+      everybody.slice(2),
+      route,
+      'application/x-www-form-urlencoded',
+      '{"name": 1}',
+    );
+    expect(answer?.status).toBe(415);
+    expect(await answer?.text()).toContain('Content-Type application/json');
   }
 });
 

@@ -5,9 +5,11 @@ import { reportDecisionSchema } from '#domain/message/report.ts';
 import { adminReviewSchema, reviewLettersSchema } from '#domain/review/admin-review-views.ts';
 import { questionSchema } from '#domain/review/question.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { askSubmitter, resumeReview } from '#server/services/review/ask-submitter.ts';
+import { askSubmitter } from '#server/services/review/ask-submitter.ts';
+import { resumeReview } from '#server/services/review/resume-review.ts';
 import { decideReport } from '#server/services/review/decide-report.ts';
 import { listReviewLetters } from '#server/services/review/list-review-letters.ts';
 import {
@@ -40,7 +42,7 @@ const resumeRoute = createRoute({
   method: 'post',
   path: '/reviews/{id}/resume',
   summary: 'Staff: put a parked review back into the queue',
-  middleware: [onlyStaff] as const,
+  middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: { 200: reviewAnswer, ...reviewRefusals },
 });

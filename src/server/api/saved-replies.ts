@@ -2,11 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { readFields } from '#domain/invalid-fields.ts';
 import { replyFieldsSchema, savedRepliesSchema, savedReplySchema } from '#domain/reply/saved-reply.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/only.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { deleteReply } from '#server/services/reply/delete-reply.ts';
 import { listReplies } from '#server/services/reply/list-replies.ts';
-import { createReply, updateReply } from '#server/services/reply/save-reply.ts';
+import { updateReply } from '#server/services/reply/update-reply.ts';
+import { createReply } from '#server/services/reply/create-reply.ts';
 import {
   anyFields,
   badInput,
@@ -57,7 +59,7 @@ const deleteReplyRoute = createRoute({
   method: 'delete',
   path: '/admin/saved-replies/{id}',
   summary: 'Staff: delete a saved reply',
-  middleware: [onlyStaff] as const,
+  middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
   responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(savedReplySchema) },
 });

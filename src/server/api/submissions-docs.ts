@@ -1,4 +1,4 @@
-import { type RouteConfig, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { submissionAnswerSchema } from '#domain/review/submission.ts';
@@ -54,7 +54,7 @@ const reviewForm = z.object({
   image0: file.optional().describe('Up to five photos, image0 to image4: JPEG, PNG or WebP of up to 5MB'),
 });
 
-export const reviewDoc: RouteConfig = {
+export const reviewDoc = createRoute({
   method: 'post',
   path: '/reviews',
   summary: 'Submit a review; it is published after a moderator has checked it',
@@ -75,9 +75,9 @@ export const reviewDoc: RouteConfig = {
     ...writeRefusals,
     ...unavailable,
   },
-};
+});
 
-export const clinicDoc: RouteConfig = {
+export const clinicDoc = createRoute({
   method: 'post',
   path: '/submit-clinic',
   summary:
@@ -91,9 +91,9 @@ export const clinicDoc: RouteConfig = {
     ...writeRefusals,
     ...staffRefusals,
   },
-};
+});
 
-export const photosDoc: RouteConfig = {
+export const photosDoc = createRoute({
   method: 'post',
   path: '/reviews/upload-image',
   summary: 'Staff: add photos to a review, up to five in all',
@@ -116,4 +116,4 @@ export const photosDoc: RouteConfig = {
     404: json(errorSchema, 'No such review'),
     ...conflictWith(adminReviewSchema),
   },
-};
+});

@@ -10,19 +10,19 @@ import { formBody } from '#server/http/small-body.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { withUpload } from '#server/http/upload.ts';
-import { requireStaff } from '#server/services/account/require.ts';
+import { requireStaff } from '#server/services/require.ts';
 import { submitClinic } from '#server/services/clinic/submit-clinic.ts';
 import { addReviewPhotos } from '#server/services/review/add-review-photos.ts';
 import { submitReview } from '#server/services/review/submit-review.ts';
-import { createApiPart, idParam } from './api.ts';
+import { createApiPart, documentRoute, idParam } from './api.ts';
 import { clinicDoc, photosDoc, reviewDoc } from './submissions-docs.ts';
 
 /**
  * Routes for public submissions and photos. Multipart forms are documented separately and parsed by our capped parser.
  */
 export function submissionsApi() {
-  const part = createApiPart();
-  for (const doc of [reviewDoc, clinicDoc, photosDoc]) part.openAPIRegistry.registerPath(doc);
+  const reviews = documentRoute(createApiPart(), reviewDoc);
+  const part = documentRoute(documentRoute(reviews, clinicDoc), photosDoc);
   return part
     .post('/reviews', async (c) => {
       const { ctx } = c.var;

@@ -3,16 +3,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connection.ts';
 import { credentials, users } from '../db/schema/index.ts';
+import type { BetterAuth } from './better-auth.ts';
 import { createDevices, type Devices } from './device.ts';
+import type { OpenedSession } from './opened-session.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { readSecretFile } from './secret.ts';
 
 /** The credentials of a sign-in: staff use a username, clinics an e-mail address. */
 type SignInInput = { username: string; password: string } | { email: string; password: string };
-
-/** A new session. `cookies` are complete Set-Cookie lines. */
-export type OpenedSession = { userId: string; token: string; cookies: string[] };
 
 /** The result of a correct name and password: a session, or a pending second factor. */
 export type SignIn =
@@ -92,23 +91,18 @@ export function createAuth({ db, log, passwords, config }: Parts): Auth {
         await passwords.hash(input.password);
         return null;
       }
-      try {
-        const { headers, response } = await ('username' in input
-          ? api.signInUsername({ body: input, returnHeaders: true })
-          : api.signInEmail({ body: input, returnHeaders: true }));
-        if (passwords.isOutdated(credential.hash))
-          await rehash(db, credential, await passwords.hash(input.password));
-        if ('twoFactorRedirect' in response) {
-          const { userId } = credential;
-          if (!(await secondFactors.isReadable(userId))) return { kind: 'unreadable', userId };
-          return { kind: 'code-needed', userId, cookies: linesOf(headers, 'challenge') };
-        }
-        const { user, token } = response;
-        return { kind: 'open', userId: user.id, token, cookies: linesOf(headers, 'session') };
-      } catch (error) {
-        if (isUnauthorized(error)) return null;
-        throw error;
+      const accepted = await requestSession(api, input);
+      if (!accepted) return null;
+      const { headers, response } = accepted;
+      if (passwords.isOutdated(credential.hash))
+        await rehash(db, credential, await passwords.hash(input.password));
+      if ('twoFactorRedirect' in response) {
+        const { userId } = credential;
+        if (!(await secondFactors.isReadable(userId))) return { kind: 'unreadable', userId };
+        return { kind: 'code-needed', userId, cookies: linesOf(headers, 'challenge') };
       }
+      const { user, token } = response;
+      return { kind: 'open', userId: user.id, token, cookies: linesOf(headers, 'session') };
     },
     async openSessionOf(userId) {
       const { api } = await open();
@@ -175,6 +169,18 @@ async function rehash(db: Db, { id, hash }: Credential, password: string): Promi
     .update(credentials)
     .set({ password })
     .where(and(eq(credentials.id, id), eq(credentials.password, hash)));
+}
+
+/** Signs in with a name and a password; returns null if they are wrong. */
+async function requestSession(api: BetterAuth['api'], input: SignInInput) {
+  try {
+    return await ('username' in input
+      ? api.signInUsername({ body: input, returnHeaders: true })
+      : api.signInEmail({ body: input, returnHeaders: true }));
+  } catch (error) {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  }
 }
 
 const isUnauthorized = (error: unknown) =>

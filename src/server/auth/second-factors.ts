@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import type { Db } from '../db/connection.ts';
 import { twoFactors } from '../db/schema/index.ts';
-import type { OpenedSession } from './auth.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { keepCookie } from './cookies.ts';
+import type { OpenedSession } from './opened-session.ts';
 
 /** The secret for an authenticator app, in base32 and as a link. */
 type AppSecret = { secret: string; uri: string };

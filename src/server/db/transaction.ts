@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { DatabaseError } from 'pg';
-import type { Db } from './connection.ts';
+import { DatabaseError, type Pool } from 'pg';
 
 const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
@@ -11,7 +11,9 @@ const ATTEMPTS = 5;
  * Replaces Drizzle's transactions so that connections always return to the pool: Drizzle leaks a connection that breaks
  * during BEGIN, and reuses one whose last statement was never answered.
  */
-export function createTransact(db: Pick<Db, '_' | '$client'>): Db['transaction'] {
+export function createTransact<Schema extends Record<string, unknown>>(
+  db: Pick<NodePgDatabase<Schema> & { $client: Pool }, '_' | '$client'>,
+): NodePgDatabase<Schema>['transaction'] {
   const dialect = new PgDialect();
   const { schema, fullSchema, tableNamesMap } = db._;
   const tables = schema && { schema, fullSchema, tableNamesMap };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Disk, errors } from 'flydrive';
+import { Disk, type DriveFile, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import { describeCause } from '#domain/describe-cause.ts';
@@ -119,18 +119,11 @@ function toStorage(
     },
     remove: async (file) => (await open()).delete(file),
     async *list() {
-      const disk = await open();
-      let paginationToken: string | undefined;
-      do {
-        const page = await disk.listAll('/', paginationToken ? { paginationToken } : {});
-        for (const object of page.objects) {
-          if (!object.isFile) continue;
-          // Skips a file that was deleted meanwhile.
-          const found = await object.getMetaData().catch(() => null);
-          if (found) yield { file: object.name, changedAt: found.lastModified };
-        }
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      for await (const object of listObjects(await open())) {
+        // Skips a file that was deleted meanwhile.
+        const found = await object.getMetaData().catch(() => null);
+        if (found) yield { file: object.name, changedAt: found.lastModified };
+      }
     },
     async probe() {
       const disk = await open();
@@ -138,6 +131,16 @@ function toStorage(
       await disk.delete(PROBE_FILE);
     },
   };
+}
+
+/** Yields the files of all pages of a listing. */
+async function* listObjects(disk: Disk): AsyncGenerator<DriveFile> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll('/', paginationToken ? { paginationToken } : {});
+    for (const object of page.objects) if (object.isFile) yield object;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }
 
 const isMissingOnDisk = (error: unknown) =>

@@ -11,25 +11,35 @@ export async function walkJpeg(bytes: Buffer, budget: WalkBudget): Promise<Walk>
   const metadata: Buffer[] = [];
   let hasScan = false;
   let at = 2;
-  while (at + 1 < bytes.length) {
+  while (bytes[at] === 0xff) {
     if (!budget.takeSegment()) return 'foreign-data';
-    if (bytes[at] !== 0xff) return 'damaged';
-    // Any number of fill bytes may precede a marker.
-    if (bytes[at + 1] === 0xff)
-      at = (await findByte(bytes, at + 1, (place) => bytes[place] !== 0xff, budget)) - 1;
+    at = await skipFillBytes(bytes, at, budget);
     const marker = bytes[at + 1] ?? 0;
     if (marker === MARKER.end) return hasScan ? { end: at + 2, metadata } : 'damaged';
-    if (isStandalone(marker)) at += 2;
-    else {
-      if (at + 4 > bytes.length) return 'damaged';
-      const next = at + 2 + bytes.readUInt16BE(at + 2);
-      if (next > bytes.length || next < at + 4) return 'damaged';
-      if (isMetadata(marker)) metadata.push(bytes.subarray(at + 4, next));
-      if (marker === MARKER.scan) hasScan = true;
-      at = marker === MARKER.scan ? await findMarker(bytes, next, budget) : next;
+    const next = findSegmentEnd(bytes, at, marker);
+    if (next === null) return 'damaged';
+    if (isMetadata(marker)) metadata.push(bytes.subarray(at + 4, next));
+    at = next;
+    if (marker === MARKER.scan) {
+      hasScan = true;
+      at = await findMarker(bytes, next, budget);
     }
   }
   return 'damaged';
+}
+
+/** Returns the position of a marker's last 0xff, which any number of fill bytes (0xff) may precede. */
+async function skipFillBytes(bytes: Buffer, at: number, budget: WalkBudget): Promise<number> {
+  if (bytes[at + 1] !== 0xff) return at;
+  return (await findByte(bytes, at + 1, (place) => bytes[place] !== 0xff, budget)) - 1;
+}
+
+/** Returns the position after a segment, by its length field; null if that is not possible. */
+function findSegmentEnd(bytes: Buffer, at: number, marker: number): number | null {
+  if (isStandalone(marker)) return at + 2;
+  if (at + 4 > bytes.length) return null;
+  const end = at + 2 + bytes.readUInt16BE(at + 2);
+  return end > bytes.length || end < at + 4 ? null : end;
 }
 
 /** Finds the next marker after a scan's data, in which 0xff is escaped as 0xff 0x00 and restart markers may occur. */

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { AppError } from '#domain/errors.ts';
 import { getSite } from '#server/services/site/get-site.ts';
-import { findSitemapPart, listSitemapParts } from '#server/services/site/list-sitemap.ts';
+import { findSitemapPart } from '#server/services/site/find-sitemap-part.ts';
+import { listSitemapParts } from '#server/services/site/list-sitemap-parts.ts';
 import type { AppEnv } from './env.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -6,7 +6,7 @@ import {
   requireClinic,
   requireOwnStaff,
   requireStaff,
-} from '#server/services/account/require.ts';
+} from '#server/services/require.ts';
 import type { AppEnv } from './env.ts';
 
 /** Rejects callers without access with 401 or 403 before the body is read. */

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { ERROR_STATUS, UnavailableError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
 import { logUnavailable, sendRetryAfter, toAppError } from './errors.ts';
-import { readJson } from './json-body.ts';
+import { notJson, readJson } from './json-body.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Returns true for a form sent by a browser without scripts, which is answered with pages, not JSON. */
@@ -12,11 +12,14 @@ export const isPlainForm = (c: Context<AppEnv>) =>
 
 /**
  * Reads the body of a write, as JSON or as a URL-encoded form.
- * @throws AppError unsupported-media-type (415), invalid-input for malformed JSON
+ * @throws AppError unsupported-media-type (415), also for JSON sent as a form; invalid-input for malformed JSON
  */
 export async function readBody(c: Context<AppEnv>): Promise<unknown> {
-  if (isPlainForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()));
-  return readJson(c);
+  if (!isPlainForm(c)) return readJson(c);
+  const text = await c.req.text();
+  // Clients such as curl call JSON a form unless told otherwise.
+  if (/^\s*[{[]/.test(text)) throw notJson();
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 /**

@@ -63,37 +63,73 @@ function scanDetail(text: string): Scan {
   return scan;
 }
 
-/** Reads one token at `at`; returns its length. */
+/** Reads a token that begins at `at`; returns its length, 0 if there is none of its kind. */
+type TokenReader = (scan: Scan, text: string, at: number) => number;
+
+/**
+ * Reads the token at `at`; returns its length. For example 지하1층 3,4호 한웰빌딩 is read as number (지하1), marker (층: a
+ * floor), separator, number, separator, number, marker (호: two units), separator, word.
+ */
 function step(scan: Scan, text: string, at: number): number {
-  const part = match(PART, text, at);
-  if (part && (scan.latest || scan.pending.length > 0)) {
-    const owner = scan.pending.at(-1) ?? scan.latest;
-    if (owner) owner.isPart = true;
-    return part[0].length;
+  for (const readToken of TOKEN_READERS) {
+    const length = readToken(scan, text, at);
+    if (length > 0) return length;
   }
-  const marker = match(MARKER, text, at);
-  if (marker && scan.pending.length > 0) return claim(scan, marker);
-  const joint = match(JOINT, text, at);
-  if (joint && (scan.pending.length > 0 || scan.latest)) {
-    scan.joint = joint.groups?.joint === '~' || joint.groups?.joint === '∼' ? '~' : '-';
-    return joint[0].length;
-  }
-  const separator = match(SEPARATOR, text, at);
-  if (separator) return separator[0].length;
-  const basement = match(BASEMENT, text, at);
-  if (basement) {
-    scan.isBasement = true;
-    return basement[0].length;
-  }
-  const block = match(BLOCK, text, at);
-  if (block) {
-    scan.block = block.groups?.name ?? null;
-    return block[0].length;
-  }
-  const number = match(NUMBER, text, at);
-  if (number && isPlaceNumber(text, at + number[0].length)) return takeNumber(scan, number);
-  return takeWord(scan, text, at);
+  return 0;
 }
+
+const hasNumber = (scan: Scan) => scan.pending.length > 0 || scan.latest !== null;
+
+function readPart(scan: Scan, text: string, at: number): number {
+  const part = hasNumber(scan) && match(PART, text, at);
+  if (!part) return 0;
+  const owner = scan.pending.at(-1) ?? scan.latest;
+  if (owner) owner.isPart = true;
+  return part[0].length;
+}
+
+function readMarker(scan: Scan, text: string, at: number): number {
+  const marker = scan.pending.length > 0 && match(MARKER, text, at);
+  return marker ? claim(scan, marker) : 0;
+}
+
+function readJoint(scan: Scan, text: string, at: number): number {
+  const joint = hasNumber(scan) && match(JOINT, text, at);
+  if (!joint) return 0;
+  scan.joint = joint.groups?.joint === '~' || joint.groups?.joint === '∼' ? '~' : '-';
+  return joint[0].length;
+}
+
+const readSeparator: TokenReader = (_scan, text, at) => match(SEPARATOR, text, at)?.[0].length ?? 0;
+
+function readBasement(scan: Scan, text: string, at: number): number {
+  const basement = match(BASEMENT, text, at);
+  if (basement) scan.isBasement = true;
+  return basement?.[0].length ?? 0;
+}
+
+function readBlock(scan: Scan, text: string, at: number): number {
+  const block = match(BLOCK, text, at);
+  if (block) scan.block = block.groups?.name ?? null;
+  return block?.[0].length ?? 0;
+}
+
+function readNumber(scan: Scan, text: string, at: number): number {
+  const number = match(NUMBER, text, at);
+  return number && isPlaceNumber(text, at + number[0].length) ? takeNumber(scan, number) : 0;
+}
+
+/** In order of precedence: a marker is no word, 지하층 no number. */
+const TOKEN_READERS: readonly TokenReader[] = [
+  readPart,
+  readMarker,
+  readJoint,
+  readSeparator,
+  readBasement,
+  readBlock,
+  readNumber,
+  readWord,
+];
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -131,7 +167,7 @@ function claim(scan: Scan, marker: RegExpExecArray): number {
   return marker[0].length;
 }
 
-function takeWord(scan: Scan, text: string, at: number): number {
+function readWord(scan: Scan, text: string, at: number): number {
   const found = match(WORD, text, at)?.[0] ?? '';
   const word = GLUED_FLOOR.exec(found)?.groups?.name ?? found;
   giveUpPending(scan);

@@ -80,13 +80,19 @@ function takeAreas(text: string): Areas {
     const word = /^[가-힣]+\d*[시군구읍면리동](?=\s)/.exec(areas.rest)?.[0];
     if (word === undefined) return areas;
     const after = areas.rest.slice(word.length).trimStart();
-    if (word.endsWith('시') && areas.cityKo === null) areas.cityKo = word;
-    else if (/[군구]$/.test(word) && areas.districtKo === null) areas.districtKo = word;
-    else if (/[읍면리]$/.test(word) && !/^\d/.test(after)) areas.smallKo.push(word);
-    else if (word.endsWith('동') && !/^(?:산\s*)?\d/.test(after)) areas.neighbourhoodKo = word;
-    else return areas;
+    if (!addArea(areas, word, after)) return areas;
     areas.rest = after;
   }
+}
+
+/** Stores an area by its last syllable; returns false if the word, with what follows it, is no area. */
+function addArea(areas: Areas, word: string, after: string): boolean {
+  if (word.endsWith('시') && areas.cityKo === null) areas.cityKo = word;
+  else if (/[군구]$/.test(word) && areas.districtKo === null) areas.districtKo = word;
+  else if (/[읍면리]$/.test(word) && !/^\d/.test(after)) areas.smallKo.push(word);
+  else if (word.endsWith('동') && !/^(?:산\s*)?\d/.test(after)) areas.neighbourhoodKo = word;
+  else return false;
+  return true;
 }
 
 interface Line {

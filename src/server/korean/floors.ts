@@ -43,20 +43,23 @@ export function singleFloor(numbers: readonly PlaceNumber[]): number | null {
 
 function readFloors(numbers: readonly PlaceNumber[]): Floor[] {
   const floors: Floor[] = [];
-  numbers.forEach((number, at) => {
-    const next = numbers[at + 1];
-    const open = number.joint === null ? undefined : floors.at(-1);
-    const joint = open && next?.joint ? splitRangeJoint(open.to, number.digits, Number(next.digits)) : null;
-    const values = joint ?? readFloor(number, numbers.slice(at + 1));
-    const [end] = values;
-    const isRange = open !== undefined && end !== undefined && end > open.to;
-    if (isRange) open.to = end;
-    for (const floor of isRange ? values.slice(1) : values)
-      floors.push({ from: floor, to: floor, isPart: false });
-    const last = floors.at(-1);
-    if (last && values.length > 0) last.isPart = number.isPart;
-  });
+  numbers.forEach((number, at) => addFloors(floors, number, numbers.slice(at + 1)));
   return floors;
+}
+
+/** Adds the floors of one number: 5 of 3~5층 ends the range that 3 began, otherwise it is a floor of its own. */
+function addFloors(floors: Floor[], number: PlaceNumber, following: readonly PlaceNumber[]): void {
+  const [next] = following;
+  const open = number.joint === null ? undefined : floors.at(-1);
+  const joint = open && next?.joint ? splitRangeJoint(open.to, number.digits, Number(next.digits)) : null;
+  const values = joint ?? readFloor(number, following);
+  const [end] = values;
+  const isRange = open !== undefined && end !== undefined && end > open.to;
+  if (isRange) open.to = end;
+  for (const floor of isRange ? values.slice(1) : values)
+    floors.push({ from: floor, to: floor, isPart: false });
+  const last = floors.at(-1);
+  if (last && values.length > 0) last.isPart = number.isPart;
 }
 
 /** Returns floors; those below ground are negative. */

@@ -51,6 +51,9 @@ export const getPlaces = once(
   () => new Map(readPlaces().map(([hangul, entry]) => [hangul, entry.english] as const)),
 );
 
+/** Districts and neighbourhoods with their kind: 강남구, 신사동. Loaded on the first call. */
+export const getAreas = once(() => new Set(readRows('korean-areas.csv').map((row) => cell(row, 'hangul'))));
+
 /** Neighbourhoods around each station in Seoul, by the station's name without 역. Loaded on the first call. */
 export const getStations = once(
   () =>

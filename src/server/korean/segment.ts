@@ -46,37 +46,44 @@ function readDates(text: string): string {
   });
 }
 
+/**
+ * Splits one word. `covers[n]` holds the best covers of its first n syllables, so that 강남준 finds 강남 at 2 and
+ * extends it by 준 to 3; the best cover of the whole word wins.
+ */
 function segmentWord(text: string, options: SegmentOptions, isFirst: boolean): Piece[] {
   const covers: Cover[][] = Array.from({ length: text.length + 1 }, () => []);
   for (let at = 0; at < text.length; at += 1) {
-    const before = covers[at] ?? [];
-    if (at > 0 && before.length === 0) continue;
+    const before = at === 0 ? [null] : (covers[at] ?? []);
+    if (before.length === 0) continue;
     for (const candidate of candidatesAt(text, at, options, isFirst)) {
-      const cover = extend(candidate, at === 0 ? [null] : before);
+      const cover = findBest(extensions(candidate, before));
       if (cover) keepBest(covers[at + candidate.hangul.length] ?? [], cover);
     }
   }
-  const complete = covers[text.length] ?? [];
-  let best: Cover | null = null;
-  for (const cover of complete) if (!best || isBetter(cover, best)) best = cover;
-  return toPieces(best);
+  return toPieces(findBest(covers[text.length] ?? []));
 }
 
-function extend(candidate: Candidate, before: readonly (Cover | null)[]): Cover | null {
+/** Returns the first of the best covers, null if there is none. */
+function findBest(covers: readonly Cover[]): Cover | null {
   let best: Cover | null = null;
-  for (const cover of before) {
-    if (!canFollow(cover?.piece ?? null, candidate)) continue;
-    const discount = cover?.piece.kind === 'letter' && candidate.kind === 'letter' ? LETTER_RUN_DISCOUNT : 0;
-    const next: Cover = {
-      cost: (cover?.cost ?? 0) + candidate.cost - discount,
+  for (const cover of covers) if (!best || isBetter(cover, best)) best = cover;
+  return best;
+}
+
+/** Returns the covers that a candidate may extend, extended by it. */
+function extensions(candidate: Candidate, before: readonly (Cover | null)[]): Cover[] {
+  return before
+    .filter((cover) => canFollow(cover?.piece ?? null, candidate))
+    .map((cover) => ({
+      cost: (cover?.cost ?? 0) + candidate.cost - discountOf(cover, candidate),
       count: (cover?.count ?? 0) + 1,
       piece: candidate,
       before: cover,
-    };
-    if (!best || isBetter(next, best)) best = next;
-  }
-  return best;
+    }));
 }
+
+const discountOf = (cover: Cover | null, { kind }: Candidate): number =>
+  cover?.piece.kind === 'letter' && kind === 'letter' ? LETTER_RUN_DISCOUNT : 0;
 
 function canFollow(previous: Candidate | null, next: Candidate): boolean {
   if (next.needs === 'and-before' && previous?.kind !== 'and') return false;

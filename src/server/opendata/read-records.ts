@@ -19,43 +19,71 @@ export interface RecordOptions {
  * lines are joined only up to the next one with an odd number of quotes, and only if the result has the right number of
  * fields and no line inside looks like a row. Otherwise the first line is reported broken and the others are parsed
  * separately. Blank lines are skipped.
+ *
+ * With three columns, `1,"a` and `b",2` become one record; `1,"a` and `2,b,c` are a broken line and a record.
  */
 export async function* readRecords(
   lines: AsyncIterable<ByteLine>,
   options: RecordOptions,
 ): AsyncGenerator<CsvRecord> {
+  /** Lines since a quote was opened. */
   let open: ByteLine[] = [];
   let openBytes = 0;
   for await (const line of lines) {
-    if (open.length === 0 && line.quotes % 2 === 0) {
-      const record = readLine(line, options);
-      if (record) yield record;
+    if (open.length === 0 && hasClosedQuotes(line)) {
+      yield* readSeparately([line], options);
       continue;
     }
-    openBytes += heldBytes(line, options);
-    open.push(line);
-    const isClosing = open.length > 1 && line.quotes % 2 === 1;
-    if (!isClosing && openBytes <= options.capBytes) continue;
-    const joined = isClosing && openBytes <= options.capBytes ? joinLines(open, options) : null;
-    const next: ByteLine[] = joined || !isClosing ? [] : [line];
-    if (joined) yield joined;
-    else yield* giveUp(next.length > 0 ? open.slice(0, -1) : open, options);
-    open = next;
-    openBytes = open.length === 0 ? 0 : heldBytes(line, options);
+    openBytes += sizeOf(line, options);
+    const isTooLong = openBytes > options.capBytes;
+    const mayClose = open.length > 0 && !hasClosedQuotes(line);
+    if (!mayClose && !isTooLong) {
+      open.push(line);
+      continue;
+    }
+    open = yield* endRun(open, line, { mayClose, isTooLong }, options);
+    openBytes = open.length > 0 ? sizeOf(line, options) : 0;
   }
   yield* giveUp(open, options);
 }
 
+/** Joins open lines with the next one, or gives up on the first of them. Returns the lines that stay open. */
+function* endRun(
+  open: readonly ByteLine[],
+  line: ByteLine,
+  { mayClose, isTooLong }: { mayClose: boolean; isTooLong: boolean },
+  options: RecordOptions,
+): Generator<CsvRecord, ByteLine[]> {
+  if (!mayClose) {
+    yield* giveUp([...open, line], options);
+    return [];
+  }
+  const joined = isTooLong ? null : joinLines([...open, line], options);
+  if (joined) {
+    yield joined;
+    return [];
+  }
+  yield* giveUp(open, options);
+  // A quote that closes nothing may open a field.
+  return [line];
+}
+
+/** Returns true if no quote of a line stays open at its end. */
+const hasClosedQuotes = ({ quotes }: ByteLine) => quotes % 2 === 0;
+
 /** Counts line ends too, so that empty lines are limited as well. */
-function heldBytes(line: ByteLine, options: RecordOptions): number {
+function sizeOf(line: ByteLine, options: RecordOptions): number {
   return (line.bytes?.length ?? options.capBytes) + 1;
 }
 
 /** Reports the first line's quote as stray and parses the following lines separately. */
-function* giveUp(open: readonly ByteLine[], options: RecordOptions): Generator<CsvRecord> {
-  const [first, ...rest] = open;
+function* giveUp([first, ...rest]: readonly ByteLine[], options: RecordOptions): Generator<CsvRecord> {
   if (first) yield broken(first.line, 'A quotation mark is opened and never closed.');
-  for (const line of rest) {
+  yield* readSeparately(rest, options);
+}
+
+function* readSeparately(lines: readonly ByteLine[], options: RecordOptions): Generator<CsvRecord> {
+  for (const line of lines) {
     const record = readLine(line, options);
     if (record) yield record;
   }

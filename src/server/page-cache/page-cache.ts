@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
@@ -101,6 +101,18 @@ export function createPageCache({
     return store.find(key, current, () => client);
   };
 
+  /** Renders a response that is not cached; shows the last copy of a page if the database is down. */
+  const respondUncached = (c: Context<AppEnv>, next: Next, path: string, slot: CacheSlot | null) => {
+    const copy = slot && findCopy(c, path);
+    if (copy) return sendCopy(c, copy);
+    return enqueueRead(c, next, clientKey(c, trustedProxies), async () => {
+      await next();
+      const savedCopy = c.res.status === 503 ? findCopy(c, path) : null;
+      if (savedCopy) sendCopy(c, savedCopy);
+      return undefined;
+    });
+  };
+
   return {
     /** Answers a request from the cache at once; returns false if it can't. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -128,16 +140,7 @@ export function createPageCache({
       const client = clientKey(c, trustedProxies);
       const slot = findSlot(c.req.method, path, c.req.header('cookie'));
       const current = slot === null ? null : await version.get().catch(() => null);
-      if (slot === null || current === null) {
-        const copy = slot && findCopy(c, path);
-        if (copy) return sendCopy(c, copy);
-        return enqueueRead(c, next, client, async () => {
-          await next();
-          const savedCopy = c.res.status === 503 ? findCopy(c, path) : null;
-          if (savedCopy) sendCopy(c, savedCopy);
-          return undefined;
-        });
-      }
+      if (slot === null || current === null) return respondUncached(c, next, path, slot);
 
       const name = `${current} ${slot.key}`;
       const find = () => slot.store.find(slot.key, current, () => client) ?? rendersInProgress.get(name);

@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   '/admin',
-  '/admin?tab=clinics',
+  '/admin/clinics',
   '/clinic-portal',
   '/clinic-access',
   '/invitation',

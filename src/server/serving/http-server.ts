@@ -39,8 +39,8 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     socket.once('close', () => newest.delete(socket));
   });
 
-  const announceClose = (response: ServerResponse) => {
-    if (response.headersSent || !response.shouldKeepAlive) return;
+  const announceClose = (response: ServerResponse | null) => {
+    if (!response || response.headersSent || !response.shouldKeepAlive) return;
     response.shouldKeepAlive = false;
     announcing.add(response);
   };
@@ -86,7 +86,7 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
       // http's own close would also destroy idle connections.
       NetServer.prototype.close.call(server);
       isClosing = true;
-      for (const response of newest.values()) if (response) announceClose(response);
+      for (const response of newest.values()) announceClose(response);
     },
 
     /** Counts connections with a request in flight. */
@@ -110,20 +110,13 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
       headMs = 10_000,
     }: Patience & { limitMs: number }): Promise<number> {
       const deadline = performance.now() + limitMs;
+      const mayLastMs = { new: Math.min(newMs, idleMs), idle: idleMs, head: headMs };
       const silences = new WeakMap<Socket, Silence>();
       while (newest.size > 0 && performance.now() < deadline) {
         await delay(LOOK_MS);
         // Reads data that has already arrived.
         await nextTurn();
-        for (const [socket, response] of newest) {
-          const silence = isBusy(response) ? null : listen(socket, response, silences.get(socket));
-          if (!silence) silences.delete(socket);
-          else {
-            silences.set(socket, silence);
-            const mayLast = { new: Math.min(newMs, idleMs), idle: idleMs, head: headMs }[silence.after];
-            if (performance.now() - silence.since >= mayLast) socket.destroy();
-          }
-        }
+        closeSilent(newest, silences, mayLastMs);
       }
       const cut = countBusy();
       for (const socket of newest.keys()) socket.destroy();
@@ -138,6 +131,23 @@ const isBusy = (response: ServerResponse | null) => response !== null && !respon
 
 /** The start of a connection's silence, and what came before: nothing, a whole request or part of a head. */
 type Silence = { since: number; after: 'new' | 'idle' | 'head'; bytesRead: number };
+
+/** Closes connections that have been silent for too long. */
+function closeSilent(
+  newest: ReadonlyMap<Socket, ServerResponse | null>,
+  silences: WeakMap<Socket, Silence>,
+  mayLastMs: Record<Silence['after'], number>,
+): void {
+  for (const [socket, response] of newest) {
+    if (isBusy(response)) {
+      silences.delete(socket);
+      continue;
+    }
+    const silence = listen(socket, response, silences.get(socket));
+    silences.set(socket, silence);
+    if (performance.now() - silence.since >= mayLastMs[silence.after]) socket.destroy();
+  }
+}
 
 function listen({ bytesRead }: Socket, response: ServerResponse | null, last: Silence | undefined): Silence {
   if (last?.bytesRead === bytesRead) return last;

@@ -1,22 +1,22 @@
-import type { Accepted, ClinicUser, Invitation } from '#domain/account/account-views.ts';
+import type { ClinicUser } from '#domain/account/account-views.ts';
 import { call } from './portal-call.ts';
+import type { Body } from './routes.ts';
 
-/** Signs a clinic in. @throws PortalError 401 'Invalid e-mail or password', 429 */
-export async function logInClinic(body: { email: string; password: string }): Promise<ClinicUser> {
-  return (await call<{ clinic: ClinicUser }>('/clinic/login', { method: 'POST', body })).clinic;
+/** Signs a clinic in. @throws ApiError 401 'Invalid e-mail or password', 429 */
+export async function logInClinic(body: Body<'POST /clinic/login'>): Promise<ClinicUser> {
+  return (await call('POST /clinic/login', { body })).clinic;
 }
 
 /**
- * Requests a password reset link. The message does not reveal whether the address has an account. @throws PortalError
- * 429
+ * Requests a password reset link. The message does not reveal whether the address has an account. @throws ApiError 429
  */
 export const requestPasswordReset = (email: string) =>
-  call<{ message: string }>('/clinic/password-reset', { method: 'POST', body: { email } });
+  call('POST /clinic/password-reset', { body: { email } });
 
-/** Returns the invitation of a token. @throws PortalError 404 for an invalid or expired link */
+/** Returns the invitation of a token. @throws ApiError 404 for an invalid or expired link */
 export const readInvitation = (token: string, signal?: AbortSignal) =>
-  call<Invitation>('/invitations/read', { method: 'POST', body: { token }, signal });
+  call('POST /invitations/read', { body: { token }, signal });
 
-/** Sets the password and signs the browser in. @throws PortalError 404, 400 with an error for the password */
-export const acceptInvitation = (body: { token: string; password: string }) =>
-  call<Accepted>('/invitations/accept', { method: 'POST', body });
+/** Sets the password and signs the browser in. @throws ApiError 404, 400 with an error for the password */
+export const acceptInvitation = (body: Body<'POST /invitations/accept'>) =>
+  call('POST /invitations/accept', { body });

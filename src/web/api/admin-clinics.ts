@@ -1,23 +1,10 @@
-import type {
-  AdminClinic,
-  AdminClinicList,
-  ClinicChange,
-  ClinicChangeList,
-  ClinicDuplicate,
-  SimilarClinic,
-} from '#domain/clinic/admin-clinic-views.ts';
-import { asSearch } from './as-search.ts';
+import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { Ask } from './portal-call.ts';
+import type { Body, Query } from './routes.ts';
 
 /** Filters of the list of clinics. */
-export type AdminClinicQuery = {
-  filter?: 'all' | 'published' | 'unpublished';
-  search?: string | undefined;
-  limit: number;
-  offset?: number;
-};
-
-export type ClinicChangeQuery = { status: ClinicChange['status']; limit: number; offset: number };
+export type AdminClinicQuery = Query<'GET /clinics'>;
+export type ClinicChangeQuery = Query<'GET /admin/clinic-changes'>;
 
 /** Fields of a clinic as a form submits them. */
 export type ClinicInput = Record<string, string | readonly string[] | boolean>;
@@ -25,38 +12,45 @@ export type ClinicInput = Record<string, string | readonly string[] | boolean>;
 /** The id of a clinic and the version that the change is based on. */
 type Versioned = Pick<AdminClinic, 'id' | 'version'>;
 
-/** The clinics API for staff. Every call throws a PortalError; a 409 has `current`. */
+const toCall = ({ id, version }: Versioned) => ({ params: { id }, version });
+
+/** The clinics API for staff. Every call throws an ApiError; a 409 has `current`. */
 export const createClinicsApi = (ask: Ask) => ({
   list: (query: AdminClinicQuery, signal?: AbortSignal) =>
-    ask.marked<AdminClinicList>('counts', `/clinics${asSearch({ ...query, admin: true })}`, { signal }),
-  get: (id: number) => ask.marked<AdminClinic>('version', `/clinics/${id}?admin=true`),
+    ask.marked('counts', 'GET /clinics', { query: { ...query, admin: true }, signal }),
+  get: (id: number) =>
+    ask.marked('version', 'GET /clinics/{idOrSlug}', {
+      params: { idOrSlug: `${id}` },
+      query: { admin: true },
+    }),
   duplicates: async (id: number) =>
-    (await ask<{ duplicates: ClinicDuplicate[] }>(`/clinics/${id}/duplicates`)).duplicates,
+    (await ask('GET /clinics/{id}/duplicates', { params: { id } })).duplicates,
   /** Returns the published and unpublished clinics that resemble a clinic about to be added. */
-  similar: async (clinic: { name: string; address: string; nameKo?: string; phone?: string }) =>
-    (await ask<{ clinics: SimilarClinic[] }>(`/similar-clinics${asSearch(clinic)}`)).clinics,
+  similar: async (query: Query<'GET /similar-clinics'>) =>
+    (await ask('GET /similar-clinics', { query })).clinics,
   /** Adds a clinic, published and verified. @returns its id */
   add: async (fields: ClinicInput, idempotencyKey: string) => {
     const body = { ...fields, published: true, verified: true, isSubmission: false };
-    return (await ask<{ id: number }>('/submit-clinic', { method: 'POST', body, idempotencyKey })).id;
+    // The form has checked that a name and an address are given.
+    return (await ask('POST /submit-clinic', { body: body as Body<'POST /submit-clinic'>, idempotencyKey }))
+      .id;
   },
-  update: ({ id, version }: Versioned, change: ClinicInput) =>
-    ask<AdminClinic>(`/clinics/${id}`, { method: 'PATCH', version, body: change }),
-  publish: ({ id, version }: Versioned, published: boolean) =>
-    ask<AdminClinic>(`/clinics/${id}/publish`, { method: 'PATCH', version, body: { published } }),
+  update: (clinic: Versioned, body: ClinicInput) => ask('PATCH /clinics/{id}', { ...toCall(clinic), body }),
+  publish: (clinic: Versioned, published: boolean) =>
+    ask('PATCH /clinics/{id}/publish', { ...toCall(clinic), body: { published } }),
   /**
    * Rejects a submitted clinic. Unless it is spam, the reason is mailed to the submitter's address, if one was given.
    */
-  refuse: ({ id, version }: Versioned, refusal: { reason: string; isSpam: boolean }) =>
-    ask<AdminClinic>(`/clinics/${id}/refuse`, { method: 'POST', version, body: refusal }),
-  verify: ({ id, version }: Versioned, verified: boolean) =>
-    ask<AdminClinic>(`/clinics/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
-  remove: ({ id, version }: Versioned) => ask<null>(`/clinics/${id}`, { method: 'DELETE', version }),
+  refuse: (clinic: Versioned, body: Body<'POST /clinics/{id}/refuse'>) =>
+    ask('POST /clinics/{id}/refuse', { ...toCall(clinic), body }),
+  verify: (clinic: Versioned, verified: boolean) =>
+    ask('PATCH /clinics/{id}/verify', { ...toCall(clinic), body: { verified } }),
+  remove: (clinic: Versioned) => ask('DELETE /clinics/{id}', toCall(clinic)),
   changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
-    ask<ClinicChangeList>(`/admin/clinic-changes${asSearch(query)}`, { signal }),
+    ask('GET /admin/clinic-changes', { query, signal }),
   /** @param version of the clinic when the decision was made */
   approve: (id: number, version: number) =>
-    ask<ClinicChange>(`/admin/clinic-changes/${id}/approve`, { method: 'POST', version }),
+    ask('POST /admin/clinic-changes/{id}/approve', { params: { id }, version }),
   decline: (id: number, reason: string) =>
-    ask<ClinicChange>(`/admin/clinic-changes/${id}/decline`, { method: 'POST', body: { reason } }),
+    ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason } }),
 });

@@ -1,9 +1,4 @@
-import type {
-  AdminProcedure,
-  AdminProcedureList,
-  ProcedureCategory,
-} from '#domain/procedure/admin-procedure-views.ts';
-import { asSearch } from './as-search.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { Ask } from './portal-call.ts';
 
 /** Editable fields of a procedure; `category` is a category's slug. */
@@ -19,21 +14,18 @@ export type ProcedureFields = {
 /** The id of a procedure and the version that the change is based on. */
 type Versioned = Pick<AdminProcedure, 'id' | 'version'>;
 
-/** The procedures API for staff. Every call throws a PortalError. */
+/** The procedures API for staff. Every call throws an ApiError. */
 export const createProceduresApi = (ask: Ask) => ({
   list: (search: string | undefined, signal?: AbortSignal) =>
-    ask.marked<AdminProcedureList>('categories', `/procedures${asSearch({ search, admin: true })}`, {
-      signal,
-    }),
-  create: (fields: ProcedureFields) => ask<AdminProcedure>('/procedures', { method: 'POST', body: fields }),
-  /** @throws PortalError 409 with `current`, an AdminProcedure */
-  update: ({ id, version }: Versioned, change: Partial<ProcedureFields>) =>
-    ask<AdminProcedure>(`/procedures/${id}`, { method: 'PATCH', version, body: change }),
-  /** @throws PortalError 409 with `current` after a concurrent change, or while reviews refer to it */
-  remove: ({ id, version }: Versioned) => ask<null>(`/procedures/${id}`, { method: 'DELETE', version }),
+    ask.marked('categories', 'GET /procedures', { query: { search, admin: true }, signal }),
+  create: (body: ProcedureFields) => ask('POST /procedures', { body }),
+  /** @throws ApiError 409 with `current`, an AdminProcedure */
+  update: ({ id, version }: Versioned, body: Partial<ProcedureFields>) =>
+    ask('PATCH /procedures/{id}', { params: { id }, version, body }),
+  /** @throws ApiError 409 with `current` after a concurrent change, or while reviews refer to it */
+  remove: ({ id, version }: Versioned) => ask('DELETE /procedures/{id}', { params: { id }, version }),
   renameCategory: (id: number, name: string) =>
-    ask<ProcedureCategory>(`/procedure-categories/${id}`, { method: 'PATCH', body: { name } }),
-  removeCategory: (id: number) => ask<null>(`/procedure-categories/${id}`, { method: 'DELETE' }),
-  addCategory: (name: string) =>
-    ask<ProcedureCategory>('/procedure-categories', { method: 'POST', body: { name } }),
+    ask('PATCH /procedure-categories/{id}', { params: { id }, body: { name } }),
+  removeCategory: (id: number) => ask('DELETE /procedure-categories/{id}', { params: { id } }),
+  addCategory: (name: string) => ask('POST /procedure-categories', { body: { name } }),
 });

@@ -1,34 +1,10 @@
-import type {
-  AdminReview,
-  AdminReviewFilter,
-  AdminReviewList,
-  ReviewEdits,
-  ReviewHistory,
-  ReviewLetters,
-  UndoableDecisions,
-} from '#domain/review/admin-review-views.ts';
-import type { AdminReviewSort } from '#domain/review/review-sort.ts';
-import type { WritingLanguage } from '#domain/writing-language.ts';
-import type { ClaimAnswer, ClaimRequest } from '#domain/review/claim.ts';
-import { asSearch } from './as-search.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { Ask, Call } from './portal-call.ts';
-
-/** Path of the claims, which change nothing that waits. */
-export const CLAIMS = '/admin/claims';
+import { request } from './request.ts';
+import type { Body, Query } from './routes.ts';
 
 /** Filters of the list of reviews. */
-export type AdminReviewQuery = {
-  filter?: AdminReviewFilter;
-  language?: WritingLanguage | undefined;
-  hasPhotos?: boolean | undefined;
-  clinicId?: number | undefined;
-  search?: string | undefined;
-  procedureId?: number | undefined;
-  sort?: AdminReviewSort;
-  direction?: 'asc' | 'desc';
-  limit: number;
-  offset?: number;
-};
+export type AdminReviewQuery = Query<'GET /reviews'>;
 
 /** A change of a review, with the field names of the API's responses. */
 export type ReviewChange = Partial<{
@@ -60,62 +36,65 @@ export type ReviewChange = Partial<{
 /** The id of a review and the version that the change is based on. */
 export type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
-/** The reviews API for staff. Every call throws a PortalError. */
+const toCall = ({ id, version }: Versioned) => ({ params: { id }, version });
+
+/** The reviews API for staff. Every call throws an ApiError. */
 export const createReviewsApi = (ask: Ask) => ({
-  list: (query: AdminReviewQuery, call?: Pick<Call, 'signal' | 'isUnattended'>) =>
-    ask.marked<AdminReviewList>('counts', `/reviews${asSearch({ ...query, admin: true })}`, call),
-  get: (id: number) => ask.marked<AdminReview>('version', `/reviews/${id}`),
-  history: (id: number) => ask<ReviewHistory>(`/reviews/${id}/history`),
+  list: (query: AdminReviewQuery, call?: Pick<Call<'GET /reviews'>, 'signal' | 'isUnattended'>) =>
+    ask.marked('counts', 'GET /reviews', { query: { ...query, admin: true }, ...call }),
+  get: (id: number) => ask.marked('version', 'GET /reviews/{id}', { params: { id } }),
+  history: (id: number) => ask('GET /reviews/{id}/history', { params: { id } }),
   /**
    * Changes a review and returns it read again; returns the response of the change if that read fails.
-   * @throws PortalError 409 with `current`
+   * @throws ApiError 409 with `current`
    */
   async update({ id, version }: Versioned, change: ReviewChange) {
     const body = inBothSpellings(change);
-    const changed = await ask<AdminReview>(`/reviews/${id}`, { method: 'PATCH', version, body });
-    return ask.marked<AdminReview>('version', `/reviews/${id}`).catch(() => changed);
+    const changed = await ask('PATCH /reviews/{id}', { params: { id }, version, body });
+    return ask.marked('version', 'GET /reviews/{id}', { params: { id } }).catch(() => changed);
   },
   /** Returns the edits of the submitter's data, newest first. */
-  edits: (id: number) => ask<ReviewEdits>(`/reviews/${id}/edits`),
-  /** Restores the submitter's original data. @throws PortalError 409 with `current` */
-  restoreOriginal: ({ id, version }: Versioned, editReason: string) =>
-    ask<AdminReview>(`/reviews/${id}/restore-original`, { method: 'POST', version, body: { editReason } }),
+  edits: (id: number) => ask('GET /reviews/{id}/edits', { params: { id } }),
+  /** Restores the submitter's original data. @throws ApiError 409 with `current` */
+  restoreOriginal: (review: Versioned, editReason: string) =>
+    ask('POST /reviews/{id}/restore-original', { ...toCall(review), body: { editReason } }),
   /** Returns the letters sent, and not sent, to the submitter about decisions, newest first. */
-  letters: (id: number) => ask<ReviewLetters>(`/reviews/${id}/letters`),
-  /** Mails the submitter a question and parks the review. @throws PortalError 409 with `current` */
-  ask: ({ id, version }: Versioned, question: string) =>
-    ask<AdminReview>(`/reviews/${id}/ask`, { method: 'POST', version, body: { question } }),
-  /** Moves a parked review back into the queue. @throws PortalError 409 with `current` */
-  resume: ({ id, version }: Versioned) =>
-    ask<AdminReview>(`/reviews/${id}/resume`, { method: 'POST', version }),
+  letters: (id: number) => ask('GET /reviews/{id}/letters', { params: { id } }),
+  /** Mails the submitter a question and parks the review. @throws ApiError 409 with `current` */
+  ask: (review: Versioned, question: string) =>
+    ask('POST /reviews/{id}/ask', { ...toCall(review), body: { question } }),
+  /** Moves a parked review back into the queue. @throws ApiError 409 with `current` */
+  resume: (review: Versioned) => ask('POST /reviews/{id}/resume', toCall(review)),
   /** Undoes the user's own last decision. @param review in the version after the decision */
-  undo: ({ id, version }: Versioned) => ask<AdminReview>(`/reviews/${id}/undo`, { method: 'POST', version }),
+  undo: (review: Versioned) => ask('POST /reviews/{id}/undo', toCall(review)),
   /** Returns the user's own decisions that can still be undone, newest first. */
-  undoable: () => ask<UndoableDecisions>('/admin/decisions'),
+  undoable: () => ask('GET /admin/decisions'),
   /** Claims the review being read; returns the claims of other users. */
-  claim: (body: ClaimRequest, call?: Pick<Call, 'isUnattended'>) =>
-    ask<ClaimAnswer>(CLAIMS, { method: 'POST', body, ...call }),
+  claim: (body: Body<'POST /admin/claims'>, call?: { isUnattended: boolean }) =>
+    ask('POST /admin/claims', { body, ...call }),
   /** Releases a claim; the request also completes while the page is closing. */
   release: (id: number) =>
-    void fetch(`/api${CLAIMS}/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {
-      // The claim expires by itself.
-    }),
-  verify: ({ id, version }: Versioned, verified: boolean) =>
-    ask<AdminReview>(`/reviews/${id}/verify`, { method: 'PATCH', version, body: { verified } }),
-  forceUnpublish: (id: number) => ask<AdminReview>(`/reviews/${id}/force-unpublish`, { method: 'POST' }),
-  remove: ({ id, version }: Versioned) => ask<null>(`/reviews/${id}`, { method: 'DELETE', version }),
-  /** @returns paths of the added photos @throws PortalError 409 with `current` */
+    void request(fetch, 'DELETE /admin/claims/{id}', { params: { id }, init: { keepalive: true } }).catch(
+      () => {
+        // The claim expires by itself.
+      },
+    ),
+  verify: (review: Versioned, verified: boolean) =>
+    ask('PATCH /reviews/{id}/verify', { ...toCall(review), body: { verified } }),
+  forceUnpublish: (id: number) => ask('POST /reviews/{id}/force-unpublish', { params: { id } }),
+  remove: (review: Versioned) => ask('DELETE /reviews/{id}', toCall(review)),
+  /** @returns paths of the added photos @throws ApiError 409 with `current` */
   uploadImages({ id, version }: Versioned, files: readonly File[], editReason: string) {
     const form = new FormData();
     form.append('editReason', editReason);
     form.append('reviewId', String(id));
     for (const file of files) form.append('images', file, file.name);
-    return ask<string[]>('/reviews/upload-image', { method: 'POST', version, form });
+    return ask('POST /reviews/upload-image', { version, form });
   },
 });
 
 /** Sends every field in both spellings that API versions have read; the current server reads camelCase. */
-function inBothSpellings(change: ReviewChange): object {
+function inBothSpellings(change: ReviewChange) {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {
     ...change,

@@ -1,9 +1,13 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { request } from './request.ts';
 import { send } from './send.ts';
 
 /** Returns a short-lived storage URL of a public photo; null if the API does not issue any. */
 export async function readPhotoLink(file: string): Promise<string | null> {
-  const answer = await send(`/api/media/${encodeURIComponent(file)}/link`);
-  if (!answer.ok) return null;
-  const { url } = (await answer.json()) as { url: string };
-  return url;
+  try {
+    return (await request(send, 'GET /media/{file}/link', { params: { file } })).url;
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== null) return null;
+    throw error;
+  }
 }

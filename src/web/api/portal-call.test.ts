@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdminApi } from './admin.ts';
 import { call, createAsk } from './portal-call.ts';
-import { PortalError } from './portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -21,49 +21,49 @@ function readSent() {
 }
 
 test('a write sends JSON, and the version that it is made to', async () => {
-  await call('/reviews/1', { method: 'PATCH', version: 3, body: { published: true } });
+  await call('PATCH /reviews/{id}', { params: { id: 1 }, version: 3, body: { published: true } });
   expect(readSent()).toMatchObject({ path: '/api/reviews/1', method: 'PATCH', body: '{"published":true}' });
   expect(readSent().type).toBe('application/json');
   expect(readSent().headers.get('if-match')).toBe('"3"');
 });
 
 test('a write without a payload has JSON headers and nothing else', async () => {
-  await call('/reviews/1/force-unpublish', { method: 'POST' });
+  await call('POST /reviews/{id}/force-unpublish', { params: { id: 1 } });
   expect(readSent()).toMatchObject({ method: 'POST', body: null, type: 'application/json' });
 });
 
 test('files say themselves what they are', async () => {
   const form = new FormData();
-  await call('/reviews/upload-image', { method: 'POST', form });
+  await call('POST /reviews/upload-image', { version: 1, form });
   expect(readSent()).toMatchObject({ body: form, type: null });
 });
 
 test('a read and a deletion carry nothing', async () => {
-  await call('/reviews/1');
+  await call('GET /reviews/{id}', { params: { id: 1 } });
   expect(readSent()).toMatchObject({ method: 'GET', body: null, type: null });
-  await call('/reviews/1', { method: 'DELETE' });
+  await call('DELETE /procedure-categories/{id}', { params: { id: 1 } });
   expect(readSent()).toMatchObject({ method: 'DELETE', body: null, type: null });
 });
 
 const failureOf = (answer: Response) => {
   fetched.mockImplementation(async () => answer);
-  return call('/reviews/1').catch((error: unknown) => error);
+  return call('GET /reviews/{id}', { params: { id: 1 } }).catch((error: unknown) => error);
 };
 
 test('a refusal is told in the server’s words, with what is wrong with which field', async () => {
   const body = { message: 'Please correct age', fieldErrors: { age: 'Age must be 0 to 120' } };
   const error = await failureOf(Response.json(body, { status: 400 }));
-  expect(error).toMatchObject({ ...body, status: 400, said: body.message });
+  expect(error).toMatchObject({ message: body.message, refusal: body, status: 400 });
 });
 
 test('where it has none, in those of the specification', async () => {
   const error = await failureOf(new Response('<h1>', { status: 404, statusText: 'Not Found' }));
-  expect(error).toMatchObject({ message: 'HTTP error 404: Not Found', status: 404, said: null });
+  expect(error).toMatchObject({ message: 'HTTP error 404: Not Found', status: 404 });
 });
 
 test('an answer that can’t be read is a failure that may be shown', async () => {
   const error = await failureOf(new Response('<h1>Log in to this network</h1>'));
-  expect(error).toBeInstanceOf(PortalError);
+  expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: expect.stringMatching(/^Failed to parse response: ./) as unknown });
 });
 
@@ -74,7 +74,7 @@ test('listeners hear of writes that the user made, and of nothing else', async (
   await api.waiting();
   await api.reviews.claim({ reviewIds: [1] });
   fetched.mockImplementationOnce(async () => new Response('{}', { status: 409 }));
-  await expect(api.reviews.forceUnpublish(1)).rejects.toThrow(PortalError);
+  await expect(api.reviews.forceUnpublish(1)).rejects.toThrow(ApiError);
   expect(listener).not.toHaveBeenCalled();
   await api.reviews.forceUnpublish(1);
   expect(listener).toHaveBeenCalledTimes(1);
@@ -89,14 +89,14 @@ describe('what visitors may be answered too', () => {
     const onSessionEnd = vi.fn<() => void>();
     const ask = createAsk({ onSessionEnd, findSession });
     const error = await ask
-      .marked<{ version: number }>('version', '/reviews/1')
+      .marked('version', 'GET /reviews/{id}', { params: { id: 1 } })
       .catch((thrown: unknown) => thrown);
     return { error, hasEnded: onSessionEnd.mock.calls.length > 0 };
   };
   const missing = () => Response.json({ message: 'There is no such review.' }, { status: 404 });
   const nobody = async () => null;
   const somebody = async () => ({ username: 'admin' });
-  const offline = () => Promise.reject(new PortalError(null, null));
+  const offline = () => Promise.reject(new ApiError(null, null));
 
   test('is asked anew after a login where it comes as visitors see it, or not at all', async () => {
     const ended = { error: { status: 401 }, hasEnded: true };

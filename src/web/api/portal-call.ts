@@ -1,13 +1,9 @@
-import { httpErrorText } from '#web/gateway/http-error-text.ts';
-import { PortalError } from './portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { requestAny } from './request.ts';
+import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './routes.ts';
 import { send } from './send.ts';
 
-export type Call = {
-  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: object;
-  form?: FormData;
-  /** The version that the change is based on, sent as If-Match. */
-  version?: number | string;
+type Options = {
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
@@ -15,54 +11,53 @@ export type Call = {
   isUnattended?: boolean;
 };
 
-/** Sends a request to a portal's API, browser only. @throws PortalError */
-export async function call<Answer>(
-  path: string,
-  { method, body, form, version, idempotencyKey, signal, isUnattended }: Call = {},
-): Promise<Answer> {
-  const headers = new Headers({ accept: 'application/json' });
-  // FormData sets its own content type; a POST without a body is sent as JSON too.
-  if (body || (method === 'POST' && !form)) headers.set('content-type', 'application/json');
-  if (version !== undefined) headers.set('if-match', `"${version}"`);
-  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  if (isUnattended) headers.set('x-unattended', '1');
-  const response = await send(`/api${path}`, {
-    method: method ?? 'GET',
+/** What a call of a route takes. */
+export type Call<R extends Route> = Address<R> & Payload<R> & Options;
+
+type TypedCall = <R extends Route>(route: R, ...rest: Rest<Call<R>>) => Promise<Answer<R>>;
+
+type AnyOptions = Options & { body?: unknown; form?: FormData; version?: number | string };
+
+const NO_ANSWER = 'The server could not be reached. Please try again.';
+
+/** Sends a request to a portal's API, browser only. @throws ApiError */
+export const call = (async (route: Route, options: AnyOptions = {}) => {
+  const { body, form, version, idempotencyKey, signal, isUnattended } = options;
+  const headers = {
+    accept: 'application/json',
+    // FormData sets its own content type; a POST without a body is sent as JSON too.
+    ...((body || (route.startsWith('POST') && !form)) && { 'content-type': 'application/json' }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(isUnattended && { 'x-unattended': '1' }),
+  };
+  const init = {
     headers,
     cache: 'reload',
-    ...(body && { body: JSON.stringify(body) }),
-    ...(form && { body: form }),
+    body: form ?? (body ? JSON.stringify(body) : null),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new PortalError(null, null);
-  });
-  if (!response.ok) throw await readRefusal(response);
-  return (response.status === 204 ? null : await readAnswer(response)) as Answer;
-}
+  } as const;
+  return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
+    if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
+    throw new ApiError(null, null, NO_ANSWER);
+  }) as Promise<never>;
+}) as TypedCall;
 
-async function readRefusal(response: Response): Promise<PortalError> {
-  const { status, statusText } = response;
-  return new PortalError(status, await response.json().catch(() => null), httpErrorText(status, statusText));
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    throw new PortalError(response.status, null, `Failed to parse response: ${(error as Error).message}`);
-  }
-}
+/** The fields of any of a route's contents. */
+type FieldOf<Content> = Content extends unknown ? keyof Content & string : never;
 
 /** Requests of a signed-in user. */
-export type Ask = {
-  <Answer>(path: string, init?: Call): Promise<Answer>;
+export type Ask = TypedCall & {
   /**
    * For endpoints that also respond to visitors, with less data: a response without `mark`, or a 404 without a session,
    * shows that the session has ended.
-   * @throws PortalError 401 in that case
+   * @throws ApiError 401 in that case
    */
-  marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call): Promise<Answer>;
+  marked<R extends Route, Mark extends FieldOf<Answer<R>>>(
+    mark: Mark,
+    route: R,
+    ...rest: Rest<Call<R>>
+  ): Promise<AnswerWith<R, Mark>>;
 };
 
 type Session = {
@@ -71,17 +66,17 @@ type Session = {
   /** Returns the signed-in user, or null; called to verify a 404. */
   findSession: () => Promise<unknown>;
   /** Called after each write that the user made. */
-  onWritten?: (path: string) => void;
+  onWritten?: (route: Route) => void;
 };
 
 export function createAsk({ onSessionEnd, findSession, onWritten }: Session): Ask {
-  const ask = async <Answer>(path: string, init?: Call) => {
+  const ask: TypedCall = async (route, ...rest) => {
     try {
-      const answer = await call<Answer>(path, init);
-      if (init?.method && !init.isUnattended) onWritten?.(path);
+      const answer = await call(route, ...rest);
+      if (!route.startsWith('GET') && !rest[0]?.isUnattended) onWritten?.(route);
       return answer;
     } catch (error) {
-      if (error instanceof PortalError && error.status === 401) onSessionEnd();
+      if (error instanceof ApiError && error.status === 401) onSessionEnd();
       throw error;
     }
   };
@@ -92,15 +87,20 @@ export function createAsk({ onSessionEnd, findSession, onWritten }: Session): As
       return false;
     }
   };
-  return Object.assign(ask, {
-    async marked<Answer extends object>(mark: keyof Answer & string, path: string, init?: Call) {
-      const answer = await ask<Answer>(path, init).catch(async (error: unknown) => {
-        if (error instanceof PortalError && error.status === 404 && (await hasEnded())) return {};
-        throw error;
-      });
-      if (mark in answer) return answer as Answer;
-      onSessionEnd();
-      throw new PortalError(401, { message: 'Please log in.' });
-    },
-  });
+  const marked: Ask['marked'] = async (mark, route, ...rest) => {
+    const answer = await ask(route, ...rest).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404 && (await hasEnded())) return null;
+      throw error;
+    });
+    if (hasMark(answer, mark)) return answer;
+    onSessionEnd();
+    throw new ApiError(401, null, 'Please log in.');
+  };
+  return Object.assign(ask, { marked });
 }
+
+const hasMark = <Content, Mark extends string>(
+  content: Content,
+  mark: Mark,
+): content is Extract<Content, Record<Mark, unknown>> =>
+  typeof content === 'object' && content !== null && mark in content;

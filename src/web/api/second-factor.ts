@@ -1,24 +1,21 @@
-import type { SecondFactor, SecondFactorSetup } from '#domain/account/second-factor.ts';
 import type { Ask } from './portal-call.ts';
+import type { Body } from './routes.ts';
 
 /** The credentials that changing an active second factor requires. */
-export type Proof = { password: string; code: string };
-
-type Codes = { recoveryCodes: string[] };
+export type Proof = Body<'POST /admin/second-factor/off'>;
 
 export type SecondFactorApi = ReturnType<typeof createSecondFactorApi>;
 
-/** The API for the user's own second factor. Every call throws a PortalError. */
+/** The API for the user's own second factor. Every call throws an ApiError. */
 export const createSecondFactorApi = (ask: Ask) => ({
-  read: (signal?: AbortSignal) => ask<SecondFactor>('/admin/second-factor', { signal }),
+  read: (signal?: AbortSignal) => ask('GET /admin/second-factor', { signal }),
   /** @returns the secret for the authenticator app, which is shown once */
-  setUp: (body: { password: string }) =>
-    ask<SecondFactorSetup>('/admin/second-factor/setup', { method: 'POST', body }),
+  setUp: (body: Body<'POST /admin/second-factor/setup'>) => ask('POST /admin/second-factor/setup', { body }),
   /** Activates the second factor. @returns the recovery codes, which are shown once */
-  confirm: async (body: { code: string }) =>
-    (await ask<Codes>('/admin/second-factor', { method: 'POST', body })).recoveryCodes,
+  confirm: async (body: Body<'POST /admin/second-factor'>) =>
+    (await ask('POST /admin/second-factor', { body })).recoveryCodes,
   /** @returns the new recovery codes, which are shown once */
   renewCodes: async (body: Proof) =>
-    (await ask<Codes>('/admin/second-factor/recovery-codes', { method: 'POST', body })).recoveryCodes,
-  switchOff: (body: Proof) => ask<null>('/admin/second-factor/off', { method: 'POST', body }),
+    (await ask('POST /admin/second-factor/recovery-codes', { body })).recoveryCodes,
+  switchOff: (body: Proof) => ask('POST /admin/second-factor/off', { body }),
 });

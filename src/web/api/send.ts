@@ -11,7 +11,7 @@ export const loadGateway = async (): Promise<Gateway> =>
 /**
  * Sends a request to the API with credentials, bypassing the HTTP cache. Until the gateway is loaded, the first attempt
  * is sent directly; if it fails, the gateway continues with retries.
- * @throws GatewayError if there was no response; the signal's reason if it is aborted
+ * @throws ApiError without a status if there was no response; the signal's reason if it is aborted
  */
 export async function send(
   path: string,

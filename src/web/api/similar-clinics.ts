@@ -1,15 +1,14 @@
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
-import { withQuery } from '#domain/with-query.ts';
+import { request } from './request.ts';
 import { send } from './send.ts';
 
 /** Returns listed clinics that resemble a submission; empty on failure, because they only prompt a question. */
-export async function readSimilarClinics(about: {
+export async function readSimilarClinics(query: {
   name: string;
   address: string;
 }): Promise<readonly SimilarClinic[]> {
   try {
-    const answer = await send(withQuery('/api/similar-clinics', about), { cache: 'reload' });
-    return answer.ok ? ((await answer.json()) as { clinics: SimilarClinic[] }).clinics : [];
+    return (await request(send, 'GET /similar-clinics', { query, init: { cache: 'reload' } })).clinics;
   } catch {
     return [];
   }

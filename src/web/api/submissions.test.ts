@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendForm, SubmissionError } from './submissions.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { sendForm } from './submissions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const REPORT = { title: 'The map is empty', description: 'It shows no clinic at all' };
+
 const sendAndGet = (answer: Response) => {
   vi.stubGlobal('fetch', async () => answer);
-  return sendForm('/bug-reports', { title: 'The map is empty' }, 'key-1').catch((error: unknown) => error);
+  return sendForm('POST /bug-reports', REPORT, 'key-1').catch((error: unknown) => error);
 };
 
 test('a form is answered with its receipt', async () => {
@@ -17,13 +20,17 @@ test('a form is answered with its receipt', async () => {
 
 test('a refusal has the server’s words and fields, or none', async () => {
   const body = { message: 'Title is required', fieldErrors: { title: 'Title is required' } };
-  expect(await sendAndGet(Response.json(body, { status: 400 }))).toMatchObject({ ...body, status: 400 });
+  expect(await sendAndGet(Response.json(body, { status: 400 }))).toMatchObject({
+    message: body.message,
+    refusal: body,
+    status: 400,
+  });
   const silent = await sendAndGet(new Response('<h1>', { status: 404, statusText: 'Not Found' }));
   expect(silent).toMatchObject({ message: '', status: 404 });
 });
 
 test('an answer that is not the API’s is no receipt', async () => {
   const error = await sendAndGet(new Response('<h1>Log in to this network</h1>'));
-  expect(error).toBeInstanceOf(SubmissionError);
+  expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: '', status: 200 });
 });

@@ -17,10 +17,10 @@ const SUGGESTION_LIMIT = 10;
 
 /** Returns up to 10 published clinics that match a text, best match first. @throws if they cannot be read */
 export async function suggestClinics(text: string, signal: AbortSignal): Promise<ClinicSuggestion[]> {
-  const { clinics } = await browserApi.clinics.list(
-    { search: text, limit: SUGGESTION_LIMIT, highlight: 'true' },
-    signal,
-  );
+  const { clinics } = await browserApi('GET /clinics', {
+    query: { search: text, limit: SUGGESTION_LIMIT, highlight: 'true' },
+    init: { signal },
+  });
   return clinics;
 }
 
@@ -29,10 +29,10 @@ export async function suggestClinics(text: string, signal: AbortSignal): Promise
  * @throws if they cannot be read
  */
 export async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { clinics, beside } = await browserApi.clinics.list(
-    { search: text, limit: SUGGESTION_LIMIT, highlight: 'true', suggest: 'true' },
-    signal,
-  );
+  const { clinics, beside } = await browserApi('GET /clinics', {
+    query: { search: text, limit: SUGGESTION_LIMIT, highlight: 'true', suggest: 'true' },
+    init: { signal },
+  });
   return [
     ...(beside?.procedures ?? []).map((procedure) => ({ kind: 'procedure', procedure }) as const),
     ...(beside?.doctors ?? []).map((doctor) => ({ kind: 'doctor', doctor }) as const),

@@ -62,6 +62,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'restore a review': () => admin.reviews.restoreOriginal(ROW, 'The patient asked'),
   'ask a submitter': () => admin.reviews.ask(ROW, 'Why?'),
   'resume a review': () => admin.reviews.resume(ROW),
+  'undo a decision': () => admin.reviews.undo(ROW),
   'delete a review': () => admin.reviews.remove(ROW),
   'add photos': () => admin.reviews.uploadImages(ROW, [], 'The patient sent more'),
   'edit a clinic': () => admin.clinics.update(ROW, { name: 'A' }),

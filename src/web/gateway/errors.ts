@@ -1,8 +1,3 @@
-/** A request without a response. Its message is for users; technical details are logged to the console. */
-export class GatewayError extends Error {
-  override name = 'GatewayError';
-}
-
 /** An attempt that timed out. */
 export class TimeoutFault extends Error {
   override name = 'TimeoutFault';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GatewayError, PEOPLE_TEXTS } from './errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { PEOPLE_TEXTS } from './errors.ts';
 import { createGateway } from './gateway.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';
 
@@ -178,7 +179,7 @@ describe('other ways', () => {
       ['/api/reviews', 'POST'],
     ] as const) {
       const { gateway, calls } = createBench({ fetch: faults(4), xhr: [answer(200)] });
-      await expect(gateway.send(request(path, { method }))).rejects.toThrow(GatewayError);
+      await expect(gateway.send(request(path, { method }))).rejects.toThrow(ApiError);
       expect(calls).not.toContain('xhr');
     }
   });
@@ -283,7 +284,7 @@ describe('what was read before', () => {
     await gateway.send(request('/api/bug-reports', { method: 'POST' }));
     await gateway.send(request('/api/clinics'));
     expect(calls).toHaveLength(2);
-    await expect(gateway.send(request('/api/reviews/3', { method: 'PATCH' }))).rejects.toThrow(GatewayError);
+    await expect(gateway.send(request('/api/reviews/3', { method: 'PATCH' }))).rejects.toThrow(ApiError);
     await gateway.send(request('/api/clinics'));
     expect(calls).toHaveLength(4);
   });

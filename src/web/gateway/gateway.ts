@@ -1,13 +1,7 @@
+import { ApiError } from '#web/lib/api-error.ts';
 import { createBreakers } from './breaker.ts';
 import { createCache } from './cache.ts';
-import {
-  breakerText,
-  failedText,
-  GatewayError,
-  NETWORK_ERROR,
-  PEOPLE_TEXTS,
-  TimeoutFault,
-} from './errors.ts';
+import { breakerText, failedText, NETWORK_ERROR, PEOPLE_TEXTS, TimeoutFault } from './errors.ts';
 import { httpErrorText } from './http-error-text.ts';
 import { createLog, type LogEntry, type Try } from './log.ts';
 import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './public-reads.ts';
@@ -66,7 +60,7 @@ export function createGateway(parts: Parts) {
 
   /**
    * Returns responses of any status.
-   * @throws GatewayError if there was no response; the signal's reason if it is aborted
+   * @throws ApiError without a status if there was no response; the signal's reason if it is aborted
    */
   async function send(request: GatewayRequest, options: SendOptions = {}): Promise<RawResponse> {
     const { method, path } = request;
@@ -87,7 +81,7 @@ export function createGateway(parts: Parts) {
     if (breakers.isOpen(`${method} ${endpoint}`)) {
       note(null);
       parts.report(breakerText(endpoint));
-      throw new GatewayError(explain(method, PEOPLE_TEXTS.blocked));
+      throw unreached(method, PEOPLE_TEXTS.blocked);
     }
     const asked = cache.generation();
     try {
@@ -102,7 +96,7 @@ export function createGateway(parts: Parts) {
       const isLate = error instanceof TimeoutFault;
       const message = failedText(endpoint, isLate ? error.message : NETWORK_ERROR);
       parts.report(`${message} (${describe(tries)})`);
-      throw new GatewayError(explain(method, isLate ? PEOPLE_TEXTS.late : PEOPLE_TEXTS.unreached));
+      throw unreached(method, isLate ? PEOPLE_TEXTS.late : PEOPLE_TEXTS.unreached);
     } finally {
       if (touchesPublicReads(method, path)) cache.clear();
     }
@@ -120,9 +114,10 @@ export function createGateway(parts: Parts) {
     if (parts.network.isOnline()) breakers.fail(endpoint);
   }
 
-  function explain(method: string, text: string): string {
-    if (parts.network.isOnline()) return text;
-    return method === 'GET' ? PEOPLE_TEXTS.offlineRead : PEOPLE_TEXTS.offlineWrite;
+  /** Returns the error of a request without a response; the console has the technical details. */
+  function unreached(method: string, text: string): ApiError {
+    const offline = method === 'GET' ? PEOPLE_TEXTS.offlineRead : PEOPLE_TEXTS.offlineWrite;
+    return new ApiError(null, null, parts.network.isOnline() ? text : offline);
   }
 
   function keep(path: string, answer: RawResponse, asked: number): void {

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+
 /** The values of a form's fields by name. */
 export type Answers<Field extends string> = Record<Field, string>;
 
@@ -15,8 +17,5 @@ export function readAnswers<Field extends string>(
 }
 
 /** Returns the messages that an error has for single fields; an empty object if it has none. */
-export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
-  return error instanceof Error && 'fieldErrors' in error
-    ? (error.fieldErrors as Partial<Record<string, string>>)
-    : {};
-}
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  (error instanceof ApiError && error.refusal?.fieldErrors) || {};

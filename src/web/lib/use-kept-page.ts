@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-
-/** Returns true if the API could not be reached. Checked by name, because the GatewayError class is loaded later. */
-export const isUnreached = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'GatewayError';
+import { isUnreached } from './api-error.ts';
 
 /**
  * Reloads the page when its data could not be fetched: the service worker may have cached it, and shows the offline

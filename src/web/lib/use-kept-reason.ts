@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
+import { readDraft, saveDraft } from './form-draft.ts';
 import { isTooLong } from './text-limit.ts';
 
 /** The submit event or click that sends the reason. */
@@ -9,13 +9,12 @@ type Options = {
   /** Session storage key of the draft; the caller clears it after a successful request. */
   draftKey: string;
   onGiven: (reason: string, press: Press) => void | Promise<void>;
-  onCancel: () => void;
   /** Message shown if no reason was given. */
   missing?: string;
 };
 
-/** A required reason. It is saved while typed, so that a reload or an expired session loses nothing. */
-export function useKeptReason({ draftKey, onGiven, onCancel, missing = 'Please give a reason' }: Options) {
+/** A required reason, saved while typed: closing the form, a reload and an expired session lose nothing. */
+export function useKeptReason({ draftKey, onGiven, missing = 'Please give a reason' }: Options) {
   const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,10 +33,6 @@ export function useKeptReason({ draftKey, onGiven, onCancel, missing = 'Please g
       setFault(text === '' ? missing : undefined);
       if (text === '' || (field.current && isTooLong(field.current))) field.current?.focus();
       else return onGiven(text, event);
-    },
-    cancel: () => {
-      clearDraft(draftKey);
-      onCancel();
     },
   };
 }

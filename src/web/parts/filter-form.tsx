@@ -1,7 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createPath, Form, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
+import { isInList } from '#web/lib/is-in-list.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
+import { newestQuery } from '#web/lib/newest-query.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 
@@ -14,6 +16,8 @@ type Props = {
   locate?: (fields: URLSearchParams) => Partial<Path>;
   /** Returns the values of fields that are part of the path; the others are in the query. */
   values?: (pathname: string) => Record<string, string>;
+  /** The path of a list whose dialogs are child routes: an open dialog stays open. */
+  list?: string;
 };
 
 const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.toString() });
@@ -23,7 +27,7 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
  * GET form. Empty fields and first options are left out of the URL; the page number is reset. A select resets the
  * fields that its `data-resets` names.
  */
-export function FilterForm({ label, children, locate = asQuery, values = () => ({}) }: Props) {
+export function FilterForm({ label, children, locate = asQuery, values = () => ({}), list }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pausedAt, setPausedAt] = useState(0);
@@ -35,14 +39,21 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
 
   const fieldsAt = ({ pathname, search }: Path) =>
     new URLSearchParams([...new URLSearchParams(search), ...Object.entries(values(pathname))]);
-  const locateAll = (fields: URLSearchParams) => ({ pathname: here.pathname, ...locate(fields) });
-  const latest = useLatestLocation((path) => locateAll(fieldsAt(path)).pathname === path.pathname);
+  const locateAll = (fields: URLSearchParams, from: Path = here) => ({
+    pathname: from.pathname,
+    ...locate(fields),
+  });
+  const isSameList = (path: Path) =>
+    list === undefined ? locateAll(fieldsAt(path)).pathname === path.pathname : isInList(path.pathname, list);
+  const latest = useLatestLocation(isSameList);
 
   const apply = (replace = false) => {
     typed.current = null;
-    const target = locateAll(readFields(form.current));
+    // A change just made by a link, such as the order, may not be in the hidden fields yet.
+    const newest = list === undefined ? null : newestQuery();
+    const target = locateAll(readFields(form.current, newest), latest);
     if (createPath(target) === createPath({ ...latest, hash: '' })) return;
-    const preventScrollReset = target.pathname === here.pathname;
+    const preventScrollReset = list !== undefined || target.pathname === here.pathname;
     void navigate(target, { preventScrollReset, state: KEEPS_FOCUS, replace });
   };
 
@@ -125,10 +136,11 @@ function isTouched(field: Field): boolean {
 const defaultOf = (field: Field) =>
   field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 
-function readFields(form: HTMLFormElement | null): URLSearchParams {
+/** @param hidden the values of hidden fields; null if they have their own */
+function readFields(form: HTMLFormElement | null, hidden: URLSearchParams | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of listFields(form)) {
-    const value = field.value.trim();
+    const value = (hidden && field.type === 'hidden' ? (hidden.get(field.name) ?? '') : field.value).trim();
     if (value !== '' && value !== defaultOf(field)) query.set(field.name, value);
   }
   return query;

@@ -1,38 +1,55 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** Largest number of procedures that the note names; the rest are counted. */
 const MOST_NAMED = 4;
 
-type Props = { list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest' | 'totalCapped'> };
+type Props = {
+  list: Pick<ClinicList, 'didYouMean' | 'matches' | 'isNearest' | 'isPriceIgnored' | 'totalCapped'>;
+};
+
+const NOTE = 'my-2 text-xs sm:my-3 sm:text-sm';
 
 /**
- * Notes on a search: similarly spelt names if it found nothing; else the number of clinics found by name, by reviews
- * of the procedures that it names, and by reviews that name the doctor.
+ * Notes on a search: that its price is not used; the number of clinics found by name, by reviews of the procedures that
+ * it names, and by reviews that name the doctor; what to search for instead if it found nothing.
  */
 export default function SearchNotes({ list }: Props) {
-  const names = list.didYouMean ?? [];
-  if (names.length > 0)
-    return (
-      <p className="w-full">
-        Did you mean <Searches by="search" offers={names.map((name) => [name, name] as const)} />?
-      </p>
-    );
-  if (list.isNearest)
-    return (
-      <p className="my-2 text-xs sm:my-3 sm:text-sm">
-        No clinic here is called that. These names come nearest.
-      </p>
-    );
-  if (!list.matches) return null;
-  const { byName, byReviews, both, byDoctor, procedures } = list.matches;
+  const instead = list.didYouMean ?? [];
+  return (
+    <>
+      {list.isPriceIgnored && (
+        <p className={NOTE}>
+          The price in your search is not used. See what patients paid in the{' '}
+          <Link to={paths.priceComparison()} className={linkClass}>
+            price comparison
+          </Link>
+          .
+        </p>
+      )}
+      {list.isNearest && <p className={NOTE}>No clinic here is called that. These names come nearest.</p>}
+      {list.matches && <Matches {...list} matches={list.matches} />}
+      {instead.length > 0 && (
+        <p className="w-full">
+          Did you mean <Searches by="search" offers={instead.map((name) => [name, name] as const)} />?
+        </p>
+      )}
+    </>
+  );
+}
+
+type MatchesProps = { matches: NonNullable<ClinicList['matches']>; totalCapped?: true | undefined };
+
+function Matches({ matches, totalCapped }: MatchesProps) {
+  const { byName, byReviews, both, byDoctor, procedures } = matches;
   const unnamed = procedures.length - MOST_NAMED;
   return (
-    <p className="my-2 text-xs sm:my-3 sm:text-sm">
-      {list.totalCapped && 'At least '}
+    <p className={NOTE}>
+      {totalCapped && 'At least '}
       {byDoctor > 0 ? (
         `${countOf(byDoctor, 'clinic')} with reviews that name a doctor called so`
       ) : (

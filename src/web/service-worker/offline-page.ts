@@ -1,5 +1,5 @@
 import type { KeptPage } from './pages.ts';
-import { readAtText } from './read-at-text.ts';
+import { readAtText } from '../gateway/worker/read-at-text.ts';
 import { RETURN_SCRIPT_PATH } from './return-script.ts';
 
 /** The server-rendered placeholder for the list of cached pages. */

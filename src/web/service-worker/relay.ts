@@ -1,5 +1,5 @@
 import { isPublicRead } from '#web/gateway/public-reads.ts';
-import type { FetchReply, WorkerMessage } from './messages.ts';
+import type { FetchReply, WorkerMessage } from '../gateway/worker/messages.ts';
 import type { PageClient, WorkerScope } from './scope.ts';
 
 const PAGE_ANSWERS_MS = 5000;

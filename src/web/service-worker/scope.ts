@@ -1,4 +1,4 @@
-import type { WorkerMessage } from './messages.ts';
+import type { WorkerMessage } from '../gateway/worker/messages.ts';
 
 /** The part of the worker's global scope in use: TypeScript's WebWorker types conflict with its DOM types. */
 export type WorkerScope = {

@@ -203,7 +203,7 @@ describe('pages', () => {
 
   test.each([
     '/admin',
-    '/clinic-portal?tab=profile',
+    '/clinic-portal/profile',
     '/clinic-access',
     '/invitation',
     '/private',

@@ -3,7 +3,7 @@ import type { Clock } from '#web/gateway/retry.ts';
 import { systemClock } from '#web/gateway/system-clock.ts';
 import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
 import { type Assets, createAssets } from './assets.ts';
-import { readPageMessage } from './messages.ts';
+import { readPageMessage } from '../gateway/worker/messages.ts';
 import { fillOfflinePage } from './offline-page.ts';
 import { createKeptPages, isPublicPage, type KeptPages } from './pages.ts';
 import { ask, fetchForPage, listPages } from './relay.ts';

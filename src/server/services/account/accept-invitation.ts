@@ -8,15 +8,17 @@ import { credentials, invitations, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { countTokenTry } from './count-token-tries.ts';
-import { auditName } from './find-account.ts';
+import { auditName, type User } from './find-account.ts';
 import { toActor } from './find-actor.ts';
 import { findInvitation, noInvitation } from './find-invitation.ts';
-import { getClinicSession, getSession } from './get-session.ts';
+import { getSession } from './get-session.ts';
+import { getClinicSession } from './get-clinic-session.ts';
 import { hashOf } from './invitation-token.ts';
 import { forgetAccountFailures } from './login-limits.ts';
-import { doorOf, openSession, signInOf, type User } from './open-session.ts';
+import { doorOf, openSession, signInOf } from './open-session.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { setPassword } from './set-password.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   token: string;
@@ -33,13 +35,10 @@ type Input = {
  * @returns the session or a request for a code, with the Set-Cookie lines
  * @throws AppError not-found (404), invalid-input (400) naming password, RateLimitedError (429)
  */
-export async function acceptInvitation({
+export const acceptInvitation: Verb<Input, { accepted: Accepted; cookies: string[] }> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<{ accepted: Accepted; cookies: string[] }> {
+}) => {
   const uncount = await countTokenTry(ctx, input.clientKey);
   const found = await findInvitation(ctx, input.token);
   if (!found) throw noInvitation();
@@ -50,7 +49,7 @@ export async function acceptInvitation({
     use(tx, ctx, { userId: found.user.id, tokenHash: hashOf(input.token), passwordHash }),
   );
   return enter(ctx, user, input);
-}
+};
 
 type Use = { userId: string; tokenHash: string; passwordHash: string };
 
@@ -101,7 +100,7 @@ async function enter(ctx: AppContext, user: User, { password, cookieHeader }: In
   const cookies = [...opened.cookies, await ctx.auth.devices.remember(account, device)];
   const own = { ctx: { ...ctx, actor: toActor(ctx, opened.user) } };
   return {
-    accepted: door === 'staff' ? { user: getSession(own) } : { clinic: await getClinicSession(own) },
+    accepted: door === 'staff' ? { user: await getSession(own) } : { clinic: await getClinicSession(own) },
     cookies,
   };
 }

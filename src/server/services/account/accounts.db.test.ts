@@ -9,7 +9,7 @@ import { createAccount } from './create-account.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { listAccounts } from './list-accounts.ts';
 import { removeAccount } from './remove-account.ts';
-import { requireAdmin, requireStaff } from './require.ts';
+import { requireAdmin, requireStaff } from '../require.ts';
 import { resetPassword } from './reset-password.ts';
 
 const NEW_PASSWORD = 'another quiet password';

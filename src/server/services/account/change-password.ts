@@ -6,9 +6,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { type Door, reopenSession } from './open-session.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { requireClinic, requireStaff } from './require.ts';
+import { requireClinic, requireStaff } from '../require.ts';
 import { setPassword } from './set-password.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { door: Door; currentPassword: string; newPassword: string };
 
@@ -19,7 +20,7 @@ type Input = { door: Door; currentPassword: string; newPassword: string };
  * @throws AppError unauthenticated (401), forbidden (403) for an account of the other portal, invalid-input (400)
  * naming currentPassword or newPassword, RateLimitedError (429)
  */
-export async function changePassword({ ctx, input }: { ctx: AppContext; input: Input }): Promise<string[]> {
+export const changePassword: Verb<Input, string[]> = async ({ ctx, input }) => {
   const account = await getOwnAccount(ctx, input.door);
   refuseWeakPassword(ctx, { password: input.newPassword, account, field: 'newPassword' });
   const given = { userId: account.id, password: input.currentPassword, field: 'currentPassword' } as const;
@@ -39,7 +40,7 @@ export async function changePassword({ ctx, input }: { ctx: AppContext; input: I
   const opened = await reopenSession(ctx, { userId: account.id, door: input.door });
   if (!opened) throw new AppError('unauthenticated', 'The password was changed. Please log in.');
   return opened.cookies;
-}
+};
 
 async function getOwnAccount(ctx: AppContext, door: Door) {
   const actor = door === 'staff' ? requireStaff(ctx) : requireClinic(ctx);

@@ -3,12 +3,12 @@ import { newStaffSchema } from '#domain/account/credentials.ts';
 import { nowhereOf } from '#domain/account/email.ts';
 import { AppError } from '#domain/errors.ts';
 import { readFields } from '#domain/invalid-fields.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { requireAdmin } from './require.ts';
+import { requireAdmin } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 export type StaffRole = 'admin' | 'moderator';
 
@@ -18,7 +18,7 @@ type Input = { username: string; role: StaffRole; password: string };
  * Creates a staff account. Clinics are invited from Clinics & Accounts instead.
  * @throws AppError conflict (409) if the name is taken, invalid-input (400), also for a weak password
  */
-export async function createAccount({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+export const createAccount: Verb<Input, void> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const { username, password } = readFields(newStaffSchema, input);
   refuseWeakPassword(ctx, { password, account: { username }, field: 'password' });
@@ -33,7 +33,7 @@ export async function createAccount({ ctx, input }: { ctx: AppContext; input: In
       details: { username, role: input.role },
     });
   });
-}
+};
 
 type NewStaff = { username: string; role: StaffRole; passwordHash: string };
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertStaff } from './create-account.ts';
 import { generatePassword } from './generate-password.ts';
 import { weaknessOf } from './refuse-weak-password.ts';
+import type { Verb } from '../verb.ts';
 
 /** The administrator just created; the password is null if the settings gave it. */
 export type FirstAdmin = { username: string; password: string | null };
@@ -17,7 +17,7 @@ export type FirstAdmin = { username: string; password: string | null };
  * to print. Returns null if one exists, also if another process was quicker.
  * @throws AppError invalid-input for a weak ADMIN_PASSWORD
  */
-export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<FirstAdmin | null> {
+export const ensureFirstAdmin: Verb<void, FirstAdmin | null> = async ({ ctx }) => {
   if (await hasAdmin(ctx.db)) return null;
   const { adminUsername: username, adminPassword } = ctx.config;
   const weakness = adminPassword === undefined ? null : weaknessOf(ctx, adminPassword, { username });
@@ -39,7 +39,7 @@ export async function ensureFirstAdmin({ ctx }: { ctx: AppContext }): Promise<Fi
     );
     return { username, password: generated };
   });
-}
+};
 
 async function hasAdmin(db: Db | Tx): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);

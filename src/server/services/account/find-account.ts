@@ -2,7 +2,8 @@ import { eq, or } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
-import type { User } from './open-session.ts';
+
+export type User = typeof users.$inferSelect;
 
 /** Returns the account of a username or, for clinics, an e-mail address. @throws AppError not-found (404) */
 export async function getAccountByName(db: Db | Tx, typed: string) {

@@ -3,6 +3,7 @@ import { isSecondFactorRequired } from '#domain/account/account-policy.ts';
 import { type Actor, VISITOR } from '#domain/account/actor.ts';
 import type { AppContext } from '#server/context.ts';
 import { sessions } from '#server/db/schema/index.ts';
+import type { Verb } from '../verb.ts';
 
 /** Shortest interval between two updates of `lastSeenAt`. */
 const TOUCH_EVERY_MS = 60_000;
@@ -15,7 +16,7 @@ type Input = {
 };
 
 /** Returns the actor of a request's session; a visitor if it is unknown, ended or idle for too long. */
-export async function findActor({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Actor> {
+export const findActor: Verb<Input, Actor> = async ({ ctx, input }) => {
   const session = await ctx.auth.findSession(input.cookieHeader);
   if (!session) return VISITOR;
   const idleMs = ctx.clock().getTime() - session.lastSeenAt.getTime();
@@ -25,7 +26,7 @@ export async function findActor({ ctx, input }: { ctx: AppContext; input: Input 
   }
   if (input.isUse && idleMs > TOUCH_EVERY_MS) await touch(ctx, session.id);
   return toActor(ctx, session.user);
-}
+};
 
 /** Updates `lastSeenAt`, never to an earlier time: two concurrent requests may arrive here in any order. */
 async function touch({ db, clock }: AppContext, id: string): Promise<void> {

@@ -12,7 +12,8 @@ import { auditName } from './find-account.ts';
 import { newInvitation } from './invitation-token.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { readAccount } from './read-accounts.ts';
-import { requireAdmin } from './require.ts';
+import { requireAdmin } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Creates an account without a password, and an invitation to choose one. The link appears in this response only, and
@@ -20,7 +21,7 @@ import { requireAdmin } from './require.ts';
  * @throws AppError invalid-input (400) for a clinic that does not exist, conflict (409) if the name or address has an
  * account
  */
-export async function inviteAccount({ ctx, input }: { ctx: AppContext; input: Invite }): Promise<Invited> {
+export const inviteAccount: Verb<Invite, Invited> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const invitation = await newInvitation(ctx);
   return ctx.db.transaction(async (tx) => {
@@ -34,7 +35,7 @@ export async function inviteAccount({ ctx, input }: { ctx: AppContext; input: In
     });
     return { account: await readAccount(tx, ctx, user.id), invitationUrl };
   });
-}
+};
 
 async function insertInvited(tx: Tx, ctx: AppContext, input: Invite) {
   const id = randomUUID();

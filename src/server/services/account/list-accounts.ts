@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { AccountList } from '#domain/account/account-views.ts';
-import type { AppContext } from '#server/context.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { readAccounts } from './read-accounts.ts';
-import { requireAdmin } from './require.ts';
+import { requireAdmin } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   /** Part of a username, an e-mail address or a clinic's name. */
@@ -14,7 +14,7 @@ type Input = {
 };
 
 /** Lists accounts, newest first. No index is needed for the search: there are only a few accounts per clinic. */
-export async function listAccounts({ ctx, input }: { ctx: AppContext; input: Input }): Promise<AccountList> {
+export const listAccounts: Verb<Input, AccountList> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const where = and(...listConditions(input));
   const [total] = await ctx.db
@@ -23,7 +23,7 @@ export async function listAccounts({ ctx, input }: { ctx: AppContext; input: Inp
     .leftJoin(clinics, eq(clinics.id, users.clinicId))
     .where(where);
   return { accounts: await readAccounts(ctx.db, ctx, where, input), total: total?.value ?? 0 };
-}
+};
 
 function listConditions({ search, role }: Input) {
   const text = search?.trim() ?? '';

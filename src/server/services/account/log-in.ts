@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { ClinicUser, LoginAnswer } from '#domain/account/account-views.ts';
+import type { LoginAnswer } from '#domain/account/account-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { toActor } from './find-actor.ts';
-import { getClinicSession, getSession } from './get-session.ts';
+import { getSession } from './get-session.ts';
 import { countAttempt } from './login-limits.ts';
 import { type Door, type Entry, openSession, type SignIn } from './open-session.ts';
+import type { Verb } from '../verb.ts';
 
 type Client = {
   /** Key of the client's address for rate limits. */
@@ -21,7 +22,7 @@ type Client = {
 export type LoggedIn = { answer: LoginAnswer; cookies: string[] };
 
 type StaffInput = Client & { username: string; password: string };
-type ClinicInput = Client & { email: string; password: string };
+export type ClinicInput = Client & { email: string; password: string };
 
 /**
  * Signs in a staff member with a new session. With a second factor, returns a request for its code instead; until then
@@ -29,35 +30,23 @@ type ClinicInput = Client & { email: string; password: string };
  * @throws AppError unauthenticated (401), the same for unknown names and wrong passwords; conflict (409) if the second
  * factor cannot be decrypted; RateLimitedError (429)
  */
-export async function logIn({ ctx, input }: { ctx: AppContext; input: StaffInput }): Promise<LoggedIn> {
+export const logIn: Verb<StaffInput, LoggedIn> = async ({ ctx, input }) => {
   const { username, password, ...client } = input;
   const entry = await enter(ctx, client, { username, password });
   const { cookies } = entry;
   if (entry.kind === 'code-needed') return { answer: { needsCode: true }, cookies };
-  return { answer: { user: getSession({ ctx: { ...ctx, actor: toActor(ctx, entry.user) } }) }, cookies };
-}
-
-/**
- * Signs in a clinic's account with a new session.
- * @throws AppError unauthenticated (401), the same for unknown addresses, wrong passwords, and accounts not yet
- * accepted or withdrawn; RateLimitedError (429)
- */
-export async function logInClinic({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: ClinicInput;
-}): Promise<{ clinic: ClinicUser; cookies: string[] }> {
-  const { email, password, ...client } = input;
-  const entry = await enter(ctx, client, { email, password });
-  if (entry.kind === 'code-needed') throw new AppError('unauthenticated', REFUSALS.clinic);
-  const { user, cookies } = entry;
-  return { clinic: await getClinicSession({ ctx: { ...ctx, actor: toActor(ctx, user) } }), cookies };
-}
+  return {
+    answer: { user: await getSession({ ctx: { ...ctx, actor: toActor(ctx, entry.user) } }) },
+    cookies,
+  };
+};
 
 /** Counts the attempt, opens the session and ends the browser's previous one. */
-async function enter(ctx: AppContext, { clientKey, cookieHeader }: Client, signIn: SignIn): Promise<Entry> {
+export async function enter(
+  ctx: AppContext,
+  { clientKey, cookieHeader }: Client,
+  signIn: SignIn,
+): Promise<Entry> {
   const [account, door] =
     'email' in signIn ? [signIn.email, 'clinic' as const] : [signIn.username, 'staff' as const];
   const device = await ctx.auth.devices.find(cookieHeader, account);
@@ -74,7 +63,7 @@ async function enter(ctx: AppContext, { clientKey, cookieHeader }: Client, signI
   return { ...opened, cookies };
 }
 
-const REFUSALS: Record<Door, string> = {
+export const REFUSALS: Record<Door, string> = {
   staff: 'Invalid username or password',
   clinic: 'Invalid e-mail or password',
 };

@@ -1,14 +1,8 @@
-import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Verb } from '../verb.ts';
 
 /** Ends the session on the server and returns the Set-Cookie lines that clear it; succeeds without a session too. */
-export async function logOut({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { cookieHeader: string };
-}): Promise<string[]> {
+export const logOut: Verb<{ cookieHeader: string }, string[]> = async ({ ctx, input }) => {
   const cookies = await ctx.auth.signOut(input.cookieHeader);
   const { actor } = ctx;
   if (actor.kind !== 'visitor' && actor.kind !== 'operator' && actor.kind !== 'system') {
@@ -22,4 +16,4 @@ export async function logOut({
     );
   }
   return cookies;
-}
+};

@@ -2,22 +2,19 @@ import { reachableEmail } from '#domain/account/email.ts';
 import { INVITATION_DAYS } from '#domain/account/invitation.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AppContext } from '#server/context.ts';
 import { invitationLetter } from '#server/mail/invitation-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { findInvitation } from './find-invitation.ts';
 import { tokenOf } from './invitation-token.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Mails an administrator's invitation, once; does nothing if it was used, replaced, withdrawn or has expired meanwhile.
  */
-export async function mailInvitation({
+export const mailInvitation: Verb<{ invitationId: string }, void> = async ({
   ctx,
   input: { invitationId },
-}: {
-  ctx: AppContext;
-  input: { invitationId: string };
-}): Promise<void> {
+}) => {
   const token = await tokenOf(ctx, invitationId);
   const found = await findInvitation(ctx, token);
   const to = found && reachableEmail(found.user.email);
@@ -36,4 +33,4 @@ export async function mailInvitation({
     });
     await ctx.mailer.send(letter);
   });
-}
+};

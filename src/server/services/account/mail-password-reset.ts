@@ -9,13 +9,14 @@ import { sendOnce } from '../mail/send-once.ts';
 import { hashOf, tokenOf } from './invitation-token.ts';
 import { hasPassword } from './open-session.ts';
 import { putInvitation } from './put-invitation.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { userId: string; invitationId: string };
 
 /**
  * Mails the link of 'Forgot your password?', once. Accounts without a password get none: an administrator invites them.
  */
-export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+export const mailPasswordReset: Verb<Input, void> = async ({ ctx, input }) => {
   if (!(await hasPassword(ctx.db, input.userId))) return;
   const token = await tokenOf(ctx, input.invitationId);
   const { siteName, siteUrl } = ctx.config;
@@ -31,7 +32,7 @@ export async function mailPasswordReset({ ctx, input }: { ctx: AppContext; input
     });
     await ctx.mailer.send(letter);
   });
-}
+};
 
 /** Stores the link's token. @returns the recipient's address, or null if the account has no password */
 function openReset(ctx: AppContext, userId: string, token: string): Promise<string | null> {

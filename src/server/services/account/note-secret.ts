@@ -1,12 +1,12 @@
-import type { AppContext } from '#server/context.ts';
 import { secretFingerprint } from '#server/db/schema/index.ts';
 import { hashOf } from './invitation-token.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Stores a fingerprint of the signing secret, and warns if it has changed: a new secret ends every session, and servers
  * with different secrets refuse each other's cookies.
  */
-export async function noteSecret({ ctx }: { ctx: AppContext }): Promise<void> {
+export const noteSecret: Verb<void, void> = async ({ ctx }) => {
   // Stores a hash, so that the database contains no signature at all.
   const fingerprint = hashOf(await ctx.auth.sign('fingerprint of the secret'));
   const isOther = await ctx.db.transaction(async (tx) => {
@@ -26,4 +26,4 @@ export async function noteSecret({ ctx }: { ctx: AppContext }): Promise<void> {
       'Another secret signs sessions than at the last start on this database: whoever was logged in logs in again. ' +
         'Servers that share a database need the same AUTH_SECRET, or each refuses the sessions that another opened.',
     );
-}
+};

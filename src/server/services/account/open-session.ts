@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { credentials, sessions, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { auditName } from './find-account.ts';
+import { auditName, type User } from './find-account.ts';
 import { toActor } from './find-actor.ts';
 
 /** Credentials for a sign-in: staff use a username, clinics an e-mail address. */
@@ -12,8 +12,6 @@ export type SignIn = { username: string; password: string } | { email: string; p
 
 /** The portal that a sign-in is for. */
 export type Door = 'staff' | 'clinic';
-
-export type User = typeof users.$inferSelect;
 
 /** The result of a sign-in: a session, or a request for the second factor's code; with Set-Cookie lines. */
 export type Entry =

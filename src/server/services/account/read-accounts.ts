@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, credentials, invitations, users } from '#server/db/schema/index.ts';
-import type { User } from './open-session.ts';
+import type { User } from './find-account.ts';
 
 type Page = { limit: number; offset: number };
 

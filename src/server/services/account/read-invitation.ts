@@ -1,7 +1,7 @@
 import type { Invitation } from '#domain/account/account-views.ts';
-import type { AppContext } from '#server/context.ts';
 import { countTokenTry } from './count-token-tries.ts';
 import { findInvitation, noInvitation } from './find-invitation.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   token: string;
@@ -13,7 +13,7 @@ type Input = {
  * Returns the details of an invitation, without using it up.
  * @throws AppError not-found (404), RateLimitedError (429)
  */
-export async function readInvitation({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Invitation> {
+export const readInvitation: Verb<Input, Invitation> = async ({ ctx, input }) => {
   const uncount = await countTokenTry(ctx, input.clientKey);
   const found = await findInvitation(ctx, input.token);
   if (!found) throw noInvitation();
@@ -27,4 +27,4 @@ export async function readInvitation({ ctx, input }: { ctx: AppContext; input: I
     expiresAt: invitation.expiresAt.toISOString(),
     siteName: ctx.config.siteName,
   };
-}
+};

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
 import type { AppContext } from '#server/context.ts';
 import { isCommonPassword } from '#server/reference/common-passwords.ts';
-import type { User } from './open-session.ts';
+import type { User } from './find-account.ts';
 
 type Account = Partial<Pick<User, 'username' | 'email'>>;
 

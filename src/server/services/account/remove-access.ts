@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations } from '#server/db/schema/index.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { endSessions } from './end-sessions.ts';
-import type { User } from './open-session.ts';
+import type { User } from './find-account.ts';
 
 /**
  * Removes the account's password, invitation and sessions; a second factor stays. The caller has locked the account's

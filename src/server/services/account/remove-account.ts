@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { auditName, getAccountByName } from './find-account.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
-import { requireAdmin } from './require.ts';
+import { requireAdmin } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Removes an account and its sessions; its events stay in the audit log.
  * @param input.name username, or a clinic's e-mail address
  * @throws AppError not-found (404), conflict (409) for the last administrator
  */
-export async function removeAccount({ ctx, input }: { ctx: AppContext; input: { name: string } }) {
+export const removeAccount: Verb<{ name: string }, void> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   await ctx.db.transaction(async (tx) => {
     const account = await getAccountByName(tx, input.name);
@@ -26,4 +26,4 @@ export async function removeAccount({ ctx, input }: { ctx: AppContext; input: { 
       details: { ...auditName(account), role: account.role },
     });
   });
-}
+};

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
@@ -9,8 +8,9 @@ import { newInvitation } from './invitation-token.ts';
 import { lockAccount } from './read-accounts.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { removeAccess } from './remove-access.ts';
-import { requireAdmin } from './require.ts';
+import { requireAdmin } from '../require.ts';
 import { sendInvitation } from './send-invitation.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Invites an account again: removes its password and sessions, replaces its invitation, restores withdrawn access. Also
@@ -18,13 +18,7 @@ import { sendInvitation } from './send-invitation.ts';
  * @returns the link, in this response only
  * @throws AppError not-found (404), conflict (409) for the actor's own account
  */
-export async function renewInvitation({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: string };
-}): Promise<{ invitationUrl: string }> {
+export const renewInvitation: Verb<{ id: string }, { invitationUrl: string }> = async ({ ctx, input }) => {
   const permission = accountCan.renew(requireAdmin(ctx), input);
   if (permission !== true) throw new AppError('conflict', permission);
   const invitation = await newInvitation(ctx);
@@ -42,4 +36,4 @@ export async function renewInvitation({
     });
     return { invitationUrl };
   });
-}
+};

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { RateLimitedError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { newInvitationId } from './invitation-token.ts';
+import type { Verb } from '../verb.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -24,7 +24,7 @@ type Input = {
  * password works until the link is used, so that nobody can lock a clinic out.
  * @throws RateLimitedError (429) for too many from one address
  */
-export async function requestPasswordReset({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+export const requestPasswordReset: Verb<Input, void> = async ({ ctx, input }) => {
   const waitSeconds = await ctx.limiter.take(REQUESTS, await ctx.auth.sign(`reset from ${input.clientKey}`));
   if (waitSeconds !== null) throw new RateLimitedError('Too many requests. Please try again', waitSeconds);
   if ((await ctx.limiter.take(LETTERS, await ctx.auth.sign(`reset of ${input.email}`))) !== null) return;
@@ -42,4 +42,4 @@ export async function requestPasswordReset({ ctx, input }: { ctx: AppContext; in
     const payload = { userId: user?.id ?? randomUUID(), invitationId: newInvitationId() };
     await ctx.jobs.send(tx, 'mail-password-reset', payload);
   });
-}
+};

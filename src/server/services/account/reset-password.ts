@@ -1,18 +1,18 @@
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName, getAccountByName } from './find-account.ts';
 import { generatePassword } from './generate-password.ts';
 import { forgetAccountFailures } from './login-limits.ts';
-import { requireAdmin } from './require.ts';
+import { requireAdmin } from '../require.ts';
 import { setPassword } from './set-password.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Gives an account a new password, in this response only, and ends its sessions.
  * @param input.name username, or a clinic's e-mail address
  * @throws AppError not-found (404)
  */
-export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { name: string } }) {
+export const resetPassword: Verb<{ name: string }, { password: string }> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const password = generatePassword();
   const passwordHash = await ctx.auth.passwords.hash(password);
@@ -33,4 +33,4 @@ export async function resetPassword({ ctx, input }: { ctx: AppContext; input: { 
   });
   await forgetAccountFailures(ctx, account.username ?? account.email);
   return { password };
-}
+};

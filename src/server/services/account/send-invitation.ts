@@ -4,8 +4,8 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { NewInvitation } from './invitation-token.ts';
-import type { User } from './open-session.ts';
 import { putInvitation } from './put-invitation.ts';
+import type { User } from './find-account.ts';
 
 /**
  * Stores an account's invitation and mails it, if the account has an address. @returns the link, which is never stored

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Waiting } from '#domain/admin-figures.ts';
-import type { AppContext } from '#server/context.ts';
 import { clinicChanges, clinics } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { countParked } from '../review/count-parked.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
+import type { Verb } from '../verb.ts';
 
 /** Counts the work that waits for staff; a parked review waits for its submitter. */
-export async function countWaiting({ ctx }: { ctx: AppContext }): Promise<Waiting> {
+export const countWaiting: Verb<void, Waiting> = async ({ ctx }) => {
   requireStaff(ctx);
   const { db } = ctx;
   const [ofReviews, parked, ofMessages, changes, submissions] = await Promise.all([
@@ -23,4 +23,4 @@ export async function countWaiting({ ctx }: { ctx: AppContext }): Promise<Waitin
     changes,
     submissions,
   };
-}
+};

@@ -1,19 +1,19 @@
 import { count, desc, inArray, sql } from 'drizzle-orm';
 import { INQUIRY_TYPES } from '#domain/message/message.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
-import type { AppContext } from '#server/context.ts';
 import { messages, procedures, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { readMessages } from '../message/read-messages.ts';
 import { countParked } from '../review/count-parked.ts';
 import { readAdminReviews } from '../review/read-admin-reviews.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
+import type { Verb } from '../verb.ts';
 
 const RECENT_REVIEWS = 3;
 const RECENT_INQUIRIES = 5;
 
 /** Returns the counts of the dashboard. */
-export async function getOverview({ ctx }: { ctx: AppContext }): Promise<AdminOverview> {
+export const getOverview: Verb<void, AdminOverview> = async ({ ctx }) => {
   requireStaff(ctx);
   const { db } = ctx;
   const isInquiry = inArray(messages.type, [...INQUIRY_TYPES]);
@@ -62,4 +62,4 @@ export async function getOverview({ ctx }: { ctx: AppContext }): Promise<AdminOv
       recentInquiries.map((inquiry) => inquiry.id),
     ),
   };
-}
+};

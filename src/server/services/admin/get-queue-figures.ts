@@ -4,15 +4,16 @@ import { DECISIONS } from '#domain/review/undo.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns how long reviews have waited for staff, and the number of decisions on each of the last days. */
-export async function getQueueFigures({ ctx }: { ctx: AppContext }): Promise<QueueFigures> {
+export const getQueueFigures: Verb<void, QueueFigures> = async ({ ctx }) => {
   requireStaff(ctx);
   return { ...(await readAges(ctx)), days: await readDays(ctx) };
-}
+};
 
 async function readAges({ db, clock }: AppContext): Promise<Pick<QueueFigures, 'ages' | 'oldestAt'>> {
   const now = clock().getTime();

@@ -3,8 +3,9 @@ import type { AuditEntity, AuditTrail } from '#domain/audit/audit-views.ts';
 import { startOfSeoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { nameEvents } from './name-events.ts';
+import type { Verb } from '../verb.ts';
 
 /** Largest number of actors and actions in the filters. */
 const CHOICES = 200;
@@ -24,13 +25,7 @@ type Input = {
 };
 
 /** Lists audit events, newest first. Keyset pagination keeps each page equally cheap and stable while events arrive. */
-export async function listAuditEvents({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<AuditTrail> {
+export const listAuditEvents: Verb<Input, AuditTrail> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const rows = await ctx.db
     .select()
@@ -50,7 +45,7 @@ export async function listAuditEvents({
     actors,
     actions,
   };
-}
+};
 
 function listConditions({ actor, entity, entityId, action, from, to, before }: Input): SQL[] {
   return [

@@ -20,21 +20,24 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
   const idsOf = (entity: Row['entity']) =>
     rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));
   const clinicIds = [...idsOf('clinic'), ...rows.flatMap((row) => [actorClinic(row), detailClinic(row)])];
-  const [ofClinics, ofReviews, ofProcedures, ofMessages, ofReplies] = await Promise.all([
+  const [ofClinics, review, procedure, message, reply] = await Promise.all([
     readClinicNames(db, clinicIds),
     readReviewNames(db, idsOf('review')),
     readProcedureNames(db, idsOf('procedure')),
     readMessageNames(db, idsOf('message')),
     readReplyNames(db, idsOf('saved-reply')),
   ]);
+  const names: ReadonlyMap<string, Names> = new Map([
+    ['clinic', ofClinics],
+    ['review', review],
+    ['procedure', procedure],
+    ['message', message],
+    ['saved-reply', reply],
+  ]);
+  /** Other entities, such as accounts, are named by the clinic of their details. */
   const thingOf = (row: Row): string | null => {
-    const id = row.entityId ?? 0;
-    if (row.entity === 'review') return ofReviews.get(id) ?? null;
-    if (row.entity === 'procedure') return ofProcedures.get(id) ?? null;
-    if (row.entity === 'message') return ofMessages.get(id) ?? null;
-    if (row.entity === 'saved-reply') return ofReplies.get(id) ?? null;
-    if (row.entity === 'clinic') return ofClinics.get(id) ?? null;
-    return ofClinics.get(detailClinic(row)) ?? null;
+    const ofEntity = names.get(row.entity);
+    return (ofEntity ? ofEntity.get(row.entityId ?? 0) : ofClinics.get(detailClinic(row))) ?? null;
   };
   return rows.map((row) => toEntry(row, thingOf(row), ofClinics));
 }

@@ -21,7 +21,7 @@ import { readTables } from '#tests/support/table-contents.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { erasuresFile, readErasuresFile } from '../erasure/erasures-file.ts';
 import { logIn } from '../account/log-in.ts';
-import { erasePerson } from '../review/erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { KEPT_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';

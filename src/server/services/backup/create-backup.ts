@@ -4,12 +4,14 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { findSchemaState, listMigrations } from '#server/db/schema-state.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { KEPT_TABLES } from './backup-tables.ts';
 import { copyPhotos, type CopiedPhotos } from './copy-photos.ts';
 import { writeLines } from './line-files.ts';
 import { type Manifest, MANIFEST_FILE, newManifest, type TableEntry, tableFile } from './manifest.ts';
 import { findTableShape, fixTextForms, readLastId, readRows } from './table-rows.ts';
+import { readSnapshot } from '../read-snapshot.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   /** Must not exist yet, unlike its parent folder. */
@@ -25,7 +27,7 @@ export type BackupReport = { manifest: Manifest; photos: CopiedPhotos };
  * until it is complete; a failure deletes it, a kill leaves `FOLDER.unfinished-…`.
  * @throws AppError conflict if the folder exists already, not-found without its parent folder or without tables
  */
-export async function createBackup({ ctx, input }: { ctx: AppContext; input: Input }): Promise<BackupReport> {
+export const createBackup: Verb<Input, BackupReport> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const { folder, tell } = input;
   await refuseFolder(folder);
@@ -55,7 +57,7 @@ export async function createBackup({ ctx, input }: { ctx: AppContext; input: Inp
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-}
+};
 
 async function refuseFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(() => null))
@@ -69,23 +71,20 @@ async function refuseFolder(folder: string): Promise<void> {
  * reads nothing but the tables.
  */
 async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
-  return ctx.db.transaction(
-    async (tx) => {
-      const migration = await findKnownMigration(tx);
-      await fixTextForms(tx);
-      const tables: TableEntry[] = [];
-      for (const name of KEPT_TABLES) {
-        const shape = await findTableShape(tx, name);
-        // The table belongs to a later migration than this database's.
-        if (!shape) continue;
-        tell(`Copying ${name}`);
-        const file = await writeLines(tableFile(draft, name), readRows(tx, shape));
-        tables.push({ name, columns: [...shape.columns], lastId: await readLastId(tx, name), ...file });
-      }
-      return { migration, tables };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return readSnapshot(ctx.db, async (tx) => {
+    const migration = await findKnownMigration(tx);
+    await fixTextForms(tx);
+    const tables: TableEntry[] = [];
+    for (const name of KEPT_TABLES) {
+      const shape = await findTableShape(tx, name);
+      // The table belongs to a later migration than this database's.
+      if (!shape) continue;
+      tell(`Copying ${name}`);
+      const file = await writeLines(tableFile(draft, name), readRows(tx, shape));
+      tables.push({ name, columns: [...shape.columns], lastId: await readLastId(tx, name), ...file });
+    }
+    return { migration, tables };
+  });
 }
 
 async function findKnownMigration(tx: Tx): Promise<Manifest['migration']> {

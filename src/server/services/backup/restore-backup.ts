@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { countOf } from '#domain/text.ts';
 import type { AppContext } from '#server/context.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { writeErasuresFile } from '../erasure/erasures-file.ts';
 import type { ErasureEntry } from '../erasure/ledger.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
@@ -10,6 +10,7 @@ import { listUnreadable } from '../second-factor/list-unreadable.ts';
 import { type RestoredDatabase, restoreDatabase } from './restore-database.ts';
 import { putPhotosBack, removeUnnamedPhotos, type RestoredPhotos } from './restore-photos.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   backup: VerifiedBackup;
@@ -33,13 +34,7 @@ export type RestoreReport = RestoredDatabase & {
  * @throws AppError conflict if the database is not empty and may not be replaced; invalid-input for a backup that does
  * not fit its schema
  */
-export async function restoreBackup({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<RestoreReport> {
+export const restoreBackup: Verb<Input, RestoreReport> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const { backup, tell, erasures } = input;
   if (!input.isReplacing) await refuseLoss(ctx);
@@ -59,7 +54,7 @@ export async function restoreBackup({
     );
     throw error;
   }
-}
+};
 
 const COUNTED = [
   ['clinics', 'clinic'],

@@ -7,7 +7,7 @@ import { forgetMigrations, takeMigrations } from '#server/db/schema-state.ts';
 import { inChunks } from '../chunks.ts';
 import { type ErasureEntry, readErasures } from '../erasure/ledger.ts';
 import { reapplyErasures } from '../erasure/reapply-erasures.ts';
-import type { ErasedRecords } from '../review/erase-person.ts';
+import type { ErasedRecords } from '../erasure/erase-person.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { makeSearchKeys } from '../search/refresh-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';

@@ -10,10 +10,13 @@ import { asStaff, openTestContext, type TestContext } from '#tests/support/test-
 import { editClinic } from '../clinic/edit-clinic.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { importClinics } from '../import/import-clinics.ts';
-import { approveClinicChange, declineClinicChange } from './decide-clinic-change.ts';
-import { getLastChange, getPendingChange } from './get-pending-change.ts';
+import { declineClinicChange } from './decline-clinic-change.ts';
+import { approveClinicChange } from './approve-clinic-change.ts';
+import { getPendingChange } from './get-pending-change.ts';
+import { getLastChange } from './get-last-change.ts';
 import { listClinicChanges } from './list-clinic-changes.ts';
-import { proposeClinicChange, withdrawClinicChange } from './propose-clinic-change.ts';
+import { proposeClinicChange } from '../clinic-portal/propose-clinic-change.ts';
+import { withdrawClinicChange } from '../clinic-portal/withdraw-clinic-change.ts';
 
 let visitor: TestContext;
 let admin: TestContext;

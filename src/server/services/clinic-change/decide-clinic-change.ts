@@ -6,63 +6,18 @@ import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
-import { keepEdited } from '../clinic/edit-clinic.ts';
-import { updateClinic } from '../clinic/update-clinic.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
-import { growContentVersion } from '../stats/grow-content-version.ts';
 import { findChange } from './get-pending-change.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
-
-/**
- * Applies a clinic's change to its profile; later imports keep the changed fields.
- * @param input.version of the clinic when the decision was made; undefined overwrites any later change
- * @throws AppError not-found, forbidden; ConflictError with the change against the present clinic
- */
-export function approveClinicChange({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<ClinicChange & Replaced> {
-  const decision = { status: 'approved', reason: null, details: versionCheck(input.version) } as const;
-  return decide(ctx, input.id, decision, async (tx, clinic, { fields }) => {
-    if (isStale(input.version, clinic.version))
-      throw new ConflictError(
-        'This clinic was changed meanwhile. Look at what it says now and decide again.',
-        await readClinicChange(tx, input.id),
-      );
-    const editedFields = keepEdited(clinic, Object.keys(fields));
-    await updateClinic(tx, clinic, { ...fields, editedFields });
-    await growContentVersion(tx);
-    return { replacedVersion: clinic.version };
-  });
-}
-
-/**
- * Declines a clinic's change; the clinic reads the reason.
- * @throws AppError not-found, forbidden; ConflictError if it is no longer pending
- */
-export function declineClinicChange({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; reason: string };
-}): Promise<ClinicChange> {
-  const decision = { status: 'declined', reason: input.reason, details: {} } as const;
-  return decide(ctx, input.id, decision, async () => ({}));
-}
 
 type Change = typeof clinicChanges.$inferSelect;
 type Decision = { status: 'approved' | 'declined'; reason: string | null; details: Record<string, unknown> };
 type Also<Result> = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<Result>;
 
 /** Locks the clinic before its change, in the same order as proposing does. */
-async function decide<Result extends object>(
+export async function decide<Result extends object>(
   ctx: AppContext,
   id: number,
   { status, reason, details }: Decision,

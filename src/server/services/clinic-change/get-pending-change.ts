@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
-import { requireClinic } from '../account/require.ts';
+import { requireClinic } from '../require.ts';
 import { toOwnChange } from './change-view.ts';
+import type { Verb } from '../verb.ts';
 
 type Status = (typeof clinicChanges.$inferSelect)['status'];
 
@@ -14,21 +14,8 @@ export type OwnChange<Of extends Status> = ReturnType<typeof toOwnChange> & { st
  * Returns a clinic's pending change to its profile, or null.
  * @throws AppError unauthenticated, forbidden for any other actor
  */
-export function getPendingChange({ ctx }: { ctx: AppContext }): Promise<OwnChange<'pending'> | null> {
-  return findChange(ctx.db, requireClinic(ctx).clinicId, ['pending']);
-}
-
-/**
- * Returns a clinic's newest decided change, with the reason if declined, or null.
- * @throws AppError unauthenticated, forbidden for any other actor
- */
-export function getLastChange({
-  ctx,
-}: {
-  ctx: AppContext;
-}): Promise<OwnChange<'approved' | 'declined'> | null> {
-  return findChange(ctx.db, requireClinic(ctx).clinicId, ['approved', 'declined']);
-}
+export const getPendingChange: Verb<void, OwnChange<'pending'> | null> = ({ ctx }) =>
+  findChange(ctx.db, requireClinic(ctx).clinicId, ['pending']);
 
 /** Returns a clinic's newest change with one of these statuses, or null. */
 export async function findChange<Of extends Status>(

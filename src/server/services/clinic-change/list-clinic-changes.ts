@@ -1,23 +1,17 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges, clinics } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import type { Page } from '../paging.ts';
 import { toClinicChange } from './change-view.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = Page & { status: ClinicChange['status'] };
 
 /** Lists changes that clinics propose: pending ones oldest first, decided ones newest first. */
-export async function listClinicChanges({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<ClinicChangeList> {
+export const listClinicChanges: Verb<Input, ClinicChangeList> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const hasStatus = eq(clinicChanges.status, input.status);
   const turn = input.status === 'pending' ? asc : desc;
@@ -26,7 +20,7 @@ export async function listClinicChanges({
     ctx.db.select({ value: count() }).from(clinicChanges).where(hasStatus),
   ]);
   return { changes: rows.map(toClinicChange), total: total?.value ?? 0 };
-}
+};
 
 const select = (db: Db | Tx) =>
   db

@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { clinics, messages } from '#server/db/schema/index.ts';
-import { requireClinic } from '../account/require.ts';
+import { requireClinic } from '../require.ts';
 import { profileVersion } from '../clinic-change/change-view.ts';
-import { getLastChange, getPendingChange } from '../clinic-change/get-pending-change.ts';
-import { isArchived, isInquiryOf } from './own-inquiries.ts';
+import { getPendingChange } from '../clinic-change/get-pending-change.ts';
+import { getLastChange } from '../clinic-change/get-last-change.ts';
+import { isArchived, isInquiryOf } from '../message/own-inquiries.ts';
 import { countViewsToday } from './view-own-inquiry.ts';
+import type { Verb } from '../verb.ts';
 
 /** Returns the signed-in clinic with the overview of its portal. */
-export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnClinic> {
+export const getOwnClinic: Verb<void, OwnClinic> = async ({ ctx }) => {
   const { clinicId } = requireClinic(ctx);
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`;
   const [[clinic], [inquiries], pendingChange, lastChange, usedToday] = await Promise.all([
@@ -38,7 +39,7 @@ export async function getOwnClinic({ ctx }: { ctx: AppContext }): Promise<OwnCli
     limit: { daily: ctx.config.clinicDailyInquiryLimit, usedToday },
     contactEnabled: ctx.config.clinicInquiries,
   };
-}
+};
 
 const toOwnClinic = (clinic: typeof clinics.$inferSelect): OwnClinic['clinic'] => ({
   id: clinic.id,

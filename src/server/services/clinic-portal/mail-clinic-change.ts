@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { fieldName } from '#domain/audit/event-sentence.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AppContext } from '#server/context.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
 import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
 import { mailClinic } from './mail-clinic.ts';
+import type { Verb } from '../verb.ts';
 
 /** Mails a clinic the decision about its change; does nothing if the change is pending again or deleted. */
-export async function mailClinicChange({
-  ctx,
-  input: { changeId },
-}: {
-  ctx: AppContext;
-  input: { changeId: number };
-}): Promise<void> {
+export const mailClinicChange: Verb<{ changeId: number }, void> = async ({ ctx, input: { changeId } }) => {
   const [change] = await ctx.db.select().from(clinicChanges).where(eq(clinicChanges.id, changeId));
   if (change?.status !== 'approved' && change?.status !== 'declined') return;
   const { clinicId, status, reason } = change;
-  const url = `${ctx.config.siteUrl}${portalPaths.clinicPortal({ tab: 'profile' })}`;
+  const url = `${ctx.config.siteUrl}${portalPaths.clinic.profile()}`;
   const fields = Object.keys(change.fields).map(fieldName);
   await mailClinic(ctx, { clinicId, key: `clinic-change/${changeId}/${status}` }, (about) =>
     clinicChangeLetter({ ...about, url, isApproved: status === 'approved', fields, reason }),
   );
-}
+};

@@ -3,7 +3,8 @@ import { clinicChanges, credentials, messages, users } from '#server/db/schema/i
 import { eq } from 'drizzle-orm';
 import { makeClinic } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { approveClinicChange, declineClinicChange } from '../clinic-change/decide-clinic-change.ts';
+import { declineClinicChange } from '../clinic-change/decline-clinic-change.ts';
+import { approveClinicChange } from '../clinic-change/approve-clinic-change.ts';
 import { insertMessage } from '../message/insert-message.ts';
 import { mailClinicChange } from './mail-clinic-change.ts';
 import { mailClinicInquiry } from './mail-clinic-inquiry.ts';
@@ -52,7 +53,7 @@ test('everybody of a clinic is told once of a new inquiry, and never who wrote o
   expect(visitor.letters.map(({ to }) => to)).toEqual(told);
   expect(visitor.letters[0]).toMatchObject({
     subject: 'A patient has written to Quiet Desk',
-    text: expect.stringContaining('https://clinics.example/clinic-portal?tab=messages&filter=active'),
+    text: expect.stringContaining('https://clinics.example/clinic-portal/messages?filter=active'),
   });
   expect(JSON.stringify(visitor.letters)).not.toMatch(/mina|sundays/i);
 

@@ -3,13 +3,13 @@ import type { SupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { AppError } from '#domain/errors.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
-import { requireClinic } from '../account/require.ts';
+import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from '../message/insert-message.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { request: SupportRequest; idempotencyKey: string | null };
 
@@ -17,13 +17,10 @@ type Input = { request: SupportRequest; idempotencyKey: string | null };
  * Stores a clinic's support request; the reply goes to the account's e-mail address.
  * @throws AppError key-reused if the key was sent with other content
  */
-export async function requestSupport({
+export const requestSupport: Verb<Input, Once<MessageReceipt>> = async ({
   ctx,
   input: { request, idempotencyKey },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<Once<MessageReceipt>> {
+}) => {
   const { userId } = requireClinic(ctx);
   const write = keyedWrite('ask-support', idempotencyKey, [userId, request]);
   return ctx.db.transaction((tx) =>
@@ -35,7 +32,7 @@ export async function requestSupport({
       return { id, reference: messageReference(id) };
     }),
   );
-}
+};
 
 async function getSender(tx: Tx, userId: string) {
   const [sender] = await tx

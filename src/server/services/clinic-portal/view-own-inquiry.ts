@@ -5,23 +5,18 @@ import { RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, inquiryViews, messages } from '#server/db/schema/index.ts';
-import { requireClinic } from '../account/require.ts';
+import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTimeline } from './inquiry-timeline.ts';
-import { getOwnInquirySummary } from './own-inquiries.ts';
+import { getOwnInquirySummary } from '../message/own-inquiries.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Returns one of the clinic's own inquiries in full. The first view on a day in Seoul counts towards the daily limit,
  * later ones on that day are free.
  * @throws AppError not-found, also for another clinic's inquiry; RateLimitedError until midnight in Seoul
  */
-export async function viewOwnInquiry({
-  ctx,
-  input: { id },
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<OwnInquiry> {
+export const viewOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, input: { id } }) => {
   const { clinicId } = requireClinic(ctx);
   return ctx.db.transaction(async (tx) => {
     const summary = await getOwnInquirySummary(ctx, tx, id);
@@ -39,7 +34,7 @@ export async function viewOwnInquiry({
       timeline: await readTimeline(tx, { id, clinicId, createdAt: summary.createdAt }),
     };
   });
-}
+};
 
 /** Returns the number of inquiries that a clinic has viewed today. */
 export async function countViewsToday(

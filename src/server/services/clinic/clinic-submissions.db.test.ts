@@ -7,7 +7,7 @@ import { asStaff, openTestContext, type TestContext } from '#tests/support/test-
 import { mergeClinics } from '../merge/merge-clinics.ts';
 import { previewMerge } from '../merge/preview-merge.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
-import { erasePerson } from '../review/erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { getAdminClinic } from './get-admin-clinic.ts';
 import { listAdminClinics } from './list-admin-clinics.ts';
 import { mailClinicSubmission } from './mail-clinic-submission.ts';

@@ -3,54 +3,14 @@ import { listMessaging } from '#domain/clinic/messaging.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
-import { hasAccount } from './has-account.ts';
-import { clinics } from '#server/db/schema/index.ts';
-import type { ClinicRow, LatestReviews } from './read-clinic-summaries.ts';
+import type { clinics } from '#server/db/schema/index.ts';
+import type { CLINIC_CORE, CLINIC_DETAIL } from './clinic-columns.ts';
+import type { ClinicRow, LatestReviews } from './clinic-rows.ts';
 
 /** Enough characters for two lines of a card. */
 const EXCERPT_LENGTH = 200;
 
 type Clinic = typeof clinics.$inferSelect & { hasAccount: boolean };
-
-/** Columns shared by lists and the clinic's page. */
-export const CLINIC_CORE = {
-  id: clinics.id,
-  slug: clinics.slug,
-  externalId: clinics.externalId,
-  name: clinics.name,
-  nameKo: clinics.nameKo,
-  isNameRomanised: clinics.isNameRomanised,
-  address: clinics.address,
-  addressKo: clinics.addressKo,
-  district: clinics.district,
-  city: clinics.city,
-  description: clinics.description,
-  specialties: clinics.specialties,
-  verified: clinics.verified,
-  createdAt: clinics.createdAt,
-  reviewCount: clinics.reviewCount,
-  satisfactionSum: clinics.satisfactionSum,
-  satisfactionCount: clinics.satisfactionCount,
-} as const;
-
-/** Columns of the clinic's page. */
-export const CLINIC_DETAIL = {
-  ...CLINIC_CORE,
-  descriptionKo: clinics.descriptionKo,
-  phone: clinics.phone,
-  website: clinics.website,
-  kakaotalk: clinics.kakaotalk,
-  line: clinics.line,
-  whatsapp: clinics.whatsapp,
-  wechat: clinics.wechat,
-  openingHours: clinics.openingHours,
-  latitude: clinics.latitude,
-  longitude: clinics.longitude,
-  editedFields: clinics.editedFields,
-  registerDate: clinics.registerDate,
-  neighbourhood: clinics.neighbourhood,
-  hasAccount,
-} as const;
 
 type ClinicCore = Pick<Clinic, keyof typeof CLINIC_CORE>;
 

@@ -2,30 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { ConflictError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, messages, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockClinic } from './change-clinic.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Deletes a clinic with its reviews, their photos and its accounts. Inquiries stay with the operator under its name;
  * the audit log keeps ids.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present clinic
  */
-export async function deleteClinic({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<Replaced> {
+export const deleteClinic: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({ ctx, input }) => {
   requireStaff(ctx);
   demand(clinicCan.remove(ctx.actor));
   const { files, replacedVersion } = await ctx.db.transaction(async (tx) => {
@@ -55,7 +49,7 @@ export async function deleteClinic({
   });
   await removePhotoFiles(ctx, files);
   return { replacedVersion };
-}
+};
 
 async function readHeld(tx: Tx, clinicId: number) {
   const rows = await tx

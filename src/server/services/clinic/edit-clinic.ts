@@ -2,12 +2,12 @@ import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { ClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
-import type { AppContext } from '#server/context.ts';
 import { differing } from '../differing.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic, type ClinicDecision, type LockedClinic } from './change-clinic.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { id: number; version?: ReadVersion; edit: ClinicEdit };
 
@@ -19,13 +19,7 @@ const NAMES = ['name', 'nameKo', 'aliases'] as const;
  * or confirming the English name clears its mark as generated.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present clinic
  */
-export function editClinic({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<AdminClinic & Replaced> {
+export const editClinic: Verb<Input, AdminClinic & Replaced> = ({ ctx, input }) => {
   const { isNameRomanised, ...edit } = input.edit;
   const touchesReviews = NAMES.some((field) => edit[field] !== undefined);
   return changeClinic(ctx, { ...input, touchesReviews }, (clinic) => {
@@ -34,7 +28,7 @@ export function editClinic({
     refuseHalfPlace({ ...clinic, ...changed });
     return decide(clinic, changed, isNameRomanised === false);
   });
-}
+};
 
 function decide(
   clinic: LockedClinic,

@@ -3,24 +3,19 @@ import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { readId } from '#domain/row-id.ts';
-import type { AppContext } from '#server/context.ts';
 import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#server/db/schema/index.ts';
-import { CLINIC_DETAIL, toClinicDetail } from './clinic-view.ts';
+import { CLINIC_DETAIL } from './clinic-columns.ts';
+import { toClinicDetail } from './clinic-view.ts';
 import { readNearby } from './read-nearby.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Returns a published clinic by its id, its slug or any other slug of its names. A current slug takes precedence; among
  * clinics that share a slug, the one with the most reviews does.
  * @throws AppError not-found, also for an unpublished clinic
  */
-export async function getClinic({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { idOrSlug: string };
-}): Promise<ClinicDetail> {
+export const getClinic: Verb<{ idOrSlug: string }, ClinicDetail> = async ({ ctx, input }) => {
   const found = await findClinic(ctx.db, input.idOrSlug);
   if (!found) throw new AppError('not-found', 'The requested clinic could not be found.');
   return toClinicDetail(found.clinic, {
@@ -29,7 +24,7 @@ export async function getClinic({
     nearby: found.clinic.reviewCount === 0 ? await readNearby(ctx.db, found.clinic) : null,
     isInquiriesOn: ctx.config.clinicInquiries,
   });
-}
+};
 
 const published = sql`${clinics.published}`;
 

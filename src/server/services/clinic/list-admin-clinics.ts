@@ -3,11 +3,12 @@ import type { AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import { readReference } from '#domain/reference.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import type { Page } from '../paging.ts';
 import { findClinics } from '../search/find-clinics.ts';
 import { pageOfFound } from '../search/page-of-found.ts';
 import { readAdminClinics } from './read-admin-clinics.ts';
+import type { Verb } from '../verb.ts';
 
 export type ListAdminClinicsInput = Page & {
   filter: 'all' | 'published' | 'unpublished';
@@ -24,13 +25,7 @@ const BY_REVIEWS = [desc(clinics.reviewCount), ...BY_NAME];
 const NEWEST_FIRST = [desc(clinics.createdAt), desc(clinics.id)];
 
 /** Returns a page of all clinics for staff: published ones first, then the others, newest submission first. */
-export async function listAdminClinics({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: ListAdminClinicsInput;
-}): Promise<AdminClinicList> {
+export const listAdminClinics: Verb<ListAdminClinicsInput, AdminClinicList> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const counts = await countClinics(ctx);
   const { ids, ...total } = (await searchIds(ctx, input)) ?? {
@@ -38,7 +33,7 @@ export async function listAdminClinics({
     total: totalOf(input.filter, counts),
   };
   return { clinics: await readAdminClinics(ctx.db, ids), ...total, counts };
-}
+};
 
 /** Counts all clinics and those with pending work. The number of published ones is stored; the others have an index. */
 async function countClinics({ db }: AppContext): Promise<AdminClinicList['counts']> {

@@ -10,7 +10,8 @@ import { findClinics, type FoundClinics } from '../search/find-clinics.ts';
 import { pageOfFound } from '../search/page-of-found.ts';
 import { highlightNames } from '../search/rank/highlight.ts';
 import { readQuery } from '../search/read-query.ts';
-import { suggestBeside } from '../search/suggest-beside.ts';
+import { suggestBeside } from './suggest-beside.ts';
+import { suggestCategories } from '../search/suggest-categories.ts';
 import { suggestSpellings } from '../search/suggest-spellings.ts';
 import {
   type AreaCount,
@@ -22,6 +23,7 @@ import {
 } from './clinic-areas.ts';
 import { completeArea } from './complete-area.ts';
 import { readClinicSummaries } from './read-clinic-summaries.ts';
+import type { Verb } from '../verb.ts';
 
 export type ListClinicsInput = Page &
   ClinicArea & {
@@ -44,17 +46,11 @@ export type ListClinicsInput = Page &
  * Returns a page of the published clinics. Each has the price of the procedure in the filter, or that by whose reviews
  * the search found it, or its most reported one.
  */
-export async function listClinics({
-  ctx,
-  input: asked,
-}: {
-  ctx: AppContext;
-  input: ListClinicsInput;
-}): Promise<ClinicList> {
+export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, input: asked }) => {
   if (!isNarrowed(asked)) return listIn(ctx, asked);
   const area = completeArea(await readAreas(ctx.db), asked);
   return { ...(await listIn(ctx, { ...asked, ...area })), area };
-}
+};
 
 async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
@@ -135,6 +131,8 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   const found = await findClinics(db, input.search, scope);
   if (!found) return null;
   const inAll = area && input.areas ? await findClinics(db, input.search, anywhere) : found;
+  // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
+  const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const rest = {
     foundBy: found.foundBy,
     naming: found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null,
@@ -144,17 +142,16 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
     version: found.version,
     ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
+    ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
+    ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && { matches: countMatches(found) }),
     ...(input.areas && { areas: describeAreas(areas, await countFound(db, inAll ?? found), input) }),
   };
-  if (found.clinics.length > 0)
-    return {
-      ...pageOfFound(found, input),
-      ...(found.foundBy.size + found.naming.size + found.unreviewed.length > 0 && {
-        matches: countMatches(found),
-      }),
-      ...rest,
-    };
-  return { ids: [], total: 0, didYouMean: await suggestSpellings(db, input.search, scope), ...rest };
+  if (found.clinics.length > 0) return { ...pageOfFound(found, input), ...rest };
+  const didYouMean =
+    unreviewed.length > 0
+      ? await suggestCategories(db, unreviewed)
+      : await suggestSpellings(db, input.search, scope);
+  return { ids: [], total: 0, didYouMean, ...rest };
 }
 
 /** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */

@@ -1,8 +1,8 @@
 import type { ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
-import type { AppContext } from '#server/context.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { findLookalikes } from './find-lookalikes.ts';
 import { readAdminClinic, readAdminClinics } from './read-admin-clinics.ts';
+import type { Verb } from '../verb.ts';
 
 const MOST_SHOWN = 5;
 
@@ -10,13 +10,10 @@ const MOST_SHOWN = 5;
  * Lists entries that may be the same clinic by names in either language, telephone or address, most likely first.
  * @throws AppError not-found
  */
-export async function listDuplicates({
+export const listDuplicates: Verb<{ id: number }, { duplicates: ClinicDuplicate[] }> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<{ duplicates: ClinicDuplicate[] }> {
+}) => {
   requireStaff(ctx);
   const clinic = await readAdminClinic(ctx.db, input.id);
   const likeliest = (await findLookalikes(ctx.db, clinic, { exceptId: clinic.id })).slice(0, MOST_SHOWN);
@@ -36,4 +33,4 @@ export async function listDuplicates({
       reason: likenessOf.get(other.id)?.reason ?? '',
     })),
   };
-}
+};

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { isStaff } from '#domain/account/actor.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
-import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { findLookalikes } from './find-lookalikes.ts';
 import { readNames } from './read-names.ts';
+import type { Verb } from '../verb.ts';
 
 const MOST_SHOWN = 5;
 
@@ -14,13 +14,7 @@ const ASKED_FROM = 0.6;
 type Input = { name: string; address: string; nameKo?: string | undefined; phone?: string | undefined };
 
 /** Lists clinics that resemble one about to be added, most likely first; visitors see only published ones. */
-export async function listSimilarClinics({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<{ clinics: SimilarClinic[] }> {
+export const listSimilarClinics: Verb<Input, { clinics: SimilarClinic[] }> = async ({ ctx, input }) => {
   const read = readNames(input);
   const known = { ...read, nameKo: input.nameKo || read.nameKo, phone: input.phone || null };
   const found = await findLookalikes(ctx.db, known, { isPublishedOnly: !isStaff(ctx.actor) });
@@ -49,4 +43,4 @@ export async function listSimilarClinics({
       return row ? [{ ...row, reason }] : [];
     }),
   };
-}
+};

@@ -4,18 +4,16 @@ import type { AppContext } from '#server/context.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Mails the decision about a submitted clinic, once; does nothing if the clinic's state has changed since. Deletes the
  * address of an accepted submission after sending.
  */
-export async function mailClinicSubmission({
+export const mailClinicSubmission: Verb<{ submissionId: number }, void> = async ({
   ctx,
   input: { submissionId },
-}: {
-  ctx: AppContext;
-  input: { submissionId: number };
-}): Promise<void> {
+}) => {
   const { db, config, mailer } = ctx;
   const [found] = await db
     .select({
@@ -34,7 +32,7 @@ export async function mailClinicSubmission({
     mailer.send(await plainLetter({ to, siteName: config.siteName, url }, words)),
   );
   if (status === 'accepted') await db.delete(clinicSubmissions).where(eq(clinicSubmissions.id, submissionId));
-}
+};
 
 type Found = {
   submission: typeof clinicSubmissions.$inferSelect;

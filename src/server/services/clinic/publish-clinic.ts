@@ -1,11 +1,11 @@
 import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
-import type { AppContext } from '#server/context.ts';
 import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
 import { acceptSubmissions } from './tell-clinic-submitters.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { id: number; version?: ReadVersion; published: boolean };
 
@@ -14,13 +14,7 @@ type Input = { id: number; version?: ReadVersion; published: boolean };
  * submitted clinic accepts the submission and notifies its sender.
  * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */
-export function publishClinic({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<AdminClinic & Replaced> {
+export const publishClinic: Verb<Input, AdminClinic & Replaced> = ({ ctx, input }) => {
   const { published } = input;
   return changeClinic(ctx, { ...input, touchesReviews: true }, (clinic) => {
     demand(clinicCan.publish(ctx.actor));
@@ -38,4 +32,4 @@ export function publishClinic({
       },
     };
   });
-}
+};

@@ -3,7 +3,6 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
-import { toAdminClinic } from './admin-clinic-view.ts';
 
 // Qualified by hand, because Drizzle omits the table's name in selected columns.
 const reviewsHere = sql`from reviews r where r.clinic_id = clinics.id`;
@@ -35,7 +34,7 @@ async function readSubmissions(db: Db | Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.clinicId, row]));
 }
 
-export type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number] & {
+type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number] & {
   submission: typeof clinicSubmissions.$inferSelect | undefined;
 };
 
@@ -60,4 +59,55 @@ export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminCli
   const [clinic] = await readAdminClinics(db, [id]);
   if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
   return clinic;
+}
+
+/** Converts a clinic to the staff's view. */
+function toAdminClinic({ clinic, submission, ...totals }: AdminClinicRow): AdminClinic {
+  return {
+    id: clinic.id,
+    slug: clinic.slug,
+    externalId: clinic.externalId,
+    name: clinic.name,
+    nameKo: clinic.nameKo,
+    isNameRomanised: clinic.isNameRomanised,
+    aliases: clinic.aliases,
+    address: clinic.address,
+    addressKo: clinic.addressKo,
+    district: clinic.district,
+    city: clinic.city,
+    description: clinic.description,
+    descriptionKo: clinic.descriptionKo,
+    specialties: clinic.specialties,
+    phone: clinic.phone,
+    website: clinic.website,
+    kakaotalk: clinic.kakaotalk,
+    line: clinic.line,
+    whatsapp: clinic.whatsapp,
+    wechat: clinic.wechat,
+    openingHours: clinic.openingHours,
+    latitude: clinic.latitude,
+    longitude: clinic.longitude,
+    published: clinic.published,
+    verified: clinic.verified,
+    isSubmission: clinic.isSubmission,
+    submission: submission
+      ? {
+          status: submission.status,
+          email: submission.email,
+          reason: submission.reason,
+          decidedAt: submission.decidedAt?.toISOString() ?? null,
+        }
+      : null,
+    editedFields: clinic.editedFields,
+    reviewTotal: totals.reviewTotal,
+    pendingReviewTotal: totals.pendingReviewTotal,
+    publicReviewTotal: clinic.reviewCount,
+    photoTotal: totals.photoTotal,
+    accountTotal: totals.accountTotal,
+    inquiryTotal: totals.inquiryTotal,
+    pendingChangeId: totals.pendingChangeId,
+    createdAt: clinic.createdAt.toISOString(),
+    updatedAt: clinic.updatedAt.toISOString(),
+    version: clinic.version,
+  };
 }

@@ -10,6 +10,7 @@ import { clinicSubmissions } from '#server/db/schema/index.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
 import { tellClinicSubmitter } from './tell-clinic-submitters.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = ClinicRefusal & { id: number; version?: ReadVersion };
 
@@ -18,14 +19,11 @@ type Input = ClinicRefusal & { id: number; version?: ReadVersion };
  * is spam or there is no address.
  * @throws AppError not-found, forbidden, also for a clinic that is no submission; ConflictError with the present clinic
  */
-export function refuseClinic({
+export const refuseClinic: Verb<Input, AdminClinic & Replaced> = ({
   ctx,
   input: { reason, isSpam, ...input },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<AdminClinic & Replaced> {
-  return changeClinic(ctx, { ...input, touchesReviews: false }, (clinic) => {
+}) =>
+  changeClinic(ctx, { ...input, touchesReviews: false }, (clinic) => {
     demand(clinicCan.refuse(ctx.actor, clinic));
     return {
       set: { isSubmission: false },
@@ -34,7 +32,6 @@ export function refuseClinic({
       also: (tx) => refuseSubmissions(tx, ctx, clinic.id, { reason, isSpam }),
     };
   });
-}
 
 /** Returns the letter's status for the audit log. */
 async function refuseSubmissions(

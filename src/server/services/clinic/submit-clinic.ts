@@ -10,6 +10,7 @@ import { insertClinics, type NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
 import { readNames } from './read-names.ts';
 import { retryTakenSlug } from './slug-taken.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
 
@@ -18,13 +19,7 @@ type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
  * address for the decision is stored apart; Korean names and addresses are kept and romanised.
  * @throws AppError invalid-input; key-reused if the key was sent with other content
  */
-export async function submitClinic({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<Once<{ id: number }>> {
+export const submitClinic: Verb<Input, Once<{ id: number }>> = async ({ ctx, input }) => {
   const { idempotencyKey, submission } = input;
   refuseHalfPlace(submission);
   const write = keyedWrite('submit-clinic', idempotencyKey, submission);
@@ -33,7 +28,7 @@ export async function submitClinic({
       answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission) })),
     ),
   );
-}
+};
 
 async function insertClinic(ctx: AppContext, tx: Tx, submission: ClinicSubmission): Promise<number> {
   const clinic = toClinic(ctx, submission);

@@ -11,7 +11,8 @@ import { listProcedures } from '../procedure/list-procedures.ts';
 import { seedProcedures } from '../procedure/seed-procedures.ts';
 import { getSite } from '../site/get-site.ts';
 import { checkStats } from '../stats/check-stats.ts';
-import { loadDemo, loadDemoIfEmpty } from './load-demo.ts';
+import { loadDemo } from './load-demo.ts';
+import { loadDemoIfEmpty } from './load-demo-if-empty.ts';
 import { removeDemo } from './remove-demo.ts';
 
 let ctx: TestContext;

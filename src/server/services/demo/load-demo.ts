@@ -16,14 +16,10 @@ import { insertClinics } from '../clinic/insert-clinics.ts';
 import { analyze } from '../maintenance/analyze.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import type { Verb } from '../verb.ts';
 
-/** Loads the demonstration data if the database contains no clinic. */
-export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<void> {
-  const [existing] = await ctx.db.select({ id: clinics.id }).from(clinics).limit(1);
-  if (existing) return;
-  const loaded = await loadDemo({ ctx });
-  ctx.log.info(loaded, 'demonstration data loaded');
-}
+/** Numbers of demonstration records inserted or removed. */
+export type DemoCounts = { clinics: number; reviews: number; photos: number };
 
 /**
  * Inserts fictional clinics, reviews and abstract photos in one transaction; the site is then marked as a
@@ -31,7 +27,7 @@ export async function loadDemoIfEmpty({ ctx }: { ctx: AppContext }): Promise<voi
  * @returns the number of each
  * @throws AppError conflict if it is loaded already
  */
-export async function loadDemo({ ctx }: { ctx: AppContext }) {
+export const loadDemo: Verb<void, DemoCounts> = async ({ ctx }) => {
   const [state] = await ctx.db.select().from(siteState);
   if (state?.hasDemoData)
     throw new AppError('conflict', 'Demonstration data is loaded already. Remove it first.');
@@ -48,7 +44,7 @@ export async function loadDemo({ ctx }: { ctx: AppContext }) {
   });
   await analyze(ctx.db);
   return { clinics: demo.clinics.length, reviews: reviewCount, photos: demo.photos.length };
-}
+};
 
 /** Returns a stable base name that cannot be guessed from the key. */
 const photoFile = (key: string) =>

@@ -1,14 +1,15 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import { clinics, photos, reviews, siteState } from '#server/db/schema/index.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import type { Verb } from '../verb.ts';
+import type { DemoCounts } from './load-demo.ts';
 
 /**
  * Removes the demonstration's clinics, all their reviews, its photos and their files.
  * @returns the number of each
  */
-export async function removeDemo({ ctx }: { ctx: AppContext }) {
+export const removeDemo: Verb<void, DemoCounts> = async ({ ctx }) => {
   const removed = await ctx.db.transaction(async (tx) => {
     const demoClinics = tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.isDemo, true));
     const gone = await tx
@@ -33,4 +34,4 @@ export async function removeDemo({ ctx }: { ctx: AppContext }) {
   });
   await removePhotoFiles(ctx, removed.photos);
   return { clinics: removed.clinics, reviews: removed.reviews, photos: removed.photos.length };
-}
+};

@@ -4,12 +4,13 @@ import { describeCause } from '#domain/describe-cause.ts';
 import { inTime, TimedOutError } from '#domain/in-time.ts';
 import type { AppContext } from '#server/context.ts';
 import { CHECKS } from './checks.ts';
+import type { Verb } from '../verb.ts';
 
 /** A subsystem that has not responded within this time counts as failed. */
 const CHECK_TIMEOUT_MS = 3000;
 
 /** Checks all subsystems at once, within about three seconds, and logs the reason of each failure. */
-export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagnostic> {
+export const runDiagnostic: Verb<void, Diagnostic> = async ({ ctx }) => {
   const [info, directDb, client, storage] = await Promise.all([
     runCheck(ctx, 'info'),
     runCheck(ctx, 'direct_db'),
@@ -17,7 +18,7 @@ export async function runDiagnostic({ ctx }: { ctx: AppContext }): Promise<Diagn
     runCheck(ctx, 'storage_layer'),
   ]);
   return { info, direct_db: directDb, supabase_client: client, storage_layer: storage };
-}
+};
 
 /** Returns the diagnostic as an actor may see it: states and timings; details only for administrators. */
 export function toDiagnosticView({ actor }: Pick<AppContext, 'actor'>, full: Diagnostic): Diagnostic {

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions, erasures, messages, reviewSubmitters } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
-import { type ErasedRecords, eraseRecords } from '../review/erase-person.ts';
+import { type ErasedRecords, eraseRecords } from './erase-person.ts';
 import { type ErasureEntry, hashAddress, readErasures, uniteErasures } from './ledger.ts';
 
 const PAGE = 2000;

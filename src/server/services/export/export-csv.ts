@@ -1,11 +1,12 @@
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { clinicsTable } from './export-clinics.ts';
 import { proceduresTable } from './export-procedures.ts';
 import { reviewsTable } from './export-reviews.ts';
 import { streamCsv } from './stream-csv.ts';
+import type { Verb } from '../verb.ts';
 
 /** Tables that can be exported. */
 export type ExportName = 'clinics' | 'procedures' | 'reviews';
@@ -21,20 +22,14 @@ export type CsvExport = {
  * meanwhile may or may not be included; none appears twice.
  * @throws AppError forbidden for anyone but an administrator
  */
-export async function exportCsv({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { table: ExportName };
-}): Promise<CsvExport> {
+export const exportCsv: Verb<{ table: ExportName }, CsvExport> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const details = { table: input.table };
   await ctx.db.transaction((tx) =>
     recordAudit(tx, ctx, { action: 'export', entity: 'export', entityId: null, details }),
   );
   return { fileName: `${input.table}-${seoulDay(ctx.clock())}.csv`, body: open(ctx, input.table) };
-}
+};
 
 function open({ db, config }: AppContext, table: ExportName): ReadableStream<Uint8Array> {
   if (table === 'clinics') return streamCsv(clinicsTable(db));

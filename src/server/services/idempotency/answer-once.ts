@@ -96,9 +96,4 @@ async function claimKey(ctx: AppContext, tx: Tx, write: Write): Promise<boolean>
   return claimed.length > 0;
 }
 
-const keptSince = (ctx: AppContext) => new Date(ctx.clock().getTime() - KEPT_MS);
-
-/** Deletes expired responses. */
-export async function sweepAnswers({ ctx }: { ctx: AppContext }): Promise<void> {
-  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(ctx)));
-}
+export const keptSince = (ctx: AppContext) => new Date(ctx.clock().getTime() - KEPT_MS);

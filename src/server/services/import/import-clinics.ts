@@ -1,16 +1,16 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import type { OpenDataRow, SkippedRow } from '#server/opendata/facility-row.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
 import { analyze } from '../maintenance/analyze.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type ImportedClinic, readImportedClinic } from './read-clinic.ts';
+import type { Verb } from '../verb.ts';
 
 export type ImportReport = {
   isDryRun: boolean;
@@ -33,13 +33,10 @@ export type ImportReport = {
  * @param input.date the day of the file's data, if known; clinic pages show it
  * @throws OpenDataError if the file as a whole cannot be read
  */
-export async function importClinics({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { rows: AsyncIterable<OpenDataRow>; isDryRun: boolean; date?: string | null };
-}): Promise<ImportReport> {
+export const importClinics: Verb<
+  { rows: AsyncIterable<OpenDataRow>; isDryRun: boolean; date?: string | null },
+  ImportReport
+> = async ({ ctx, input }) => {
   const read = await readAll(input.rows);
   const plan = await ctx.db.transaction(async (tx) => {
     if (!input.isDryRun) await lockReviewsOfImported(tx);
@@ -68,7 +65,7 @@ export async function importClinics({
     skipped: read.skipped,
     notes: read.notes,
   };
-}
+};
 
 /** Locks the reviews too, since a clinic's name is part of their search documents. */
 function lockReviewsOfImported(tx: Tx): Promise<void> {

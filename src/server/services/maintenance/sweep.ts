@@ -1,5 +1,4 @@
 import { lt, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import {
   invitations,
   rateLimits,
@@ -7,16 +6,17 @@ import {
   reviewDecisions,
   verifications,
 } from '#server/db/schema/index.ts';
-import { sweepAnswers } from '../idempotency/answer-once.ts';
+import { sweepAnswers } from '../idempotency/sweep-answers.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
-import { sweepSubmissions } from '../review/count-submission.ts';
+import { sweepSubmissions } from '../review/sweep-submissions.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
  * claims, and records past their retention period. Safe to run at any time, also in several processes at once.
  */
-export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
+export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
   await sweepAnswers({ ctx });
   await sweepSubmissions({ ctx });
@@ -29,4 +29,4 @@ export async function sweep({ ctx }: { ctx: AppContext }): Promise<void> {
   if (Object.values(expired).some((count) => count > 0))
     ctx.log.info(expired, 'deleted what had been kept for its period');
   if (photos + files > 0) ctx.log.info({ photos, files }, 'swept leftovers of uploads');
-}
+};

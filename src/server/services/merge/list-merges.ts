@@ -2,11 +2,11 @@ import { desc, eq, gte } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { MERGE_UNDO_DAYS, type Merge, type MergeList } from '#domain/merge/merge-views.ts';
 import { endOfPeriod, removalDate } from '#domain/retention.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, merges, procedures } from '#server/db/schema/index.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { findUndoRefusal } from './find-undo-refusal.ts';
+import type { Verb } from '../verb.ts';
 
 /** Enough for a month; each row needs a query of its own. */
 const MOST_SHOWN = 100;
@@ -14,7 +14,7 @@ const MOST_SHOWN = 100;
 export type MergeRow = typeof merges.$inferSelect;
 
 /** Lists the merges that can still be undone, newest first, each with any obstacle. */
-export async function listMerges({ ctx }: { ctx: AppContext }): Promise<MergeList> {
+export const listMerges: Verb<void, MergeList> = async ({ ctx }) => {
   requireAdmin(ctx);
   const rows = await ctx.db
     .select()
@@ -25,7 +25,7 @@ export async function listMerges({ ctx }: { ctx: AppContext }): Promise<MergeLis
   const views: Merge[] = [];
   for (const row of rows) views.push(await toView(ctx.db, row));
   return { merges: views };
-}
+};
 
 /** Returns a merge as an administrator sees it. @throws AppError not-found */
 export async function readMerge(db: Db | Tx, id: number): Promise<Merge> {

@@ -20,18 +20,19 @@ import {
   submissions,
   users,
 } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { acceptSubmissions } from '../clinic/tell-clinic-submitters.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { moveOriginals } from './move-originals.ts';
 import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
 import { readMerge } from './list-merges.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { fromId: number; intoId: number; key: string };
 
@@ -42,7 +43,7 @@ type Input = { fromId: number; intoId: number; key: string };
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
  */
-export async function mergeClinics({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
+export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
   requireStaff(ctx);
   demand(clinicCan.merge(ctx.actor));
   const { fromId, intoId } = input;
@@ -72,7 +73,7 @@ export async function mergeClinics({ ctx, input }: { ctx: AppContext; input: Inp
     await recordAudit(tx, ctx, { action: 'merge', entity: 'clinic', entityId: intoId, details });
     return readMerge(tx, merge?.id ?? 0);
   });
-}
+};
 
 /** Locks clinics against every change, reference and deletion, in id order. */
 export async function lockWholeClinics(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -5,9 +5,9 @@ import type { Merge } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
@@ -15,6 +15,7 @@ import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { readMerge } from './list-merges.ts';
 import { moveOriginals } from './move-originals.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { fromId: number; intoId: number; key: string };
 
@@ -25,7 +26,7 @@ type Input = { fromId: number; intoId: number; key: string };
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
  */
-export async function mergeProcedures({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Merge> {
+export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const { fromId, intoId } = input;
   return ctx.db.transaction(async (tx) => {
@@ -67,7 +68,7 @@ export async function mergeProcedures({ ctx, input }: { ctx: AppContext; input: 
     await recordAudit(tx, ctx, { action: 'merge', entity: 'procedure', entityId: intoId, details });
     return readMerge(tx, merge?.id ?? 0);
   });
-}
+};
 
 export const toPairs = (clinicIds: readonly number[], procedureId: number) =>
   clinicIds.map((clinicId) => ({ clinicId, procedureId }));

@@ -28,7 +28,7 @@ import { importClinics } from '../import/import-clinics.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
-import { erasePerson } from '../review/erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { listReviews } from '../review/list-reviews.ts';
 import { restoreOriginal } from '../review/restore-original.ts';
 import { submitReview } from '../review/submit-review.ts';
@@ -128,10 +128,17 @@ async function makeTwins() {
 }
 
 test('the preview counts what moves and names what does not', async () => {
-  const { from, into } = await makeTwins();
+  const { from, into, eye } = await makeTwins();
+  await makeReview(visitor, {
+    clinicId: from.id,
+    procedureId: eye.id,
+    status: 'pending',
+    parkedAt: new Date(),
+    question: 'When was it?',
+  });
   const shown = await preview(from.id, into.id);
   expect(shown.moved).toEqual([
-    '3 reviews: 1 published, 1 waiting, 1 unpublished or declined',
+    '4 reviews: 1 published, 1 waiting, 1 parked until the submitter answers, 1 unpublished or declined',
     '1 photo of those reviews',
     '1 account, whose people then see everything of Heron Gate Plastic Surgery',
     '1 inquiry',
@@ -141,7 +148,7 @@ test('the preview counts what moves and names what does not', async () => {
     `Its address: /clinics/${from.slug} leads to Heron Gate Plastic Surgery`,
   ]);
   expect(shown.left).toContain('Telephone: 02-555-1234');
-  expect(shown).toMatchObject({ from: { reviewTotal: 3 }, into: { reviewTotal: 1 }, refusal: null });
+  expect(shown).toMatchObject({ from: { reviewTotal: 4 }, into: { reviewTotal: 1 }, refusal: null });
 });
 
 test('merging moves everything in one go, and the old addresses and names lead to the other one', async () => {

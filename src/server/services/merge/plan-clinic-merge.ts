@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
-import { type ClinicMergeFacts, describeClinicMerge } from '#domain/merge/describe-merge.ts';
+import { type ClinicMergeFacts, describeClinicMerge, totalOf } from '#domain/merge/describe-merge.ts';
 import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { AppError } from '#domain/errors.ts';
@@ -42,8 +42,6 @@ export async function planClinicMerge(
   const preview = { kind: 'clinic' as const, key, ...sides, ...describeClinicMerge(facts) };
   return { from, into, addedAliases: names.added, preview };
 }
-
-const totalOf = ({ published, pending, draft }: ClinicMergeFacts['reviews']) => published + pending + draft;
 
 async function readClinic(db: Db | Tx, id: number): Promise<Clinic> {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, id));

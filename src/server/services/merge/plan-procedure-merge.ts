@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
-import { describeProcedureMerge, type ProcedureMergeFacts } from '#domain/merge/describe-merge.ts';
+import { describeProcedureMerge, type ProcedureMergeFacts, totalOf } from '#domain/merge/describe-merge.ts';
 import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -57,9 +57,6 @@ export async function planProcedureMerge(
   const preview = { kind: 'procedure' as const, key, ...sides, ...describeProcedureMerge(facts) };
   return { from, into, addedAliases: names.added, preview };
 }
-
-const totalOf = ({ published, pending, draft }: ProcedureMergeFacts['reviews']) =>
-  published + pending + draft;
 
 async function readProcedure(db: Db | Tx, id: number) {
   const [found] = await db

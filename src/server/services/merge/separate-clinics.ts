@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { deriveFromNames, namesAndPlace } from '../clinic/insert-clinics.ts';
 import { updateClinic } from '../clinic/update-clinic.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveClinicSearch } from '../search/save-search-keys.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import { MERGE_UNDO_DAYS, type MergeKind } from '#domain/merge/merge-views.ts';
 import { endOfPeriod } from '#domain/retention.ts';
-import type { AppContext } from '#server/context.ts';
 import { merges } from '#server/db/schema/index.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findUndoRefusal } from './find-undo-refusal.ts';
 import { readMerge } from './list-merges.ts';
 import { lockClinicMerge, separateClinics } from './separate-clinics.ts';
 import { lockProcedureMerge, separateProcedures } from './separate-procedures.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Undoes a merge in one transaction: restores the entry under its id and slug, with the rows that still are where the
@@ -17,13 +17,7 @@ import { lockProcedureMerge, separateProcedures } from './separate-procedures.ts
  * @throws AppError not-found, also after 30 days, forbidden for anyone but an administrator; ConflictError with the
  * merge if a later change prevents it
  */
-export async function undoMerge({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<{ kind: MergeKind; id: number }> {
+export const undoMerge: Verb<{ id: number }, { kind: MergeKind; id: number }> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   return ctx.db.transaction(async (tx) => {
     const [known] = await tx.select().from(merges).where(eq(merges.id, input.id));
@@ -43,4 +37,4 @@ export async function undoMerge({
     await recordAudit(tx, ctx, { action: 'undo-merge', entity: kind, entityId: fromId, details });
     return { kind, id: fromId };
   });
-}
+};

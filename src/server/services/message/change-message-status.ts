@@ -8,11 +8,12 @@ import { isClosed, isVisibleTo, messageCan } from '#domain/message/message-polic
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { requireAccount } from '../account/require.ts';
+import { requireAccount } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getOwnInquirySummary } from '../clinic-portal/own-inquiries.ts';
+import { getOwnInquirySummary } from './own-inquiries.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { NO_MESSAGE, readMessage } from './read-messages.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   id: number;
@@ -35,13 +36,10 @@ const ACTIONS: Record<MessageStatus, string> = {
  * @throws AppError unauthenticated; not-found, also for messages of others; forbidden; ConflictError with the present
  * message in the actor's view
  */
-export async function changeMessageStatus({
+export const changeMessageStatus: Verb<Input, Replaced & { message: MessageOfReader }> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<Replaced & { message: MessageOfReader }> {
+}) => {
   requireAccount(ctx);
   return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
@@ -71,7 +69,7 @@ export async function changeMessageStatus({
     });
     return { message: await readForActor(ctx, tx, message.id), replacedVersion: message.version };
   });
-}
+};
 
 /** A message in its reader's view: complete for staff, a summary for a clinic. */
 type MessageOfReader = AdminMessage | OwnInquirySummary;

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { ConflictError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { lockMessage } from './change-message-status.ts';
 import { readMessage } from './read-messages.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Deletes a message with everything its sender wrote; the audit log keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present message
  */
-export async function deleteMessage({
+export const deleteMessage: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<Replaced> {
+}) => {
   requireAdmin(ctx);
   return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, input.id);
@@ -32,4 +29,4 @@ export async function deleteMessage({
     await recordAudit(tx, ctx, { action: 'delete', entity: 'message', entityId: input.id, details });
     return { replacedVersion: message.version };
   });
-}
+};

@@ -7,14 +7,16 @@ import {
   readMessageReference,
 } from '#domain/message/message.ts';
 import type { AdminMessageList } from '#domain/message/message-views.ts';
-import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import type { Page, Total } from '../paging.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { containsText, matchesText } from '../search/search-match.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
 import { readMessages } from './read-messages.ts';
+import type { Verb } from '../verb.ts';
 
 export type ListMessagesInput = Page & {
   /** Types of the list; all if undefined. */
@@ -26,15 +28,12 @@ export type ListMessagesInput = Page & {
 };
 
 /** Returns a page of messages for staff, newest first, with the number of each status. */
-export async function listMessages({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: ListMessagesInput;
-}): Promise<AdminMessageList> {
+export const listMessages: Verb<ListMessagesInput, AdminMessageList> = async ({ ctx, input }) => {
   requireStaff(ctx);
-  const { db } = ctx;
+  return readSnapshot(ctx.db, (tx) => readPage(tx, input));
+};
+
+async function readPage(db: Tx, input: ListMessagesInput): Promise<AdminMessageList> {
   const { types = MESSAGE_TYPES, type, status, search } = input;
   const listed = type === undefined ? types : types.filter((each) => each === type);
   const narrowed = and(
@@ -64,7 +63,7 @@ const isOf = (kind: string, type: MessageType, status?: MessageStatus) =>
 
 /** Reads a page of a list of known length from its nearer end, so that the last page is as cheap as the first. */
 async function pageOf(
-  db: AppContext['db'],
+  db: Tx,
   condition: SQL | undefined,
   { limit, offset }: Page,
   total: number,
@@ -76,26 +75,18 @@ async function pageOf(
 }
 
 /** Reads a page of search results, with the total counted up to a limit. */
-async function pageOfFound(
-  db: AppContext['db'],
-  narrowed: SQL | undefined,
-  text: string,
-  page: Page,
-): Promise<FoundPage> {
+async function pageOfFound(db: Tx, narrowed: SQL | undefined, text: string, page: Page): Promise<FoundPage> {
   const condition = await narrowByText(db, narrowed, text);
-  const [ids, total] = await Promise.all([
-    listIds(db, condition, page),
-    countMatches(db, db.select({ id: messages.id }).from(messages).where(condition).getSQL()),
-  ]);
+  const ids = await listIds(db, condition, page);
+  const total = await countMatches(
+    db,
+    db.select({ id: messages.id }).from(messages).where(condition).getSQL(),
+  );
   return { ids, ...total };
 }
 
 /** Matches the words as typed, which uses an index; if no message has them, matches similar ones. */
-async function narrowByText(
-  db: AppContext['db'],
-  narrowed: SQL | undefined,
-  text: string,
-): Promise<SQL | undefined> {
+async function narrowByText(db: Tx, narrowed: SQL | undefined, text: string): Promise<SQL | undefined> {
   const id = readMessageReference(text);
   const named = id === null ? undefined : eq(messages.id, id);
   const asTyped = and(narrowed, or(named, containsText(messages.searchText, text)));
@@ -107,7 +98,7 @@ const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
 const OLDEST_FIRST = [asc(messages.createdAt), asc(messages.id)];
 
 async function listIds(
-  db: AppContext['db'],
+  db: Tx,
   condition: SQL | undefined,
   { limit, offset }: Page,
   order = NEWEST_FIRST,

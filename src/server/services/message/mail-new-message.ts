@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { messageReference, subjectOf, TYPE_NAMES } from '#domain/message/message.ts';
+import { messageReference, subjectOf, typeNameOf } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AppContext } from '#server/context.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { newMessageLetter } from '#server/mail/new-message-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Mails the operator about a message, once; does nothing if it was deleted, or if no recipient is configured any more.
  */
-export async function mailNewMessage({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { messageId: number };
-}): Promise<void> {
+export const mailNewMessage: Verb<{ messageId: number }, void> = async ({ ctx, input }) => {
   const { siteUrl, siteName, operatorEmail: to } = ctx.config;
   if (!to) return;
   const [found] = await ctx.db
-    .select({ type: messages.type, subject: messages.subject, procedure: messages.procedure })
+    .select({
+      type: messages.type,
+      reviewId: messages.reviewId,
+      subject: messages.subject,
+      procedure: messages.procedure,
+    })
     .from(messages)
     .where(eq(messages.id, input.messageId));
   if (!found) return;
@@ -27,11 +26,11 @@ export async function mailNewMessage({
     const letter = await newMessageLetter({
       to,
       siteName,
-      typeName: TYPE_NAMES[found.type],
+      typeName: typeNameOf(found),
       subject: subjectOf(found),
       reference: messageReference(input.messageId),
-      url: `${siteUrl}${portalPaths.admin({ tab: 'inquiries', message: input.messageId })}`,
+      url: `${siteUrl}${portalPaths.admin.inquiry(input.messageId)}`,
     });
     await ctx.mailer.send(letter);
   });
-}
+};

@@ -1,8 +1,8 @@
 import { messageReference } from '#domain/message/message.ts';
 import type { BugReport, MessageReceipt } from '#domain/message/message-input.ts';
-import type { AppContext } from '#server/context.ts';
 import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   report: BugReport;
@@ -16,7 +16,7 @@ type Input = {
  * Stores a bug report.
  * @throws AppError key-reused if the key was sent with other content
  */
-export function reportBug({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Once<MessageReceipt>> {
+export const reportBug: Verb<Input, Once<MessageReceipt>> = ({ ctx, input }) => {
   const { report, browser, device, idempotencyKey } = input;
   const { title: subject, description: message, email } = report;
   const write = keyedWrite('report-bug', idempotencyKey, report);
@@ -27,4 +27,4 @@ export function reportBug({ ctx, input }: { ctx: AppContext; input: Input }): Pr
       return { id, reference: messageReference(id) };
     }),
   );
-}
+};

@@ -3,10 +3,10 @@ import { messageReference } from '#domain/message/message.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import { describeReport, type ReviewReport } from '#domain/message/review-report.ts';
-import type { AppContext } from '#server/context.ts';
 import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
 import { lockPublicReview } from './lock-public-review.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { report: ReviewReport; idempotencyKey: string | null };
 
@@ -15,13 +15,10 @@ type Input = { report: ReviewReport; idempotencyKey: string | null };
  * @throws AppError invalid-input for a review that is not public, as for one that is not there; key-reused when the key
  * came with another content
  */
-export function reportReview({
+export const reportReview: Verb<Input, Once<MessageReceipt>> = ({
   ctx,
   input: { report, idempotencyKey },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<Once<MessageReceipt>> {
+}) => {
   const { reviewId, email } = report;
   const write = keyedWrite('report-review', idempotencyKey, report);
   return ctx.db.transaction((tx) =>
@@ -37,4 +34,4 @@ export function reportReview({
       return { id, reference: messageReference(id) };
     }),
   );
-}
+};

@@ -4,13 +4,13 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { ContactMessage, MessageReceipt } from '#domain/message/message-input.ts';
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
-import { followMerges } from '../merge/follow-merges.ts';
+import { followMerges } from '../follow-merges.ts';
 import { insertMessage } from './insert-message.ts';
 import { lockPublicReview } from './lock-public-review.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { message: ContactMessage; idempotencyKey: string | null };
 
@@ -20,13 +20,7 @@ type Input = { message: ContactMessage; idempotencyKey: string | null };
  * @throws AppError forbidden for an inquiry while inquiries are switched off; invalid-input for a missing clinic or
  * review; key-reused if the key was sent with other content
  */
-export async function sendMessage({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<Once<MessageReceipt>> {
+export const sendMessage: Verb<Input, Once<MessageReceipt>> = async ({ ctx, input }) => {
   const { message, idempotencyKey } = input;
   const write = keyedWrite('send-message', idempotencyKey, message);
   const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
@@ -43,7 +37,7 @@ export async function sendMessage({
       return { id, reference: messageReference(id) };
     }),
   );
-}
+};
 
 /**
  * Reads the clinic of a message, checks its review, and locks both until it is written. @throws AppError invalid-input

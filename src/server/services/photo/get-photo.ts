@@ -3,8 +3,8 @@ import { isStaff } from '#domain/account/actor.ts';
 import { AppError, UnavailableError } from '#domain/errors.ts';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
-import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Returns a size of a photo: to visitors if a public review shows it; to staff if any review shows it, or did until
@@ -13,13 +13,10 @@ import { photos, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/s
  * @throws AppError not-found, also for a photo that the actor may not see
  * @throws UnavailableError from `read` while the storage fails
  */
-export async function getPhoto({
+export const getPhoto: Verb<{ file: string }, { file: string; read: () => Promise<Uint8Array> }> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: { file: string };
-}): Promise<{ file: string; read: () => Promise<Uint8Array> }> {
+}) => {
   const asked = parsePhotoFileName(input.file);
   if (!asked) throw missingPhoto();
   const visible = isStaff(ctx.actor) ? undefined : sql`${reviews.isPublic}`;
@@ -52,6 +49,6 @@ export async function getPhoto({
       return bytes;
     },
   };
-}
+};
 
 const missingPhoto = () => new AppError('not-found', 'There is no such photo.');

@@ -3,6 +3,7 @@ import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from './remove-photos.ts';
+import type { Verb } from '../verb.ts';
 
 /** Well above the longest upload: younger files may still be needed. */
 const OLDEST_UPLOAD_MS = 60 * 60_000;
@@ -13,21 +14,14 @@ const BATCH = 500;
  * Anything younger than an hour is kept, since a running process may need it. Safe to run concurrently.
  * @returns the number of photos and of files removed
  */
-export async function sweepPhotos({ ctx }: { ctx: AppContext }): Promise<{ photos: number; files: number }> {
+export const sweepPhotos: Verb<void, { photos: number; files: number }> = async ({ ctx }) => {
   const before = oldestUpload(ctx);
   await ctx.files.incoming.sweep(before);
   const removed = await sweepRows(ctx, before);
   return { photos: removed, files: await sweepFiles(ctx, before) };
-}
+};
 
-/**
- * Removes partial uploads of processes that have ended; runs at start-up, so that no original stays longer than needed.
- */
-export async function sweepIncoming({ ctx }: { ctx: AppContext }): Promise<void> {
-  await ctx.files.incoming.sweep(oldestUpload(ctx));
-}
-
-const oldestUpload = (ctx: AppContext) => new Date(ctx.clock().getTime() - OLDEST_UPLOAD_MS);
+export const oldestUpload = (ctx: AppContext) => new Date(ctx.clock().getTime() - OLDEST_UPLOAD_MS);
 
 async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
   let count = 0;

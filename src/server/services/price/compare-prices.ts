@@ -1,23 +1,17 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
 import { summarisePrice } from '#domain/price/price.ts';
-import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Compares the prices of one procedure by clinic, cheapest first. 'Best Price' goes to every clinic that shares the
  * lowest report.
  * @throws AppError not-found for an unknown procedure
  */
-export async function comparePrices({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Page & { procedure: string };
-}): Promise<PriceComparison> {
+export const comparePrices: Verb<Page & { procedure: string }, PriceComparison> = async ({ ctx, input }) => {
   const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
   const [rows, [counted]] = await Promise.all([
     ctx.db
@@ -41,7 +35,7 @@ export async function comparePrices({
     clinics: rows.flatMap((row) => toComparisonRow(row, best)),
     total: counted?.total ?? 0,
   };
-}
+};
 
 /** Columns of a clinic in a comparison. */
 const COMPARED_CLINIC = {

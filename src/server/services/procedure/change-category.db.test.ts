@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { procedureCategories } from '#server/db/schema/index.ts';
 import { makeProcedure } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { removeCategory, renameCategory } from './change-category.ts';
+import { renameCategory } from './rename-category.ts';
+import { removeCategory } from './remove-category.ts';
 import { createCategory } from './create-category.ts';
 
 let visitor: TestContext;

@@ -3,22 +3,16 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
-import type { AppContext } from '#server/context.ts';
 import { procedureCategories } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Adds a category of procedures; names with the same slug are duplicates.
  * @throws AppError forbidden, invalid-input if the category exists
  */
-export async function createCategory({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { name: string };
-}): Promise<ProcedureCategory> {
+export const createCategory: Verb<{ name: string }, ProcedureCategory> = async ({ ctx, input }) => {
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const slug = slugify(input.name);
@@ -38,7 +32,7 @@ export async function createCategory({
     await recordAudit(tx, ctx, { action: 'add-category', entity: 'procedure', entityId: null, details });
     return toProcedureCategory(made);
   });
-}
+};
 
 export function toProcedureCategory(row: typeof procedureCategories.$inferSelect): ProcedureCategory {
   return { id: row.id, slug: row.slug, name: row.name, createdAt: row.createdAt.toISOString() };

@@ -3,27 +3,21 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import type { NewProcedure } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { cutSlug, slugify } from '#domain/slug.ts';
-import type { AppContext } from '#server/context.ts';
 import { procedures } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { readCategoryId, tellingTaken } from './write-procedure.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Adds a procedure; the slug defaults to `slugify` of its name.
  * @throws AppError forbidden, invalid-input with the faulty field
  */
-export async function createProcedure({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: NewProcedure;
-}): Promise<AdminProcedure> {
+export const createProcedure: Verb<NewProcedure, AdminProcedure> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const { category, ...fields } = input;
   const slug = input.slug ?? cutSlug(slugify(input.name), PROCEDURE_LIMITS.slug);
@@ -43,7 +37,7 @@ export async function createProcedure({
       return readAdminProcedure(tx, made.id);
     }),
   );
-}
+};
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

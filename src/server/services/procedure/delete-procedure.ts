@@ -1,27 +1,24 @@
 import { count, eq } from 'drizzle-orm';
 import { ConflictError } from '#domain/errors.ts';
 import { refuseDeletion } from '#domain/procedure/procedure-rules.ts';
-import type { AppContext } from '#server/context.ts';
 import { procedures, reviews } from '#server/db/schema/index.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { lockProcedure } from './update-procedure.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Deletes a procedure without reviews of any status; the audit log keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present procedure if it
  * changed meanwhile or has reviews
  */
-export async function deleteProcedure({
+export const deleteProcedure: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<Replaced> {
+}) => {
   requireAdmin(ctx);
   return ctx.db.transaction(async (tx) => {
     const procedure = await lockProcedure(tx, input.id);
@@ -39,4 +36,4 @@ export async function deleteProcedure({
     await recordAudit(tx, ctx, { action: 'delete', entity: 'procedure', entityId: input.id, details });
     return { replacedVersion: procedure.version };
   });
-}
+};

@@ -1,27 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { asSlug, BY_SLUG } from './find-procedure.ts';
 import { PROCEDURE_DETAIL, toProcedureDetail } from './procedure-view.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Returns a procedure by its present or a former slug, with the distribution of its price.
  * @throws AppError not-found
  */
-export async function getProcedure({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { slug: string };
-}): Promise<ProcedureDetail> {
+export const getProcedure: Verb<{ slug: string }, ProcedureDetail> = async ({ ctx, input }) => {
   const [row] = await bySlug(ctx.db).execute(asSlug(input.slug));
   if (!row) throw new AppError('not-found', 'There is no such procedure.');
   return toProcedureDetail(row);
-}
+};
 
 const bySlug = prepareOnce((db) =>
   db

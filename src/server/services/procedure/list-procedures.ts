@@ -7,18 +7,16 @@ import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { rankProcedures } from '../search/rank/rank-procedures.ts';
 import { readQuery, type SearchQuery } from '../search/read-query.ts';
 import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from './procedure-view.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Lists all procedures or those that a search finds by category, sorted by name or best match. Optionally restricted to
  * one category, and with the distribution of prices.
  */
-export async function listProcedures({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { search?: string | undefined; category?: Category | undefined; distribution?: boolean };
-}): Promise<ProcedureMap> {
+export const listProcedures: Verb<
+  { search?: string | undefined; category?: Category | undefined; distribution?: boolean },
+  ProcedureMap
+> = async ({ ctx, input }) => {
   const { search = '', category, distribution = false } = input;
   const all = distribution
     ? (await withDistributions(ctx.db).execute()).map(toProcedureDetail)
@@ -27,12 +25,12 @@ export async function listProcedures({
   const found = query ? await rank(ctx, query, all) : all;
   const wanted = category ? found.filter((procedure) => procedure.category === category) : found;
   return Object.fromEntries(Map.groupBy(wanted, (procedure) => procedure.category));
-}
+};
 
 async function rank({ db }: AppContext, query: SearchQuery, all: readonly Procedure[]): Promise<Procedure[]> {
   const rows = await db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures);
   const formsOf = new Map(rows.map(({ id, forms }) => [id, forms]));
-  return rankProcedures(query, all, ({ id }) => formsOf.get(id) ?? '');
+  return rankProcedures(query, all, ({ id, category }) => ({ forms: formsOf.get(id) ?? '', category }));
 }
 
 const prepareList = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>

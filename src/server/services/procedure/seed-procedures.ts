@@ -1,11 +1,11 @@
-import type { AppContext } from '#server/context.ts';
 import { procedureCategories, procedures, siteState } from '#server/db/schema/index.ts';
 import { readProcedures } from '#server/reference/procedures.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
+import type { Verb } from '../verb.ts';
 
 /** Fills an empty table of procedures with the shipped ones, so that a new site can take reviews. */
-export async function seedProcedures({ ctx }: { ctx: AppContext }): Promise<void> {
+export const seedProcedures: Verb<void, void> = async ({ ctx }) => {
   await ctx.db.transaction(async (tx) => {
     // Locks, so that only one of several starting processes fills the table.
     await tx.select({ id: siteState.id }).from(siteState).for('update');
@@ -23,4 +23,4 @@ export async function seedProcedures({ ctx }: { ctx: AppContext }): Promise<void
     });
     await saveProcedureSearch(tx, await tx.insert(procedures).values(rows).returning());
   });
-}
+};

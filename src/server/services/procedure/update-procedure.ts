@@ -5,10 +5,10 @@ import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { procedures, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { differing } from '../differing.ts';
-import { lockReviews } from '../review/lock-reviews.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
@@ -16,6 +16,7 @@ import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { readCategoryId, tellingTaken } from './write-procedure.ts';
+import type { Verb } from '../verb.ts';
 
 type Procedure = typeof procedures.$inferSelect;
 type Input = {
@@ -30,13 +31,7 @@ type Input = {
  * new names at once. Unchanged values are ignored.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present procedure
  */
-export async function updateProcedure({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<AdminProcedure & Replaced> {
+export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ ctx, input }) => {
   requireStaff(ctx);
   return tellingTaken(() =>
     ctx.db.transaction(async (tx) => {
@@ -56,7 +51,7 @@ export async function updateProcedure({
       return { ...changed, replacedVersion: isChanged ? procedure.version : null };
     }),
   );
-}
+};
 
 const isAboutNames = ({ name, nameKo, aliases, slug }: ProcedureEdit) =>
   [name, nameKo, aliases, slug].some((value) => value !== undefined);

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import { savedReplies } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { lockReply } from './read-replies.ts';
+import type { Verb } from '../verb.ts';
 
 /** Deletes a saved reply. @throws AppError not-found, forbidden; ConflictError with the present reply */
-export function deleteReply({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<Replaced> {
+export const deleteReply: Verb<{ id: number; version?: ReadVersion }, Replaced> = ({ ctx, input }) => {
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const reply = await lockReply(tx, input);
@@ -22,4 +16,4 @@ export function deleteReply({
     await recordAudit(tx, ctx, { action: 'delete', entity: 'saved-reply', entityId: reply.id, details });
     return { replacedVersion: reply.version };
   });
-}
+};

@@ -5,7 +5,8 @@ import { auditEvents } from '#server/db/schema/index.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { deleteReply } from './delete-reply.ts';
 import { listReplies } from './list-replies.ts';
-import { createReply, updateReply } from './save-reply.ts';
+import { updateReply } from './update-reply.ts';
+import { createReply } from './create-reply.ts';
 
 let visitor: TestContext;
 let kim: TestContext;

@@ -11,7 +11,7 @@ import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
@@ -21,6 +21,7 @@ import { forgetRemoval } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { keepOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
 import { tellOfEdits } from './tell-submitters.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   id: number;
@@ -35,13 +36,7 @@ type Input = {
  * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is no photo,
  * or for too many; ConflictError with the present review
  */
-export async function addReviewPhotos({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<{ paths: string[] } & Replaced> {
+export const addReviewPhotos: Verb<Input, { paths: string[] } & Replaced> = async ({ ctx, input }) => {
   requireStaff(ctx);
   if (input.editReason === null) throw invalidFields({ editReason: EDIT_REASON_MESSAGES.missing });
   const submissionId = await ctx.db.transaction(async (tx) => {
@@ -50,7 +45,7 @@ export async function addReviewPhotos({
   });
   const stored = await storePhotos(ctx, submissionId, input.photos);
   return ctx.db.transaction((tx) => linkToReview(ctx, tx, input, stored));
-}
+};
 
 /**
  * Locks the review and checks the version; called before the photos are stored and again after, in case it changed

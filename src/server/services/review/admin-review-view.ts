@@ -1,7 +1,7 @@
 import { isClosed } from '#domain/message/message-policy.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { toReviewCore } from './review-view.ts';
-import type { StaffReviewRow } from './read-reviews.ts';
+import type { StaffReviewRow } from './review-rows.ts';
 
 /** Converts a review to the staff's view. */
 export function toAdminReview(

@@ -3,26 +3,23 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import type { AppContext } from '#server/context.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeReview } from './change-review.ts';
 import { findSubmitter } from './decision-letters.ts';
+import type { Verb } from '../verb.ts';
 
-type Changed = AdminReview & Replaced;
+export type Changed = AdminReview & Replaced;
 
 /**
  * Mails the submitter of a pending review a question, and parks the review until it is resumed or decided. The same
  * question again changes nothing.
  * @throws AppError not-found, forbidden, invalid-input without an address; ConflictError with the present review
  */
-export function askSubmitter({
+export const askSubmitter: Verb<{ id: number; version?: ReadVersion; question: string }, Changed> = ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion; question: string };
-}): Promise<Changed> {
-  return changeReview(ctx, input, async (review, tx) => {
+}) =>
+  changeReview(ctx, input, async (review, tx) => {
     demand(reviewCan.ask(ctx.actor, review));
     const { question } = input;
     if (review.question === question) return null;
@@ -34,21 +31,3 @@ export function askSubmitter({
       letter: { kind: 'question', body: question, isSpam: false },
     };
   });
-}
-
-/**
- * Returns a parked review to the queue; a question not yet sent is dropped.
- * @throws AppError not-found, forbidden; ConflictError with the present review
- */
-export function resumeReview({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<Changed> {
-  return changeReview(ctx, input, (review) => {
-    demand(reviewCan.resume(ctx.actor, review));
-    return { set: { parkedAt: null, question: null }, action: 'resume' };
-  });
-}

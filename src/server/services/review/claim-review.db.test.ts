@@ -5,7 +5,8 @@ import { CLAIM_SECONDS } from '#domain/review/claim.ts';
 import { reviewClaims } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { claimReview, releaseReview } from './claim-review.ts';
+import { claimReview } from './claim-review.ts';
+import { releaseReview } from './release-review.ts';
 import { updateReview } from './update-review.ts';
 
 let visitor: TestContext;

@@ -3,7 +3,8 @@ import { CLAIM_SECONDS, type ClaimAnswer } from '#domain/review/claim.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviewClaims, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   /** In order of preference. */
@@ -18,7 +19,7 @@ const now = sql`clock_timestamp()`;
  * Claims the first review that nobody else is reading, or else the first, and returns the others' claims. A claim lasts
  * CLAIM_SECONDS; claiming again renews it.
  */
-export async function claimReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<ClaimAnswer> {
+export const claimReview: Verb<Input, ClaimAnswer> = async ({ ctx, input }) => {
   const actor = requireStaff(ctx);
   const userId = actor.kind === 'staff' ? actor.userId : null;
   return ctx.db.transaction(async (tx) => {
@@ -36,21 +37,9 @@ export async function claimReview({ ctx, input }: { ctx: AppContext; input: Inpu
     }
     return { reviewId, readers };
   });
-}
+};
 
-/** Releases the actor's claim, as when leaving a review. */
-export async function releaseReview({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<void> {
-  const actor = requireStaff(ctx);
-  if (actor.kind === 'staff') await release(ctx.db, actor.userId, input.id);
-}
-
-const release = (db: Tx | AppContext['db'], userId: string, reviewId: number) =>
+export const release = (db: Tx | AppContext['db'], userId: string, reviewId: number) =>
   db.delete(reviewClaims).where(and(eq(reviewClaims.reviewId, reviewId), eq(reviewClaims.userId, userId)));
 
 /** Lists the reviews that others are reading. @param userId null for an actor without an account */

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { submissions } from '#server/db/schema/index.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+export const KEPT_MS = 24 * 60 * 60_000;
 const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 
 /** Properties that all reviews of a submission share; null for a review without a submission id. */
@@ -62,10 +62,4 @@ export async function countSubmission(ctx: AppContext, tx: Tx, scope: Submission
   if (counted) return counted.reviewCount === 1;
   await checkSubmission(tx, scope);
   throw new Error('A submission refused a review without a reason.');
-}
-
-/** Deletes expired submission counts. */
-export async function sweepSubmissions({ ctx }: { ctx: AppContext }): Promise<void> {
-  const before = new Date(ctx.clock().getTime() - KEPT_MS);
-  await ctx.db.delete(submissions).where(lt(submissions.createdAt, before));
 }

@@ -136,16 +136,20 @@ test('unpublished, for a reason: gone for visitors, and its author is told', asy
   expect(visitor.letters[0]?.text, 'not who reported it').not.toMatch(/rea@|made up/);
 });
 
-test('a decision that is undone opens its report again', async () => {
-  const review = await makePublished();
-  const id = await report(review.id);
-  const { review: taken } = await decide(id, review.id, { outcome: 'unpublished', reason: 'Too quick' });
-  await undoDecision({ ctx: kim, input: { id: review.id, version: taken.version } });
-  expect(await statusOf(id)).toEqual({ status: 'in-progress', outcome: null, outcomeReason: null });
-  expect((await listReported()).ids).toContain(review.id);
-  const { letters } = await listReviewLetters({ ctx: kim, input: { id: review.id } });
-  expect(letters.map(({ status }) => status)).toEqual(['undone']);
-});
+test.each(['unread', 'in-progress', 'archived'] as const)(
+  'undone, a report is %s as before',
+  async (before) => {
+    const review = await makePublished();
+    const id = await report(review.id);
+    if (before !== 'unread') await changeMessageStatus({ ctx: kim, input: { id, status: before } });
+    const { review: taken } = await decide(id, review.id, { outcome: 'unpublished', reason: 'Too quick' });
+    await undoDecision({ ctx: kim, input: { id: review.id, version: taken.version } });
+    expect(await statusOf(id)).toEqual({ status: before, outcome: null, outcomeReason: null });
+    expect((await listReported()).ids.includes(review.id)).toBe(before !== 'archived');
+    const { letters } = await listReviewLetters({ ctx: kim, input: { id: review.id } });
+    expect(letters.map(({ status }) => status)).toEqual(['undone']);
+  },
+);
 
 test('a later decision of another kind leaves the report as it is when it is undone', async () => {
   const review = await makePublished();

@@ -8,7 +8,7 @@ import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockMessage } from '../message/change-message-status.ts';
 import { closeReport } from '../message/close-report.ts';
@@ -16,6 +16,7 @@ import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changePublication } from './change-publication.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = ReportDecision & {
   /** Id of the message. */
@@ -29,13 +30,10 @@ type Input = ReportDecision & {
  * @throws AppError not-found, forbidden, also for a decision that the review's state does not allow; ConflictError with
  * the present review or message
  */
-export async function decideReport({
+export const decideReport: Verb<Input, { message: AdminMessage; review: AdminReview } & Replaced> = async ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<{ message: AdminMessage; review: AdminReview } & Replaced> {
+}) => {
   requireStaff(ctx);
   const reviewId = await findReported(ctx, input.id);
   const about = { id: reviewId, version: input.reviewVersion };
@@ -52,7 +50,7 @@ export async function decideReport({
     return change && { ...change, messageId: message.id };
   });
   return { message: await readMessage(ctx.db, input.id), review, replacedVersion };
-}
+};
 
 function planChange(
   ctx: AppContext,

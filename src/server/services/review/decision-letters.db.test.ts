@@ -7,15 +7,17 @@ import { auditEvents, reviewDecisions, reviewLetters, reviews } from '#server/db
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
-import { askSubmitter, resumeReview } from './ask-submitter.ts';
-import { erasePerson } from './erase-person.ts';
+import { askSubmitter } from './ask-submitter.ts';
+import { resumeReview } from './resume-review.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { getReview } from './get-review.ts';
 import { listAdminReviews } from './list-admin-reviews.ts';
 import { listReviewHistory } from './list-review-history.ts';
 import { listReviewLetters } from './list-review-letters.ts';
 import { mailReviewLetter } from './mail-review-letter.ts';
 import { undoDecision } from './undo-decision.ts';
-import { forceUnpublishReview, updateReview } from './update-review.ts';
+import { updateReview } from './update-review.ts';
+import { forceUnpublishReview } from './force-unpublish-review.ts';
 
 let visitor: TestContext;
 let kim: TestContext;

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { ConflictError } from '#domain/errors.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -12,18 +11,13 @@ import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { takePhotos } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Deletes a review with its submitter's address and the photos of no other review; the audit log keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present review
  */
-export async function deleteReview({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion };
-}): Promise<Replaced> {
+export const deleteReview: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const { files, replacedVersion } = await ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);
@@ -46,4 +40,4 @@ export async function deleteReview({
   });
   await removePhotoFiles(ctx, files);
   return { replacedVersion };
-}
+};

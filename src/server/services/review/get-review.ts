@@ -1,22 +1,16 @@
 import { AppError } from '#domain/errors.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import type { AppContext } from '#server/context.ts';
 import { readReviews } from './read-reviews.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Returns a public review.
  * @throws AppError not-found, the same for missing and unpublished reviews
  */
-export async function getReview({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<PublicReview> {
+export const getReview: Verb<{ id: number }, PublicReview> = async ({ ctx, input }) => {
   const [review] = await readReviews(ctx.db, [input.id]);
   if (!review) {
     throw new AppError('not-found', "The review you're looking for doesn't exist or has been removed.");
   }
   return review;
-}
+};

@@ -1,16 +1,18 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { AdminReviewFilter, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewSort } from '#domain/review/review-sort.ts';
-import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import type { Page } from '../paging.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { readRowCounts } from '../stats/row-counts.ts';
 import { countParked } from './count-parked.ts';
 import { countOpenReports, countPhotos, type ReviewFilters, toCondition } from './review-filters.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
 import { languageRank } from './written-in.ts';
+import type { Verb } from '../verb.ts';
 
 export type ListAdminReviewsInput = Page &
   ReviewFilters & {
@@ -19,22 +21,21 @@ export type ListAdminReviewsInput = Page &
   };
 
 /** Returns a page of all reviews for staff, with the number of each status. */
-export async function listAdminReviews({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: ListAdminReviewsInput;
-}): Promise<AdminReviewList> {
+export const listAdminReviews: Verb<ListAdminReviewsInput, AdminReviewList> = async ({ ctx, input }) => {
   requireStaff(ctx);
-  const condition = toCondition(ctx, input);
-  const [ids, counts, capped] = await Promise.all([
-    listIds(ctx, condition, input),
-    countByStatus(ctx),
-    !isStoredCount(input)
-      ? countMatches(ctx.db, ctx.db.select({ id: reviews.id }).from(reviews).where(condition).getSQL())
-      : null,
-  ]);
+  return readSnapshot(ctx.db, (tx) => readPage(tx, toCondition(tx, input), input));
+};
+
+async function readPage(
+  tx: Tx,
+  condition: SQL | undefined,
+  input: ListAdminReviewsInput,
+): Promise<AdminReviewList> {
+  const ids = await listIds(tx, condition, input);
+  const counts = await countByStatus(tx);
+  const capped = isStoredCount(input)
+    ? null
+    : await countMatches(tx, tx.select({ id: reviews.id }).from(reviews).where(condition).getSQL());
   const totals = {
     all: counts.pending + counts.parked + counts.published + counts.draft,
     published: counts.published,
@@ -43,7 +44,7 @@ export async function listAdminReviews({
     parked: counts.parked,
   };
   return {
-    reviews: await readAdminReviews(ctx.db, ids),
+    reviews: await readAdminReviews(tx, ids),
     ...(capped ?? { total: totals[input.filter as StoredCount] }),
     counts,
   };
@@ -61,11 +62,7 @@ const isStoredCount = ({ filter, search, ...rest }: ListAdminReviewsInput): bool
   !rest.hasPhotos &&
   rest.language === undefined;
 
-async function listIds(
-  { db }: AppContext,
-  condition: SQL | undefined,
-  input: ListAdminReviewsInput,
-): Promise<number[]> {
+async function listIds(db: Tx, condition: SQL | undefined, input: ListAdminReviewsInput): Promise<number[]> {
   const turn = input.direction === 'asc' ? asc : desc;
   const byDate = [turn(reviews.createdAt), turn(reviews.id)];
   const oldestFirst = [asc(reviews.createdAt), asc(reviews.id)];
@@ -95,7 +92,7 @@ async function listIds(
 }
 
 /** Counts reviews by status; parked ones are not counted as pending. */
-async function countByStatus({ db }: AppContext): Promise<AdminReviewList['counts']> {
+async function countByStatus(db: Tx): Promise<AdminReviewList['counts']> {
   const count = await readRowCounts(db, 'reviews');
   const parked = await countParked(db);
   const of = (status: string) => count((kind) => kind.split('/')[0] === status);

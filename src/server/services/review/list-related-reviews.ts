@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { getReview } from './get-review.ts';
 import { readReviews } from './read-reviews.ts';
+import type { Verb } from '../verb.ts';
 
 const RELATED_LIMIT = 3;
 
@@ -12,13 +13,7 @@ const RELATED_LIMIT = 3;
  * each.
  * @throws AppError not-found if the review itself is not public
  */
-export async function listRelatedReviews({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<RelatedReviews> {
+export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({ ctx, input }) => {
   const review = await getReview({ ctx, input });
   const [sameClinic, sameProcedure] = await Promise.all([
     listIds(ctx, and(eq(reviews.clinicId, review.clinicId), ne(reviews.id, review.id))),
@@ -27,7 +22,7 @@ export async function listRelatedReviews({
   const views = await readReviews(ctx.db, [...sameClinic, ...sameProcedure]);
   const isOfClinic = (view: { clinicId: number }) => view.clinicId === review.clinicId;
   return { sameClinic: views.filter(isOfClinic), sameProcedure: views.filter((view) => !isOfClinic(view)) };
-}
+};
 
 async function listIds({ db }: AppContext, condition: SQL | undefined): Promise<number[]> {
   const rows = await db

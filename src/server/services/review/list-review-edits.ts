@@ -1,21 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ReviewEdits } from '#domain/review/admin-review-views.ts';
 import { partsOf, type WordField } from '#domain/review/review-words.ts';
-import type { AppContext } from '#server/context.ts';
 import { reviewEdits } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 /** Enough for the most disputed review. */
 const MOST_EDITS = 100;
 
 /** Lists the staff's edits of a submitter's words, newest first. */
-export async function listReviewEdits({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<ReviewEdits> {
+export const listReviewEdits: Verb<{ id: number }, ReviewEdits> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const rows = await ctx.db
     .select()
@@ -39,7 +33,7 @@ export async function listReviewEdits({
       })),
     })),
   };
-}
+};
 
 /** Names in the API of fields that have other names in the database. */
 const API_NAMES: Partial<Record<WordField, string>> = { priceKrw: 'price', treatmentDate: 'dateReceived' };

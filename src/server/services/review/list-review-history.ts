@@ -1,16 +1,10 @@
 import type { ReviewHistory } from '#domain/review/admin-review-views.ts';
-import type { AppContext } from '#server/context.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { readHistory } from '../audit/read-history.ts';
+import type { Verb } from '../verb.ts';
 
 /** Lists the events of a review, newest first. */
-export async function listReviewHistory({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<ReviewHistory> {
+export const listReviewHistory: Verb<{ id: number }, ReviewHistory> = async ({ ctx, input }) => {
   requireStaff(ctx);
   return { events: await readHistory(ctx.db, 'review', input.id) };
-}
+};

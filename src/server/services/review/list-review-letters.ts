@@ -1,20 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ReviewLetters } from '#domain/review/admin-review-views.ts';
-import type { AppContext } from '#server/context.ts';
 import { reviewLetters } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
+import type { Verb } from '../verb.ts';
 
 /** Enough for the longest correspondence. */
 const MOST_LETTERS = 100;
 
 /** Lists the letters about decisions on a review, including those not sent, newest first. */
-export async function listReviewLetters({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<ReviewLetters> {
+export const listReviewLetters: Verb<{ id: number }, ReviewLetters> = async ({ ctx, input }) => {
   requireStaff(ctx);
   const rows = await ctx.db
     .select()
@@ -33,4 +27,4 @@ export async function listReviewLetters({
       settledAt: settledAt?.toISOString() ?? null,
     })),
   };
-}
+};

@@ -8,6 +8,7 @@ import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
+import type { Verb } from '../verb.ts';
 
 export type ListReviewsInput = Page & {
   clinicId?: number | undefined;
@@ -35,13 +36,7 @@ function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
 }
 
 /** Returns a page of the public reviews. If no review has the searched words, returns the newest with similar ones. */
-export async function listReviews({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: ListReviewsInput;
-}): Promise<ReviewList> {
+export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, input }) => {
   const procedureId = input.procedure ? await findProcedureId(ctx.db, input.procedure) : input.procedureId;
   if (procedureId === null) return { reviews: [], total: 0 };
   const scope = and(
@@ -60,7 +55,7 @@ export async function listReviews({
   ]);
   if (match && total.total === 0) return listNearMatches(ctx, scope, input);
   return { reviews: await readReviews(ctx.db, ids), ...total };
-}
+};
 
 const matching = ({ db }: AppContext, condition: SQL | undefined) =>
   db.select({ id: reviews.id }).from(reviews).where(condition).$dynamic();

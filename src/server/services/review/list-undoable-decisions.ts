@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UndoableDecisions } from '#domain/review/admin-review-views.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import type { AppContext } from '#server/context.ts';
 import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
-import { requireStaff } from '../account/require.ts';
+import { requireStaff } from '../require.ts';
 import { ageSeconds } from './last-decision.ts';
+import type { Verb } from '../verb.ts';
 
 /** Lists the actor's own decisions that can still be undone, newest first. */
-export async function listUndoableDecisions({ ctx }: { ctx: AppContext }): Promise<UndoableDecisions> {
+export const listUndoableDecisions: Verb<void, UndoableDecisions> = async ({ ctx }) => {
   const actor = requireStaff(ctx);
   if (actor.kind !== 'staff') return { decisions: [] };
   const { reviewId, version, action } = reviewDecisions;
@@ -28,4 +28,4 @@ export async function listUndoableDecisions({ ctx }: { ctx: AppContext }): Promi
       secondsLeft: Math.max(0, UNDO_SECONDS - age),
     })),
   };
-}
+};

@@ -1,21 +1,15 @@
 import { partsOf } from '#domain/review/review-words.ts';
-import type { AppContext } from '#server/context.ts';
 import { reviewEditedLetter } from '#server/mail/review-edited-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { readLetter } from './read-letter.ts';
 import { noteTold, readUntoldEdits } from './untold-edits.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Mails the submitter of a public review all edits not yet mailed, in one letter with their reasons; does nothing
  * without such edits, or while no letter may be sent.
  */
-export async function mailReviewEdited({
-  ctx,
-  input: { reviewId },
-}: {
-  ctx: AppContext;
-  input: { reviewId: number };
-}): Promise<void> {
+export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const { letter, edits } = await ctx.db.transaction(async (tx) => ({
     letter: await readLetter(tx, ctx, reviewId),
     edits: await readUntoldEdits(tx, reviewId),
@@ -32,4 +26,4 @@ export async function mailReviewEdited({
     await ctx.mailer.send(await reviewEditedLetter({ ...letter, edits: told }));
   });
   await noteTold(ctx, edits);
-}
+};

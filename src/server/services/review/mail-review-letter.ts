@@ -10,18 +10,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { findSubmitter } from './decision-letters.ts';
 import { findDecision } from './last-decision.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone; closes it
  * unsent if the review's state has changed since or no address is left. Records the outcome in the audit log.
  */
-export async function mailReviewLetter({
-  ctx,
-  input: { letterId },
-}: {
-  ctx: AppContext;
-  input: { letterId: number };
-}): Promise<void> {
+export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, input: { letterId } }) => {
   const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));
   if (!found) return;
   await sendOnce(ctx, `review-letter/${letterId}`, async () => {
@@ -29,7 +24,7 @@ export async function mailReviewLetter({
     await ctx.mailer.send(await reviewLetter({ to: found.to, siteName: ctx.config.siteName, text }));
   });
   await ctx.db.transaction((tx) => settle(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'));
-}
+};
 
 async function readLetterToSend(
   tx: Tx,

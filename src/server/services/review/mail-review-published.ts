@@ -1,22 +1,16 @@
-import type { AppContext } from '#server/context.ts';
 import { reviewPublishedLetter } from '#server/mail/review-published-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { readLetter } from './read-letter.ts';
 import { publishedLetterKey } from './tell-submitters.ts';
 import { noteTold, readUntoldEdits } from './untold-edits.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Mails the submitter, once, that the review is public, with any earlier edits; does nothing while no letter may be
  * sent. A review published again is not announced again: only edits since are mailed.
  */
-export async function mailReviewPublished({
-  ctx,
-  input: { reviewId },
-}: {
-  ctx: AppContext;
-  input: { reviewId: number };
-}): Promise<void> {
+export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const { letter, edits } = await ctx.db.transaction(async (tx) => ({
     letter: await readLetter(tx, ctx, reviewId),
     edits: await readUntoldEdits(tx, reviewId),
@@ -29,4 +23,4 @@ export async function mailReviewPublished({
   });
   if (isSent) await noteTold(ctx, edits);
   await mailReviewEdited({ ctx, input: { reviewId } });
-}
+};

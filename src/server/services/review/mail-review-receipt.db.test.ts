@@ -8,7 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { submissionFields } from '#tests/support/submission.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { mailReviewReceipt } from './mail-review-receipt.ts';
 import { submitReview } from './submit-review.ts';
 

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
+import type { Verb } from '../verb.ts';
 
 /** Enqueues the receipt for the first review of a submission, with a delay for the other reviews to arrive. */
 export const sendReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
@@ -14,13 +15,7 @@ export const sendReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<
  * Mails one receipt for all reviews of a submission, identified by its first. Sends none if all were declined or erased
  * meanwhile, or if the address has reached its daily limit.
  */
-export async function mailReviewReceipt({
-  ctx,
-  input: { reviewId },
-}: {
-  ctx: AppContext;
-  input: { reviewId: number };
-}): Promise<void> {
+export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);
   const to = submitted[0]?.email;
   if (to === undefined) return;
@@ -42,7 +37,7 @@ export async function mailReviewReceipt({
       throw error;
     }
   });
-}
+};
 
 /** Reads the pending and public reviews of a submission; declined ones have a letter of their own. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {

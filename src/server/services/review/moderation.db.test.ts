@@ -12,11 +12,12 @@ import { erasuresFile, readErasuresFile } from '../erasure/erasures-file.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { deleteReview } from './delete-review.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { listAdminReviews, type ListAdminReviewsInput } from './list-admin-reviews.ts';
 import { listReviewHistory } from './list-review-history.ts';
 import { listReviews } from './list-reviews.ts';
-import { forceUnpublishReview, updateReview } from './update-review.ts';
+import { updateReview } from './update-review.ts';
+import { forceUnpublishReview } from './force-unpublish-review.ts';
 
 let visitor: TestContext;
 let admin: TestContext;

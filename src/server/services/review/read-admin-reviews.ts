@@ -7,7 +7,7 @@ import { procedures, reviews, reviewSubmitters } from '#server/db/schema/index.t
 import { toAdminReview } from './admin-review-view.ts';
 import { readOriginals } from './read-originals.ts';
 import { readReports } from './read-reports.ts';
-import { type StaffReviewRow, readStaffReviewRows } from './read-reviews.ts';
+import { type StaffReviewRow, readStaffReviewRows } from './review-rows.ts';
 
 /** Returns reviews in the staff's view, in the order of the ids. */
 export async function readAdminReviews(db: Db | Tx, ids: readonly number[]): Promise<AdminReview[]> {

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/connection.ts';
-import { readReviews, readStaffReviewRows } from './read-reviews.ts';
+import { readReviews } from './read-reviews.ts';
+import { readStaffReviewRows } from './review-rows.ts';
 
 /** Creates an empty database that records the statements it receives. */
 function createNotingDatabase() {

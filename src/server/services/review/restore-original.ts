@@ -3,7 +3,6 @@ import { ConflictError } from '#domain/errors.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import type { AppContext } from '#server/context.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
@@ -12,19 +11,17 @@ import { changeReview } from './change-review.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { findOriginal, planWordEdit, readWords } from './review-words.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Restores a review to its original submission, as an edit with a reason; photos added by staff are removed.
  * @throws AppError not-found, forbidden, invalid-input without a reason or if its clinic or procedure was deleted
  * since; ConflictError with the present review, also if it was never edited
  */
-export async function restoreOriginal({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version?: ReadVersion; editReason: string | null };
-}): Promise<AdminReview & Replaced> {
+export const restoreOriginal: Verb<
+  { id: number; version?: ReadVersion; editReason: string | null },
+  AdminReview & Replaced
+> = async ({ ctx, input }) => {
   let removedPhotos: StoredSizes[] = [];
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
@@ -47,4 +44,4 @@ export async function restoreOriginal({
   });
   await removePhotoFiles(ctx, removedPhotos);
   return review;
-}
+};

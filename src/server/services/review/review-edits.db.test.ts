@@ -19,7 +19,7 @@ import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { getContentVersion } from '../site/get-content-version.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { deleteReview } from './delete-review.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { getAdminReview } from './get-admin-review.ts';
 import { getReview } from './get-review.ts';
 import { listReviewEdits } from './list-review-edits.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql 
 import { isEmail } from '#domain/email.ts';
 import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
 import { readReviewNumber } from '#domain/review/submission.ts';
-import type { AppContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
 import {
   messages,
   reviewPhotos,
@@ -30,7 +30,7 @@ export type ReviewFilters = {
 export const IS_OPEN_REPORT = inArray(messages.status, ['unread', 'in-progress']);
 
 /** Returns the condition for the filters; undefined for all reviews. */
-export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | undefined {
+export function toCondition(db: Db | Tx, filters: ReviewFilters): SQL | undefined {
   const { filter, search, clinicId, procedureId, hasPhotos, language } = filters;
   return and(
     byStatus(db, filter),
@@ -49,20 +49,18 @@ export function toCondition({ db }: AppContext, filters: ReviewFilters): SQL | u
   );
 }
 
-type Db = AppContext['db'];
-
 /** Counts the open reports of a review. */
-export const countOpenReports = (db: Db): SQL =>
+export const countOpenReports = (db: Db | Tx): SQL =>
   sql`(${db
     .select({ count: count() })
     .from(messages)
     .where(and(eq(messages.reviewId, reviews.id), IS_OPEN_REPORT))})`;
 
 /** Counts the photos of a review. */
-export const countPhotos = (db: Db): SQL =>
+export const countPhotos = (db: Db | Tx): SQL =>
   sql`(${db.select({ count: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))})`;
 
-function byStatus(db: Db, filter: AdminReviewFilter): SQL | undefined {
+function byStatus(db: Db | Tx, filter: AdminReviewFilter): SQL | undefined {
   const { reviewId } = messages;
   switch (filter) {
     case 'published':
@@ -90,7 +88,7 @@ function byStatus(db: Db, filter: AdminReviewFilter): SQL | undefined {
 }
 
 /** Matches a review's number, its submitter's address, or words of the review and of its editorial fields. */
-function findBy(db: Db, text: string): SQL | undefined {
+function findBy(db: Db | Tx, text: string): SQL | undefined {
   const id = readReviewNumber(text);
   if (id !== null) return eq(reviews.id, id);
   if (!isEmail(text.trim())) return matchesStaffText(text);

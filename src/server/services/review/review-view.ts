@@ -1,7 +1,7 @@
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import type { PublicReviewRow } from './read-reviews.ts';
+import type { PublicReviewRow } from './review-rows.ts';
 
 /**
  * Converts a review to the public view, field by field, so that new columns stay private. Patients are promised that

@@ -8,11 +8,12 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
-import { followMerges } from '../merge/follow-merges.ts';
+import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { sendReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = {
   submission: ReviewSubmission;
@@ -31,13 +32,7 @@ type Input = {
  * @throws AppError invalid-input for a missing clinic or procedure, a review that does not fit its submission, or a
  * file that is no photo; key-reused
  */
-export async function submitReview({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<Once<SubmissionAnswer>> {
+export const submitReview: Verb<Input, Once<SubmissionAnswer>> = async ({ ctx, input }) => {
   const hashes = input.photos.map((photo) => photo.sha256);
   const write = keyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
   const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
@@ -56,7 +51,7 @@ export async function submitReview({
       return { id, reference: reviewReference(id) };
     }),
   );
-}
+};
 
 async function insertReview(tx: Tx, submission: ReviewSubmission, photos: StoredPhotos): Promise<number> {
   const { email, ...fields } = submission;

@@ -12,7 +12,8 @@ import { listReviews } from './list-reviews.ts';
 import { listUndoableDecisions } from './list-undoable-decisions.ts';
 import { mailReviewPublished } from './mail-review-published.ts';
 import { undoDecision } from './undo-decision.ts';
-import { forceUnpublishReview, updateReview } from './update-review.ts';
+import { updateReview } from './update-review.ts';
+import { forceUnpublishReview } from './force-unpublish-review.ts';
 
 let visitor: TestContext;
 let kim: TestContext;

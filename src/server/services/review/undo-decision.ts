@@ -3,7 +3,6 @@ import { demand } from '#domain/account/permission.ts';
 import { ConflictError } from '#domain/errors.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { isUndoable, mayUndo, UNDO_CONFLICTS } from '#domain/review/undo.ts';
-import type { AppContext } from '#server/context.ts';
 import { reviewDecisions } from '#server/db/schema/index.ts';
 import { reopenReport } from '../message/close-report.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
@@ -11,6 +10,7 @@ import { changeReview } from './change-review.ts';
 import { undoLetters } from './decision-letters.ts';
 import { findDecision, isUndone } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
+import type { Verb } from '../verb.ts';
 
 /**
  * Undoes the last decision about a review and restores its previous state under a new version. Possible for some
@@ -18,14 +18,11 @@ import { readAdminReview } from './read-admin-reviews.ts';
  * @param input.version of the review after the decision
  * @throws AppError not-found, forbidden for others; ConflictError with the present review
  */
-export function undoDecision({
+export const undoDecision: Verb<{ id: number; version: ReadVersion }, AdminReview & Replaced> = ({
   ctx,
   input,
-}: {
-  ctx: AppContext;
-  input: { id: number; version: ReadVersion };
-}): Promise<AdminReview & Replaced> {
-  return changeReview(ctx, { id: input.id }, async (review, tx) => {
+}) =>
+  changeReview(ctx, { id: input.id }, async (review, tx) => {
     const conflict = async (reason: keyof typeof UNDO_CONFLICTS) =>
       new ConflictError(UNDO_CONFLICTS[reason], await readAdminReview(tx, review.id));
     // The age is read under the row lock, which the letter's job takes too, so that the two cannot overlap.
@@ -57,4 +54,3 @@ export function undoDecision({
       },
     };
   });
-}

@@ -3,7 +3,6 @@ import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
@@ -11,23 +10,24 @@ import { differing } from '../differing.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
-import { changePublication, unpublished } from './change-publication.ts';
+import { changePublication } from './change-publication.ts';
 import { changeReview, type LockedReview } from './change-review.ts';
 import { applyWordEdit } from './apply-word-edit.ts';
 import { findNamedPhotos } from './keep-review-photos.ts';
 import { planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
+import type { Verb } from '../verb.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
 type Input = { id: number; version?: ReadVersion; edit: ReviewEdit };
-type Changed = AdminReview & Replaced;
+export type Changed = AdminReview & Replaced;
 
 /**
  * Updates a review on behalf of staff. Publishing notifies the submitter; unpublishing a pending review with a reason
  * declines it. Changes of the submitter's words need a reason, keep the original, and are mailed.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present review
  */
-export async function updateReview({ ctx, input }: { ctx: AppContext; input: Input }): Promise<Changed> {
+export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
   let removedPhotos: StoredSizes[] = [];
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
@@ -52,7 +52,7 @@ export async function updateReview({ ctx, input }: { ctx: AppContext; input: Inp
   });
   await removePhotoFiles(ctx, removedPhotos);
   return review;
-}
+};
 
 /** Plans the edit of the submitter's words, or returns null. @throws AppError invalid-input without a reason */
 async function planEdit(
@@ -65,25 +65,6 @@ async function planEdit(
   const files = images && (await findNamedPhotos(tx, review.id, images));
   const after = toWords({ ...review, ...edited }, files ?? before.images);
   return planWordEdit(before, after, editReason);
-}
-
-/** Unpublishes a review in any state, ignoring concurrent changes. */
-export function forceUnpublishReview({
-  ctx,
-  input,
-}: {
-  ctx: AppContext;
-  input: { id: number };
-}): Promise<Changed> {
-  return changeReview(ctx, input, (review) => {
-    demand(reviewCan.forceUnpublish(ctx.actor, review));
-    const isDeclined = review.status === 'pending';
-    return {
-      set: unpublished(null),
-      action: 'force-unpublish',
-      ...(isDeclined && { letter: { kind: 'declined', body: null, isSpam: false } }),
-    };
-  });
 }
 
 function toColumns(edit: ReviewEdit): Columns {

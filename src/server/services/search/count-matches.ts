@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connection.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
 import type { Total } from '../paging.ts';
 import { COUNT_LIMIT } from './search-match.ts';
 
 /** Counts the rows of a query exactly up to the limit, without reading further. */
-export async function countMatches(db: Db, query: SQL): Promise<Total> {
+export async function countMatches(db: Db | Tx, query: SQL): Promise<Total> {
   const counted = await db.execute<{ found: number }>(
     sql`select count(*)::int as found from (${query} limit ${COUNT_LIMIT + 1}) matches`,
   );

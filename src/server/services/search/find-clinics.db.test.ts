@@ -197,6 +197,79 @@ test('a word that names a procedure lists its clinics beside those that are call
   expect((await list('zorb jongno-gu')).clinics.map(({ id }) => id)).not.toContain(both.id);
 });
 
+test('a procedure named exactly finds no names that only sound alike, and says so if nobody has reviewed it', async () => {
+  const [category] = await ctx.db
+    .insert(procedureCategories)
+    .values({ slug: 'zzmole', name: 'Zzmole' })
+    .returning();
+  const procedure = await makeProcedure(ctx, {
+    name: 'Vellum Polishing (Toe)',
+    categoryId: category?.id ?? 0,
+  });
+  const reviewed = await makeClinic(ctx, { name: 'Schist' });
+  await makeClinic(ctx, { name: 'Vellem' });
+  const unreviewed = { byName: 0, byReviews: 0, procedures: [{ slug: procedure.slug }] };
+  expect(await list('vellum')).toMatchObject({ total: 0, matches: unreviewed, didYouMean: ['Zzmole'] });
+  await makeReview(ctx, { clinicId: reviewed.id, procedureId: procedure.id });
+  // Its words in another order, beside words for a category, a price and an opinion.
+  for (const search of ['vellum', 'toe vellum', 'best clinic for toe vellum', 'zzmole vellum'])
+    expect(await list(search), search).toMatchObject({
+      total: 1,
+      matches: { byName: 0, byReviews: 1 },
+      clinics: [{ id: reviewed.id }],
+    });
+  expect(await list('vellum')).not.toHaveProperty('isPriceIgnored');
+  expect(await list('vellum under 3,000,000')).toMatchObject({ total: 1, isPriceIgnored: true });
+  expect((await list('vellem')).clinics[0]?.name).toBe('Vellem');
+});
+
+test('a place is all that its name finds: every clinic there, and no name that sounds alike', async () => {
+  const there = await makeClinic(ctx, {
+    name: 'Travertine',
+    address: '1 Dongdaegu-ro, Beomeo-dong, Suseong-gu, Daegu',
+    district: 'Suseong-gu',
+    city: 'Daegu',
+  });
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Nail Gilding' });
+  await makeReview(ctx, { clinicId: there.id, procedureId });
+  await makeClinic(ctx, { name: 'Deguz' });
+  const searches = [
+    'daegu',
+    '대구',
+    '대구광역시',
+    'Daegu, South Korea',
+    'beomeodong',
+    '범어동',
+    'daegu nail gilding',
+  ];
+  for (const search of searches) expect(await rowsOf(search), search).toEqual([there.id]);
+  expect(await list('ulsan')).toMatchObject({ total: 0, didYouMean: [] });
+  expect((await list('south korea')).total).toBe((await list('korea')).total);
+});
+
+test('a doctor beside a procedure finds where both were reviewed together', async () => {
+  const [knees, chins] = [
+    await makeProcedure(ctx, { name: 'Knee Gilding' }),
+    await makeProcedure(ctx, { name: 'Heel Gilding' }),
+  ];
+  const [both, other] = [
+    await makeClinic(ctx, { name: 'Ophite' }),
+    await makeClinic(ctx, { name: 'Norite' }),
+  ];
+  const doctorName = 'Hwaryeong Pi';
+  await makeReview(ctx, { clinicId: both.id, procedureId: knees.id, doctorName });
+  await makeReview(ctx, { clinicId: both.id, procedureId: chins.id, doctorName });
+  await makeReview(ctx, { clinicId: other.id, procedureId: chins.id, doctorName });
+  await makeReview(ctx, { clinicId: other.id, procedureId: knees.id });
+  for (const search of [
+    'hwaryeong knee gilding',
+    'knee gilding dr hwaryeong',
+    'doctor hwaryeong knee gilding',
+  ])
+    expect(await list(search), search).toMatchObject({ total: 1, clinics: [{ id: both.id, naming: 2 }] });
+  expect(await list('doctor hwaryeong')).toMatchObject({ total: 2, matches: { byDoctor: 2 } });
+});
+
 test('a doctor’s name lists the clinics whose public reviews name so, beside those that are called so', async () => {
   const { id: procedureId } = await makeProcedure(ctx, { name: 'Elbow Folding' });
   const [many, few, hidden, called] = [

@@ -4,11 +4,12 @@ import pLimit from 'p-limit';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { ClinicScope } from './clinic-scope.ts';
-import { type NamingClinic, readClinicsNaming } from './doctor-names.ts';
+import { type NamingClinic, readClinicsNaming, splitAtDoctor } from './doctor-names.ts';
 import {
   type LikeProcedure,
   nearestNamed,
   proceduresLike,
+  readNamedExactly,
   readClinicsOfProcedures,
 } from './find-procedures.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
@@ -32,7 +33,7 @@ import {
   readCandidatesBeside,
   wholly,
 } from './read-candidates.ts';
-import { readQuery, type SearchQuery } from './read-query.ts';
+import { isPlaceAlone, readQuery, type SearchQuery } from './read-query.ts';
 import { COUNT_LIMIT } from './search-match.ts';
 
 export type FoundClinics = {
@@ -49,10 +50,12 @@ export type FoundClinics = {
   named: readonly NamedProcedure[];
   /** Those of them with reviews at the clinics found, those with the most clinics first. */
   reviewed: readonly NamedProcedure[];
-  /** Procedures named in the query without reviews in its place; the clinics found are then all of that place. */
+  /** Procedures named in the query without reviews in its place; the clinics found are then all of that place, if any. */
   unreviewed: readonly NamedProcedure[];
   /** True if no clinic is called so, as a whole name or in part, and these names only come near. */
   isNearest: boolean;
+  /** True if the query contains a price, which is ignored. */
+  isPriceIgnored: boolean;
   /** True if there are more matches than are counted, or candidates that were not compared. */
   isCapped: boolean;
   /** The version of the public content that was searched. */
@@ -97,7 +100,26 @@ export async function findClinics(db: Db, text: string, scope: ClinicScope): Pro
   const found = await inTurn(() => find(db, query, scope));
   // A place or procedure is not a doctor's name; suggestions list doctors separately.
   if (scope.bestOnly || found.named.length > 0 || isPlaceAlone(query)) return found;
-  return addNaming(found, await readClinicsNaming(db, text, scope));
+  const naming = await readClinicsNaming(db, text, scope);
+  if (naming.length > 0 || found.clinics.length > 0) return addNaming(found, naming);
+  return addNaming(found, await readClinicsNamingFor(db, text, scope));
+}
+
+/** Finds clinics by a doctor and a procedure in one query, in either order: `jegal rhinoplasty`. */
+async function readClinicsNamingFor(db: Db, text: string, scope: ClinicScope): Promise<NamingClinic[]> {
+  for (const { doctor, rest } of splitAtDoctor(text)) {
+    const naming = await readClinicsNaming(db, doctor, scope);
+    if (naming.length === 0) continue;
+    const procedures = await readNamedExactly(db, rest);
+    if (procedures.length > 0)
+      return readClinicsNaming(
+        db,
+        doctor,
+        scope,
+        procedures.map(({ id }) => id),
+      );
+  }
+  return [];
 }
 
 /** Adds clinics whose reviews name a doctor in the query: after matching names, before names that are only similar. */
@@ -144,10 +166,26 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
   const named = nearestNamed(query, near.beside ?? [], { plainly: false });
   const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
   const again = rankClinics(query, all, scoresOf(likely, ranked));
-  if (again.length === 0 && named.procedures.length > 0 && named.places.length > 0) {
-    const there = await find(db, { ...query, readings: [{ names: [], places: named.places }] }, scope);
+  const isUnreviewed = !again.some(({ procedure }) => procedure) && named.procedures.length > 0;
+  if (again.length === 0 && isUnreviewed && named.places.length > 0) {
+    const there = await find(
+      db,
+      { ...query, readings: [{ names: [], places: named.places }], meanings: [] },
+      scope,
+    );
     return { ...there, named: named.procedures, unreviewed: named.procedures };
   }
+  // Names that only resemble a procedure's are not what it means, even if nobody has reviewed it.
+  const exact = isUnreviewed ? named.procedures.filter(({ isExact }) => isExact) : [];
+  if (exact.length > 0)
+    return {
+      ...toFound(
+        query,
+        again.filter((clinic) => isLiteral(query, clinic)),
+        { isCut, version, named: exact },
+      ),
+      unreviewed: exact,
+    };
   return toFound(query, again, { isCut, version, named: named.procedures });
 }
 
@@ -164,17 +202,14 @@ async function readOthers(
 }
 
 /**
- * Returns true if similar spellings and procedures need not be searched: a place or an exact name was found, or many
+ * Returns true if similar spellings and procedures need not be searched: a place is asked for, an exact name was found, or many
  * names begin with the query.
  */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
   const [best] = ranked;
-  if (best && (isPlaceAlone(query) || best.score >= CALLED_SO)) return true;
+  if (isPlaceAlone(query) || (best && best.score >= CALLED_SO)) return true;
   return (ranked[ENOUGH - 1]?.score ?? 0) >= SURE;
 }
-
-const isPlaceAlone = ({ readings }: SearchQuery): boolean =>
-  readings.some(({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure));
 
 /** Returns the first lookups: exact names, beginnings and parts of names, and places. */
 function likelyLookups(query: SearchQuery): Lookup[] {
@@ -258,6 +293,7 @@ const toFound = (
       (clinic) =>
         !clinic.procedure && clinic.ownScore < CALLED_SO && (query.isWholeName || !isLiteral(query, clinic)),
     ),
+  isPriceIgnored: query.hasPrice,
   isCapped: ranked.length > COUNT_LIMIT || (isCut && ranked.length > MOST_CANDIDATES / 2),
   version,
 });

@@ -3,33 +3,62 @@ import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { readForms } from './keys/forms.ts';
+import { hasHangul } from './keys/hangul-letters.ts';
 import type { PlaceWord } from './keys/places.ts';
+import { sameWords } from './keys/search-words.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
-import { closenessAsNamed, isNamedPlainly, type NamedProcedure } from './rank/rank-procedures.ts';
+import {
+  CATEGORY,
+  closenessAsNamed,
+  EVERY_WORD,
+  hasEveryWord,
+  isNamedPlainly,
+  type NamedProcedure,
+} from './rank/rank-procedures.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { isThere, MOST_SELECTED, type Piece, rangesOf } from './read-candidates.ts';
-import type { NameText, Reading, SearchQuery } from './read-query.ts';
+import {
+  isThere,
+  MOST_SELECTED,
+  namesWith,
+  type Piece,
+  rangesOf,
+  readCandidatesBeside,
+} from './read-candidates.ts';
+import { type NameText, type Reading, readQuery, type SearchQuery } from './read-query.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
 /** Least closeness for a procedure to find clinics: at most one slip, not just part of its name. */
 const NAMED = 690;
 /** Largest distance from the closest procedure: 'rhinoplasty' excludes `revision rhinoplasty`. */
 const AS_NEAR = 100;
-/** Closeness of every procedure in a category that the query names. */
-const OF_CATEGORY = 1_000;
-const MOST_PROCEDURES = 50;
+const SHORTEST_WORD = 3;
+const MOST_PROCEDURES = 100;
 
-/** Returns the readings of a query: all words, or the words without its places. */
-const readingsOf = ({ readings }: SearchQuery): Reading[] =>
-  readings.filter(
-    ({ names, places }, at) => names.length > 0 && (at === 0 || places.every(({ isSure }) => isSure)),
+/** Returns the readings of a query: all words, or the words without its places; also in words of the procedures. */
+const readingsOf = ({ readings, meanings, isGeneric }: SearchQuery): Reading[] =>
+  (isGeneric ? [] : [readings, meanings]).flatMap((list) =>
+    list.filter(
+      ({ names, places }, at) => names.length > 0 && (at === 0 || places.every(({ isSure }) => isSure)),
+    ),
   );
+
+/** Returns the words of a text of several in which a procedure's names may differ in their order. */
+const wordsIn = (names: readonly NameText[]): string[] =>
+  names
+    .filter(({ weight, plain }) => weight === 1 && plain.includes(' '))
+    .flatMap(({ plain }) => plain.split(' '))
+    .filter((word) => word.length >= SHORTEST_WORD || hasHangul(word));
 
 /** Selects procedures that a query may name, as JSON. @param slips includes names with a slip */
 export function proceduresLike(query: SearchQuery, { slips }: { slips: boolean }): Piece<LikeProcedure[]> {
   const names = readingsOf(query).flatMap((reading) => reading.names);
   const keys = [...wholeProbes(names), ...(slips ? nearProbes(names) : [])];
-  const beginnings = [...beginningProbes(names), ...partProbes(names)];
+  const words = slips ? wordsIn(names).flatMap(sameWords) : [];
+  const beginnings = [
+    ...beginningProbes(names),
+    ...partProbes(names),
+    ...words.flatMap((word) => [`=${word}`, `/${word}`]),
+  ];
   const { firsts, lasts } = rangesOf([{ keys, beginnings, tier: 0 }]);
   return {
     shape: 'procedures',
@@ -47,6 +76,20 @@ export function proceduresLike(query: SearchQuery, { slips }: { slips: boolean }
 
 export type LikeProcedure = ProcedureRef & { forms: string; category: string };
 
+/** Reads the procedures that a text names exactly, apart from the search for clinics. */
+export async function readNamedExactly(db: Db | Tx, text: string): Promise<NamedProcedure[]> {
+  const query = readQuery(text);
+  if (!query) return [];
+  const like = await readCandidatesBeside(
+    db,
+    [namesWith([])],
+    { publishedOnly: true },
+    proceduresLike(query, { slips: true }),
+  );
+  const { procedures, places } = nearestNamed(query, like.beside ?? [], { plainly: false });
+  return places.length > 0 ? [] : procedures.filter(({ isExact }) => isExact);
+}
+
 /** Returns slugs of possible categories in the query: `eye`, `eyes`, `Body Contouring`. */
 const categoriesOf = (names: readonly NameText[]): string[] => [
   ...new Set(
@@ -59,7 +102,7 @@ const categoriesOf = (names: readonly NameText[]): string[] => [
 ];
 
 /** The closest procedures in a query, with its places. */
-type NamedProcedures = { procedures: NamedProcedure[]; places: readonly PlaceWord[] };
+export type NamedProcedures = { procedures: NamedProcedure[]; places: readonly PlaceWord[] };
 
 /**
  * Returns the procedures of `proceduresLike` that are closest to the query, in its best reading.
@@ -86,13 +129,18 @@ function namedBy(
 ): NamedProcedure[] {
   const categories = categoriesOf(names);
   const named = like.flatMap(({ forms: text, category, ...procedure }) => {
-    if (categories.includes(category)) return [{ ...procedure, closeness: OF_CATEGORY }];
+    if (categories.includes(category)) return [{ ...procedure, closeness: CATEGORY, isExact: true }];
     const forms = readForms(text);
-    if (plainly && !isNamedPlainly(names, forms)) return [];
-    return [{ ...procedure, closeness: closenessAsNamed(names, forms) }];
+    const isExact = isNamedPlainly(names, forms);
+    if (plainly && !isExact) return [];
+    if (!plainly && !isExact && hasEveryWord(names, forms, category))
+      return [{ ...procedure, closeness: EVERY_WORD, isExact: true }];
+    return [{ ...procedure, closeness: closenessAsNamed(names, forms), isExact }];
   });
-  const least = Math.max(NAMED, ...named.map(({ closeness }) => closeness - AS_NEAR));
-  return named.filter(({ closeness }) => closeness >= least);
+  const exact = named.filter(({ isExact }) => isExact);
+  const meant = exact.length > 0 ? exact : named;
+  const least = Math.max(NAMED, ...meant.map(({ closeness }) => closeness - AS_NEAR));
+  return meant.filter(({ closeness }) => closeness >= least);
 }
 
 /**

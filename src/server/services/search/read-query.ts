@@ -5,7 +5,9 @@ import { skeletonOf } from './keys/fold.ts';
 import { coreOf, soundOf } from './keys/forms.ts';
 import { isGeneric } from './keys/generic-words.ts';
 import { hasHangul, isInitials, typedKeys } from './keys/hangul-letters.ts';
-import { type PlaceWord, readPlaceWord } from './keys/places.ts';
+import { isListedPlace, type PlaceWord, readPlaceWord } from './keys/places.ts';
+import { withoutPrices } from './keys/price-words.ts';
+import { replacePhrases } from './keys/search-words.ts';
 import { plainText, wordsOf } from './keys/text.ts';
 
 /** A text of a query that may be a clinic's name. */
@@ -36,6 +38,10 @@ export type Reading = { names: readonly NameText[]; places: readonly PlaceWord[]
 /** A parsed query; the reading that matches a clinic best counts. */
 export type SearchQuery = {
   readings: readonly Reading[];
+  /** Readings for procedures alone, with patients' words replaced by those of the procedures: `bbl`, `belly`. */
+  meanings: readonly Reading[];
+  /** True if the query contains a price, which is ignored. */
+  hasPrice: boolean;
   /**
    * True if every word is common to clinics' names (clinic, 성형외과): it matches all clinics, though one may have that
    * name.
@@ -64,27 +70,44 @@ const SHORTEST_ONE_WORD = 3;
 
 /** Parses a query. @returns null if it contains no letter and no digit */
 export function readQuery(text: string): SearchQuery | null {
-  const words = plainText(text.trim().slice(0, LONGEST_SEARCH))
-    .split(/[\s,]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+  const typed = plainText(text.trim().slice(0, LONGEST_SEARCH));
+  const unpriced = withoutPrices(typed);
+  const words = splitWords(unpriced);
   if (words.length === 0) return null;
   const rest = words.filter((word) => !FILLERS.has(word.replaceAll('.', '')));
   const readings = readWords(words);
   const hasFillers = rest.length > 0 && rest.length < words.length;
   if (hasFillers) readings.push(...readWords(rest));
+  const replaced = replacePhrases(hasFillers ? rest : words);
   return {
     readings: readings.filter(({ names, places }) => names.length + places.length > 0),
+    meanings: replaced ? readWords(replaced).filter(({ names }) => names.length > 0) : [],
+    hasPrice: unpriced !== typed,
     isGeneric: words.flatMap(wordsOf).every(isGeneric),
     hasFillers,
     isWholeName: readings[0]?.names.some(({ reach, weight }) => reach === 'whole' && weight === 1) ?? false,
   };
 }
 
+/** Returns true for a query that may be a well-known place and nothing else. */
+export const isPlaceAlone = ({ readings }: SearchQuery): boolean =>
+  readings.some(({ names, places }) => names.length === 0 && places.every(({ isSure }) => isSure));
+
+/** Splits a query into words; the country is one, and a word for nearness is not part of its place. */
+const splitWords = (text: string): string[] =>
+  text
+    .replaceAll(/\b(?:south|republic of|s\.?) korea\b/g, 'korea')
+    .replaceAll(/(?<=[가-힣]{2})(?:근처|주변|인근|부근)(?=[\s,]|$)/g, ' $&')
+    .split(/[\s,]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD));
+
 /** Words about clinics that are rarely part of their names; a query is also read without them. */
 const FILLERS = new Set(
-  'best good great top cheap cheapest affordable price prices cost costs dr doctor'.split(' '),
+  'best good great top cheap cheapest affordable price prices cost costs dr doctor doctors for with recommended recommend review reviews where who me my men women man woman male female 추천 잘하는 잘하는곳 곳 가격 비용 후기 유명한 저렴한'.split(
+    ' ',
+  ),
 );
 
 function readWords(words: readonly string[]): Reading[] {
@@ -109,14 +132,21 @@ function splitPlaces(words: readonly string[]): Part[] {
     const near = from > at && from < words.length ? takePart(words, from) : null;
     const part = near?.place?.isSure ? near : takePart(words, at);
     if (part === near) at = from;
-    parts.push(part);
     at += part.words.length;
+    const after = words[at] ?? '';
+    if (part.place?.isSure && AFTER_PLACE.has(after)) {
+      part.words.push(after);
+      at += 1;
+    }
+    parts.push(part);
   }
   return parts;
 }
 
 /** Words before a place: `near gangnam station`, `close to hongdae`. */
 const NEARNESS = new Set(['near', 'nearby', 'around', 'close', 'next', 'to', 'by', 'beside', 'at', 'in']);
+/** Words after a place: `gangnam area`, 강남역 근처. */
+const AFTER_PLACE = new Set(['근처', '주변', '인근', '부근', '쪽', '일대', 'area', 'district', 'city']);
 
 const skipNearness = (words: readonly string[], at: number): number =>
   at < words.length && NEARNESS.has(words[at] ?? '') ? skipNearness(words, at + 1) : at;
@@ -124,10 +154,22 @@ const skipNearness = (words: readonly string[], at: number): number =>
 function takePart(words: readonly string[], at: number): Part {
   for (let count = Math.min(LONGEST_PLACE, words.length - at); count > 0; count -= 1) {
     const taken = words.slice(at, at + count);
-    const place = readPlaceWord(taken.join(' '));
+    const place = readPlaceWord(taken.join(' ')) ?? readInPieces(taken);
     if (place) return { words: taken, place };
   }
   return { words: words.slice(at, at + 1), place: null };
+}
+
+/** Shorter words in pieces may be anything. */
+const SHORTEST_IN_PIECES = 6;
+
+/** Reads a well-known place written in pieces: `gang nam`, 강남 역. */
+function readInPieces(words: readonly string[]): PlaceWord | null {
+  const joined = words.join('');
+  if (words.length === 1 || words.some((word) => !/^(?:[a-z]+|[가-힣]+)$/.test(word))) return null;
+  if (hasHangul(joined) ? !isListedPlace(joined) : joined.length < SHORTEST_IN_PIECES) return null;
+  const place = readPlaceWord(joined);
+  return place?.isSure ? place : null;
 }
 
 function readParts(parts: readonly Part[], isPlace: (part: Part) => boolean): Reading {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, gt, sql } from 'drizzle-orm';
-import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, siteState } from '#server/db/schema/index.ts';
 import { getDataDirectory } from '#server/reference/data-directory.ts';
 import { refreshReviewSearch } from './refresh-review-search.ts';
 import { saveClinicSearch, saveProcedureSearch } from './save-search-keys.ts';
+import type { Verb } from '../verb.ts';
 
 /** Version of the rules in `keys/`; increase it with every change that affects keys. */
 export const RULES = 3;
@@ -18,7 +18,7 @@ const BATCH = 500;
  * Rebuilds the search keys of all clinics and procedures if the rules or shipped words have changed, as after an update
  * or a restore. Of several processes starting at once, the first does so.
  */
-export async function refreshSearchKeys({ ctx }: { ctx: AppContext }): Promise<void> {
+export const refreshSearchKeys: Verb<void, void> = async ({ ctx }) => {
   const by = describeRules();
   const [state] = await ctx.db.select({ by: siteState.searchKeysBy }).from(siteState);
   if (state?.by === by) return;
@@ -31,7 +31,7 @@ export async function refreshSearchKeys({ ctx }: { ctx: AppContext }): Promise<v
     return makeSearchKeys(tx);
   });
   if (count) ctx.log.info({ clinics: count }, 'search keys made anew');
-}
+};
 
 /** Returns the version of the rules with a digest of the shipped word lists. */
 function describeRules(): string {

@@ -7,7 +7,7 @@ import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { namesWith, readCandidates } from './read-candidates.ts';
-import { type NameText, readQuery } from './read-query.ts';
+import { isPlaceAlone, type NameText, readQuery } from './read-query.ts';
 
 const MOST_SUGGESTED = 3;
 /** Least share of letters that must match. */
@@ -15,8 +15,10 @@ const LEAST_LIKENESS = 0.5;
 
 /** Returns names similar to a query without results, nearest first, for links to searches with results. */
 export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicScope): Promise<string[]> {
-  const name = readQuery(text)?.readings[0]?.names[0];
-  if (!name) return [];
+  const query = readQuery(text);
+  const name = query?.readings[0]?.names[0];
+  // Names that resemble a place's are not there.
+  if (!name || isPlaceAlone(query)) return [];
   const candidates = await readCandidates(db, [namesWith([], looseBeginnings(name))], scope);
   const nearest = candidates
     .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))

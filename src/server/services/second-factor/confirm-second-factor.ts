@@ -1,12 +1,12 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../account/end-sessions.ts';
 import { reopenSession } from '../account/open-session.ts';
-import { requireOwnStaff } from '../account/require.ts';
+import { requireOwnStaff } from '../require.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { demandState } from './find-second-factor.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { code: SecondFactorCode; cookieHeader: string };
 
@@ -17,13 +17,10 @@ type Input = { code: SecondFactorCode; cookieHeader: string };
  * @throws AppError invalid-input (400) naming the code, conflict (409) if no secret waits for confirmation,
  * RateLimitedError (429)
  */
-export async function confirmSecondFactor({
+export const confirmSecondFactor: Verb<Input, { recoveryCodes: string[]; cookies: string[] }> = async ({
   ctx,
   input: { code, cookieHeader },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<{ recoveryCodes: string[]; cookies: string[] }> {
+}) => {
   const { userId, username } = requireOwnStaff(ctx);
   await demandState(ctx, userId, ['waiting']);
   await checkOwnCode(ctx, { userId, code, cookieHeader });
@@ -42,4 +39,4 @@ export async function confirmSecondFactor({
   const opened = await reopenSession(ctx, { userId, door: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is on. Please log in.');
   return { recoveryCodes, cookies: opened.cookies };
-}
+};

@@ -1,11 +1,11 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireOwnStaff } from '../account/require.ts';
+import { requireOwnStaff } from '../require.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { demandState } from './find-second-factor.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
 
@@ -15,13 +15,10 @@ type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
  * @throws AppError invalid-input (400) naming password or code, conflict (409) if the second factor is not active,
  * RateLimitedError (429)
  */
-export async function renewRecoveryCodes({
+export const renewRecoveryCodes: Verb<Input, { recoveryCodes: string[] }> = async ({
   ctx,
   input: { password, code, cookieHeader },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<{ recoveryCodes: string[] }> {
+}) => {
   const { userId, username } = requireOwnStaff(ctx);
   await demandState(ctx, userId, ['on']);
   await verifyOwnPassword(ctx, { userId, password, field: 'password' });
@@ -38,4 +35,4 @@ export async function renewRecoveryCodes({
     }),
   );
   return { recoveryCodes };
-}
+};

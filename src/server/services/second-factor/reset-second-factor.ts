@@ -1,12 +1,12 @@
 import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName, getAccountByName } from '../account/find-account.ts';
 import { forgetAccountFailures } from '../account/login-limits.ts';
 import { lockAccount } from '../account/read-accounts.ts';
-import { requireAdmin } from '../account/require.ts';
+import { requireAdmin } from '../require.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
+import type { Verb } from '../verb.ts';
 
 /** By id in the portal, by name on the command line. */
 type Input = { id: string } | { name: string };
@@ -16,7 +16,7 @@ type Input = { id: string } | { name: string };
  * with the password they set up a new one.
  * @throws AppError not-found (404), conflict (409) for the actor's own account and for one without a second factor
  */
-export async function resetSecondFactor({ ctx, input }: { ctx: AppContext; input: Input }): Promise<void> {
+export const resetSecondFactor: Verb<Input, void> = async ({ ctx, input }) => {
   requireAdmin(ctx);
   const account = await ctx.db.transaction(async (tx) => {
     const id = 'id' in input ? input.id : (await getAccountByName(tx, input.name)).id;
@@ -36,4 +36,4 @@ export async function resetSecondFactor({ ctx, input }: { ctx: AppContext; input
     return found;
   });
   await forgetAccountFailures(ctx, account.username ?? account.email);
-}
+};

@@ -7,6 +7,7 @@ import { auditEvents, sessions, twoFactors, users, verifications } from '#server
 import { renewInvitation } from '#server/services/account/renew-invitation.ts';
 import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { signIn, signInWithFactor, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { totp } from '#tests/support/totp.ts';
@@ -39,14 +40,9 @@ afterEach(() => vi.useRealTimers());
 
 const passSteps = (steps: number) => vi.setSystemTime(Date.now() + steps * STEP_MS);
 
-const request = (method: string, path: string, body: unknown, cookie = '', of = app) =>
-  of.request(`/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', cookie },
-    ...(method !== 'GET' && { body: JSON.stringify(body) }),
-  });
-const post = (path: string, body: unknown, cookie = '', of = app) => request('POST', path, body, cookie, of);
-const get = (path: string, cookie: string, of = app) => request('GET', path, null, cookie, of);
+const post = (path: string, body: unknown, cookie = '', of = app) =>
+  requestJson(of, 'POST', path, { body, cookie });
+const get = (path: string, cookie: string, of = app) => requestJson(of, 'GET', path, { cookie });
 
 const cookiesOf = (answer: Response) => toCookieHeader(answer.headers.getSetCookie());
 const sessionStatus = async (cookie: string) => (await get('/admin/session', cookie)).status;
@@ -445,7 +441,7 @@ describe('changing and losing it', () => {
     const other = await signIn(ctx, 'admin');
     const [user] = await ctx.db.select().from(users).where(eq(users.username, lost.username));
     const reset = (cookie: string) =>
-      request('DELETE', `/admin/accounts/${user?.id}/second-factor`, {}, cookie);
+      requestJson(app, 'DELETE', `/admin/accounts/${user?.id}/second-factor`, { body: {}, cookie });
     expect((await reset(lost.cookie)).status).toBe(409);
     const listed = async () =>
       (await (await get(`/admin/accounts?search=${lost.username}`, other.headers.cookie)).json()).accounts;
@@ -492,68 +488,6 @@ describe('changing and losing it', () => {
     await resetSecondFactor({ ctx: { ...ctx, auth, actor: OPERATOR }, input: { name: username } });
     const entered = await post('/admin/login', { username, password: TEST_PASSWORD }, '', moved);
     expect(await entered.json()).toHaveProperty('user');
-  });
-});
-
-describe('required of administrators', () => {
-  let required: ReturnType<typeof createApp>;
-  beforeEach(() => {
-    required = createTestApp({ ...ctx, config: { ...ctx.config, adminSecondFactor: 'required' } });
-  });
-
-  test('an administrator without one may set it up and nothing else', async () => {
-    const { username, headers } = await signIn(ctx, 'admin');
-    const session = await (await get('/admin/session', headers.cookie, required)).json();
-    expect(session).toMatchObject({ user: { username, role: 'admin', mustSetUpSecondFactor: true } });
-    const overview = await get('/admin/overview', headers.cookie, required);
-    expect(overview.status).toBe(403);
-    expect(await overview.json()).toMatchObject({
-      message: expect.stringContaining('Set up your second factor first'),
-    });
-    const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await post('/admin/password', change, headers.cookie, required)).status).toBe(403);
-
-    const setup = await post(
-      '/admin/second-factor/setup',
-      { password: TEST_PASSWORD },
-      headers.cookie,
-      required,
-    );
-    const { secret } = await setup.json();
-    const confirmed = await post('/admin/second-factor', { code: totp(secret) }, headers.cookie, required);
-    const cookie = cookiesOf(confirmed);
-    const { recoveryCodes } = await confirmed.json();
-    expect((await get('/admin/overview', cookie, required)).status).toBe(200);
-    const body = { password: TEST_PASSWORD, code: recoveryCodes[0] };
-    const off = await post('/admin/second-factor/off', body, cookie, required);
-    expect(off.status).toBe(409);
-    expect(await (await get('/admin/second-factor', cookie, required)).json()).toMatchObject({
-      isRequired: true,
-      recoveryCodesLeft: 10,
-    });
-  });
-
-  test('whoever loses it by a reset is asked for a new one', async () => {
-    const { username } = await signInWithFactor(ctx, 'admin');
-    await resetSecondFactor({ ctx: { ...ctx, actor: OPERATOR }, input: { name: username } });
-    const answer = await post('/admin/login', { username, password: TEST_PASSWORD }, '', required);
-    expect(await answer.json()).toMatchObject({ user: { mustSetUpSecondFactor: true } });
-    expect((await get('/admin/overview', cookiesOf(answer), required)).status).toBe(403);
-  });
-
-  test('a moderator may do without, and may have one', async () => {
-    const { headers } = await signIn(ctx, 'moderator');
-    expect((await get('/admin/overview', headers.cookie, required)).status).toBe(200);
-    expect(await (await get('/admin/second-factor', headers.cookie, required)).json()).toMatchObject({
-      isOn: false,
-      isRequired: false,
-    });
-  });
-
-  test('out again: logging out is allowed and written down', async () => {
-    const { username, headers } = await signIn(ctx, 'admin');
-    expect((await post('/admin/logout', {}, headers.cookie, required)).status).toBe(204);
-    expect(await lastAudit()).toMatchObject({ actor: username, action: 'log out', details: { username } });
   });
 });
 

@@ -4,10 +4,11 @@ import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { twoFactors, verifications } from '#server/db/schema/index.ts';
-import { requireOwnStaff } from '../account/require.ts';
+import { requireOwnStaff } from '../require.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import { demandState } from './find-second-factor.ts';
 import { drawQr } from './draw-qr.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { password: string; cookieHeader: string };
 
@@ -21,13 +22,10 @@ const SETUP = 'second-factor-setup';
  * @throws AppError invalid-input (400) naming the password, conflict (409) if the second factor is active already,
  * RateLimitedError (429)
  */
-export async function setUpSecondFactor({
+export const setUpSecondFactor: Verb<Input, SecondFactorSetup> = async ({
   ctx,
   input: { password, cookieHeader },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<SecondFactorSetup> {
+}) => {
   const { userId, username } = requireOwnStaff(ctx);
   await verifyOwnPassword(ctx, { userId, password, field: 'password' });
   await demandState(ctx, userId, ['none', 'waiting']);
@@ -43,7 +41,7 @@ export async function setUpSecondFactor({
   const shown = await show(await factors.setUp(cookieHeader, setUp));
   await noteBegun(ctx, begun);
   return shown;
-}
+};
 
 const loggedOut = () => new AppError('unauthenticated', 'Please log in.');
 

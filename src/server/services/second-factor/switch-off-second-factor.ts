@@ -1,14 +1,14 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { reopenSession } from '../account/open-session.ts';
-import { requireOwnStaff } from '../account/require.ts';
+import { requireOwnStaff } from '../require.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
 import { demandState } from './find-second-factor.ts';
 import { getSecondFactor } from './get-second-factor.ts';
+import type { Verb } from '../verb.ts';
 
 type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
 
@@ -18,13 +18,10 @@ type Input = { password: string; code: SecondFactorCode; cookieHeader: string };
  * @throws AppError invalid-input (400) naming password or code, conflict (409) if it is not active or is required,
  * RateLimitedError (429)
  */
-export async function switchOffSecondFactor({
+export const switchOffSecondFactor: Verb<Input, string[]> = async ({
   ctx,
   input: { password, code, cookieHeader },
-}: {
-  ctx: AppContext;
-  input: Input;
-}): Promise<string[]> {
+}) => {
   const { userId, username } = requireOwnStaff(ctx);
   await demandState(ctx, userId, ['on']);
   if ((await getSecondFactor({ ctx })).isRequired)
@@ -44,4 +41,4 @@ export async function switchOffSecondFactor({
   const opened = await reopenSession(ctx, { userId, door: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is off. Please log in.');
   return opened.cookies;
-}
+};

@@ -1,8 +1,8 @@
-import type { AppContext } from '#server/context.ts';
 import { siteState } from '#server/db/schema/index.ts';
+import type { Verb } from '../verb.ts';
 
 /** Returns the committed version of the public content. */
-export async function getContentVersion({ ctx }: { ctx: AppContext }): Promise<number> {
+export const getContentVersion: Verb<void, number> = async ({ ctx }) => {
   const [state] = await ctx.db.select({ version: siteState.contentVersion }).from(siteState);
   return state?.version ?? 0;
-}
+};

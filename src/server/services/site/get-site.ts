@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { clinics, reviews, siteState } from '#server/db/schema/index.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
+import type { Verb } from '../verb.ts';
 
 /** Timeout for data that a page can do without. */
 const PATIENCE_MS = 1000;
@@ -13,7 +14,7 @@ const PATIENCE_MS = 1000;
 const lastRead = new WeakMap<AppContext['db'], State>();
 
 /** Returns the facts about the site that every page needs; the last known ones while the database is unavailable. */
-export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
+export const getSite: Verb<void, SiteInfo> = async ({ ctx }) => {
   const state = await readState(ctx.db);
   return {
     name: ctx.config.siteName,
@@ -26,7 +27,7 @@ export async function getSite({ ctx }: { ctx: AppContext }): Promise<SiteInfo> {
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
     retention: ctx.config.retention,
   };
-}
+};
 
 async function readState(db: AppContext['db']) {
   const read = async () => {

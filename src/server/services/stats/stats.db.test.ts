@@ -23,48 +23,55 @@ const setPublished = (review: { id: number; clinicId: number; procedureId: numbe
     await refreshStats(tx, { pairs: [review] });
   });
 
+const remove = (review: { id: number; clinicId: number; procedureId: number }) =>
+  ctx.db.transaction(async (tx) => {
+    await tx.delete(reviews).where(eq(reviews.id, review.id));
+    await refreshStats(tx, { pairs: [review] });
+  });
+
+/** One change of a review or a clinic; `clinic` and `procedure` are indexes of two of each. */
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    clinic: fc.nat(1),
+    procedure: fc.nat(1),
+    price: fc.option(fc.nat(9_000_000)),
+    isPublished: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('toggle' as const), which: fc.nat(50) }),
+  fc.record({ kind: fc.constant('delete' as const), which: fc.nat(50) }),
+  fc.record({ kind: fc.constant('clinic' as const), clinic: fc.nat(1), isPublished: fc.boolean() }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function run(change: Step, clinicIds: readonly number[], procedureIds: readonly number[]) {
+  if (change.kind === 'add') {
+    await makeReview(ctx, {
+      clinicId: clinicIds[change.clinic] ?? 0,
+      procedureId: procedureIds[change.procedure] ?? 0,
+      priceKrw: change.price,
+      satisfaction: change.price === null ? null : 3,
+      status: change.isPublished ? 'published' : 'pending',
+    });
+    return;
+  }
+  if (change.kind === 'clinic') {
+    await setClinicPublished(ctx, clinicIds[change.clinic] ?? 0, change.isPublished);
+    return;
+  }
+  const all = await ctx.db.select().from(reviews).orderBy(reviews.id);
+  const review = all[change.which % Math.max(1, all.length)];
+  if (!review) return;
+  await (change.kind === 'toggle' ? setPublished(review, !review.published) : remove(review));
+}
+
 test('whatever is published, hidden or removed in whatever order, every count stays true', async () => {
   const clinicIds = [(await makeClinic(ctx)).id, (await makeClinic(ctx)).id];
   const procedureIds = [(await makeProcedure(ctx)).id, (await makeProcedure(ctx)).id];
-  const pick = fc.nat(1);
-  const command = fc.oneof(
-    fc.record({
-      kind: fc.constant('add' as const),
-      clinic: pick,
-      procedure: pick,
-      price: fc.option(fc.nat(9_000_000)),
-      isPublished: fc.boolean(),
-    }),
-    fc.record({ kind: fc.constant('toggle' as const), which: fc.nat(50) }),
-    fc.record({ kind: fc.constant('delete' as const), which: fc.nat(50) }),
-    fc.record({ kind: fc.constant('clinic' as const), clinic: pick, isPublished: fc.boolean() }),
-  );
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 12 }), async (commands) => {
-      for (const step of commands) {
-        if (step.kind === 'add') {
-          await makeReview(ctx, {
-            clinicId: clinicIds[step.clinic] ?? 0,
-            procedureId: procedureIds[step.procedure] ?? 0,
-            priceKrw: step.price,
-            satisfaction: step.price === null ? null : 3,
-            status: step.isPublished ? 'published' : 'pending',
-          });
-        } else if (step.kind === 'clinic') {
-          await setClinicPublished(ctx, clinicIds[step.clinic] ?? 0, step.isPublished);
-        } else {
-          const all = await ctx.db.select().from(reviews).orderBy(reviews.id);
-          const review = all[step.which % Math.max(1, all.length)];
-          if (!review) continue;
-          if (step.kind === 'toggle') await setPublished(review, !review.published);
-          else {
-            await ctx.db.transaction(async (tx) => {
-              await tx.delete(reviews).where(eq(reviews.id, review.id));
-              await refreshStats(tx, { pairs: [review] });
-            });
-          }
-        }
-      }
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      for (const change of steps) await run(change, clinicIds, procedureIds);
       expect(await checkStats({ ctx })).toEqual([]);
     }),
     { numRuns: 12 },

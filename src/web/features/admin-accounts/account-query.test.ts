@@ -15,6 +15,6 @@ test('a page is read by twenty, as far as the API goes', () => {
 
 test('a change of the list begins at its first page', () => {
   const query = read('search=kim&role=clinic&page=3');
-  expect(listPath(query)).toBe('/admin?tab=clinics&view=accounts&search=kim&role=clinic');
+  expect(listPath(query)).toBe('/admin/clinics/accounts?search=kim&role=clinic');
   expect(listPath(query, { page: 2 })).toMatch(/&page=2$/);
 });

@@ -31,9 +31,7 @@ export function toApiQuery({ search, role, page }: AccountListQuery): AccountQue
 /** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: AccountListQuery, change: Partial<AccountListQuery> = {}): string {
   const { search, role, page } = { ...query, page: 1, ...change };
-  return portalPaths.admin({
-    tab: 'clinics',
-    view: 'accounts',
+  return portalPaths.admin.accounts({
     search,
     role: role === 'all' ? null : role,
     page: page === 1 ? null : page,

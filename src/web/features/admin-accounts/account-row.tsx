@@ -39,7 +39,7 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
             {clinic && (
               <>
                 {' · '}
-                <Link to={portalPaths.admin({ tab: 'clinics', edit: clinic.id })} className={linkClass}>
+                <Link to={portalPaths.admin.clinic(clinic.id)} className={linkClass}>
                   {clinicLabel(clinic)}
                 </Link>
               </>

@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Account } from '#domain/account/account-views.ts';
+import type { Account, AccountList } from '#domain/account/account-views.ts';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -21,24 +21,19 @@ import { Plus } from '#web/ui/form-icons.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AccountConfirmations, type Confirmation } from './account-confirmations.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import {
-  type AccountListQuery,
-  listPath,
-  readAccountQuery,
-  ROLES,
-  toApiQuery,
-  PAGE_SIZE,
-} from './account-query.ts';
+import { type AccountListQuery, listPath, readAccountQuery, ROLES, PAGE_SIZE } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
+type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AccountList> };
+
 /** Lists the accounts of staff and clinics, and invites, renews and withdraws them. */
-export default function AccountsView({ api, user }: { api: AdminApi; user: SessionUser }) {
+export default function AccountsView({ api, user, load }: Props) {
   const [params] = useSearchParams();
   const query = readAccountQuery(params);
-  const { list, failure, isLoading, refresh } = useAccountList(api, query);
+  const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
   const actions = useAccountActions(api, refresh);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
@@ -47,7 +42,7 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
   useFocusRefuge(top);
   useLastPage({
     page: query.page,
-    pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
+    pages: !isCurrent || !list ? undefined : countPages(list.total, PAGE_SIZE),
     pathOf: (page) => listPath(query, { page }),
   });
 
@@ -77,7 +72,7 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
         {inviteButton}
       </div>
       <Filters query={query} />
-      <div aria-busy={isLoading} className="mt-4">
+      <div aria-busy={!isCurrent} className="mt-4">
         {list && (
           <ResultCount of="account" shown={list.accounts.length} total={list.total} isCapped={false} />
         )}
@@ -145,17 +140,6 @@ export default function AccountsView({ api, user }: { api: AdminApi; user: Sessi
 
 const linkOf = ({ name, email }: Account, url: string): ShownLink => ({ url, name, email });
 
-function useAccountList(api: AdminApi, query: AccountListQuery) {
-  // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(toApiQuery(query));
-  const read = useCallback(
-    (signal: AbortSignal) => api.accounts.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),
-    [api, said],
-  );
-  const { answer: list, failure, isCurrent, refresh } = useRead(read);
-  return { list, failure, isLoading: !isCurrent, refresh };
-}
-
 const ROLE_NAMES = {
   all: 'All',
   admin: 'Administrators',
@@ -167,8 +151,6 @@ function Filters({ query }: { query: AccountListQuery }) {
   return (
     <div className="mt-4">
       <FilterForm label="Filter accounts">
-        <input type="hidden" name="tab" defaultValue="clinics" />
-        <input type="hidden" name="view" defaultValue="accounts" />
         <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
           <SearchBox label="Search" placeholder="Username, e-mail or clinic" />
           <SelectField label="Role" name="role" defaultValue={query.role}>

@@ -2,7 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Invited } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -66,17 +67,17 @@ function InviteForm({ api, onInvited }: FormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const input: InviteInput =
+    const input: InviteDraft =
       role === 'clinic' ? { role, clinicId: clinic?.id ?? null, email } : { role, username, email };
     setRefusal(null);
     if (show(findFaults(input))) return;
     isBusy.current = true;
     setIsSaving(true);
     try {
-      onInvited(await api.accounts.invite(input));
+      // A missing clinic is one of the faults.
+      onInvited(await api.accounts.invite(input as InviteInput));
     } catch (error) {
-      const isFaulty = error instanceof PortalError && show(error.fieldErrors);
-      if (!isFaulty) setRefusal(reasonOf(error));
+      if (!show(fieldErrorsOf(error))) setRefusal(reasonOf(error));
     } finally {
       isBusy.current = false;
       setIsSaving(false);
@@ -155,8 +156,11 @@ function InviteForm({ api, onInvited }: FormProps) {
   );
 }
 
+/** An invitation as it is typed: the clinic may be missing. */
+type InviteDraft = InviteInput | { role: 'clinic'; clinicId: number | null; email: string };
+
 /** Returns the errors that need no request. */
-function findFaults(input: InviteInput): Faults {
+function findFaults(input: InviteDraft): Faults {
   if (input.role === 'moderator')
     return input.username.trim() === '' ? { username: 'Username is required' } : {};
   return {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
+import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
-import { readChoice } from '#domain/lists/list-params.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
-import { useRead } from '#web/lib/use-read.ts';
-import { countPages, readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
+import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
@@ -14,11 +13,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { ChangeEntry } from './change-entry.tsx';
-import { CHANGE_STATUSES, changesPath } from './clinic-query.ts';
+import { CHANGE_STATUSES, CHANGES_PAGE_SIZE, changesPath, readChangesQuery } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 import { useChangeActions } from './use-change-actions.ts';
-
-const PAGE_SIZE = 20;
 
 const STATUS_NAMES = {
   pending: 'Waiting',
@@ -30,17 +27,15 @@ const STATUS_NAMES = {
 type Status = ClinicChange['status'];
 
 /** Lists the profile changes that clinics request, with their differences and the decision. */
-export function ChangesView() {
-  const [params] = useSearchParams();
-  const status = readChoice(params.get('status'), CHANGE_STATUSES);
-  const page = readPageNumber(params);
-  const { list, failure, refresh, isLoading, put } = useChangeList(status, page);
+export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
+  const { status, page } = readChangesQuery(useSearchParams()[0]);
+  const { list, failure, refresh, isLoading, put } = useChangeList(load, status);
   const actions = useChangeActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(top);
   useLastPage({
     page,
-    pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
+    pages: isLoading || !list ? undefined : countPages(list.total, CHANGES_PAGE_SIZE),
     pathOf: (next) => changesPath(status, next),
   });
   return (
@@ -54,8 +49,6 @@ export function ChangesView() {
         </div>
         <div className="w-40">
           <FilterForm label="Filter changes">
-            <input type="hidden" name="tab" defaultValue="clinics" />
-            <input type="hidden" name="view" defaultValue="changes" />
             <SelectField label="Show" name="status" defaultValue={status}>
               {CHANGE_STATUSES.map((value) => (
                 <option key={value} value={value}>
@@ -94,7 +87,7 @@ export function ChangesView() {
       {list && (
         <NumberedPager
           page={page}
-          pages={countPages(list.total, PAGE_SIZE)}
+          pages={countPages(list.total, CHANGES_PAGE_SIZE)}
           pathOf={(next) => changesPath(status, next)}
         />
       )}
@@ -102,14 +95,10 @@ export function ChangesView() {
   );
 }
 
-/** Loads a page of changes; `put` replaces one. */
-function useChangeList(status: Status, page: number) {
-  const { api, tellWaitingChanges } = useClinics();
-  const read = useCallback(
-    (signal: AbortSignal) => api.clinics.changes({ status, ...toPage(page, PAGE_SIZE) }, signal),
-    [api, status, page],
-  );
-  const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
+/** A page of changes; `put` replaces one. */
+function useChangeList(load: ListLoad<ClinicChangeList>, status: Status) {
+  const { tellWaitingChanges } = useClinics();
+  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
   const put = useCallback(
     (id: number, changed: ClinicChange) =>
       change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) })),

@@ -1,3 +1,4 @@
+import { portalPaths } from '#domain/portal-paths.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -9,8 +10,7 @@ const FILTER_NAMES = { all: 'All', published: 'Published', unpublished: 'Unpubli
 export function ClinicFilters({ query }: { query: ClinicQuery }) {
   return (
     <div className="mt-4">
-      <FilterForm label="Filter clinics">
-        <input type="hidden" name="tab" defaultValue="clinics" />
+      <FilterForm label="Filter clinics" list={portalPaths.admin.clinics()}>
         <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
           <SearchBox label="Search" placeholder="Name, address or district" />
           <SelectField label="Show" name="filter" defaultValue={query.filter}>

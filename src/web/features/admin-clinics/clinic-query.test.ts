@@ -15,7 +15,7 @@ test('nine a page; what makes no sense is as if it were not there', () => {
 
 test('a change of the filter begins at the first page, a change of the page keeps the filter', () => {
   const query = read('page=3&filter=unpublished&search=view');
-  expect(listPath(query, { filter: 'all' })).toBe('/admin?tab=clinics&search=view');
-  expect(listPath(query, { page: 2 })).toBe('/admin?tab=clinics&search=view&filter=unpublished&page=2');
-  expect(changesPath('declined', 2)).toBe('/admin?tab=clinics&view=changes&status=declined&page=2');
+  expect(listPath(query, { filter: 'all' })).toBe('/admin/clinics?search=view');
+  expect(listPath(query, { page: 2 })).toBe('/admin/clinics?search=view&filter=unpublished&page=2');
+  expect(changesPath('declined', 2)).toBe('/admin/clinics/changes?status=declined&page=2');
 });

@@ -1,5 +1,5 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AdminClinicQuery } from '#web/api/admin-clinics.ts';
+import type { AdminClinicQuery, ClinicChangeQuery } from '#web/api/admin-clinics.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
 
@@ -33,8 +33,7 @@ export function toApiQuery({ search, filter, page }: ClinicQuery): AdminClinicQu
 /** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}): string {
   const { search, filter, page } = { ...query, page: 1, ...change };
-  return portalPaths.admin({
-    tab: 'clinics',
+  return portalPaths.admin.clinics({
     search,
     filter: filter === 'all' ? null : filter,
     page: page === 1 ? null : page,
@@ -42,13 +41,26 @@ export function listPath(query: ClinicQuery, change: Partial<ClinicQuery> = {}):
 }
 
 /** Returns the path of the list with a clinic open for editing, or the form for a new one. */
-export const editPath = (id: number | 'new') => portalPaths.admin({ tab: 'clinics', edit: id });
+export const editPath = (id: number | 'new') => portalPaths.admin.clinic(id);
 
 /** Returns the path of the profile changes that clinics request. */
 export const changesPath = (status: string = 'pending', page = 1) =>
-  portalPaths.admin({
-    tab: 'clinics',
-    view: 'changes',
+  portalPaths.admin.changes({
     status: status === 'pending' ? null : status,
     page: page === 1 ? null : page,
   });
+
+/** Changes per page. */
+export const CHANGES_PAGE_SIZE = 20;
+
+/** Reads the URL's query of the changes; ignores invalid values. */
+export const readChangesQuery = (params: URLSearchParams) => ({
+  status: readChoice(params.get('status'), CHANGE_STATUSES),
+  page: readPageNumber(params),
+});
+
+/** Converts the query of the changes to the API's parameters. */
+export const toChangesQuery = ({ status, page }: ReturnType<typeof readChangesQuery>): ClinicChangeQuery => ({
+  status,
+  ...toPage(page, CHANGES_PAGE_SIZE),
+});

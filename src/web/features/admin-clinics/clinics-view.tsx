@@ -6,8 +6,9 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
+import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
@@ -18,10 +19,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
-import { ClinicDialog } from './clinic-dialog.tsx';
 import { ClinicFilters } from './clinic-filters.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
-import { type ClinicQuery, listPath, readClinicQuery, toApiQuery, PAGE_SIZE } from './clinic-query.ts';
+import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE } from './clinic-query.ts';
+import { ClinicScreenProvider } from './clinic-screen.ts';
 import { useClinics } from './clinics-context.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -29,10 +30,11 @@ import { UnpublishConfirmation } from './unpublish-confirmation.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
 
 /** Lists all clinics with search, filters and pages of nine; each has a menu of actions. */
-export function ClinicsView() {
-  const [params, setParams] = useSearchParams();
+export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
+  const [params] = useSearchParams();
+  const dialogs = useDialogs(portalPaths.admin.clinics());
   const query = readClinicQuery(params);
-  const { list, failure, isLoading, refresh, put } = useClinicList(query);
+  const { list, failure, isLoading, refresh, put } = useClinicList(load);
   const actions = useClinicActions({ put, refresh });
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
   const [refusing, setRefusing] = useState<AdminClinic | null>(null);
@@ -46,18 +48,8 @@ export function ClinicsView() {
   });
   useFocusRefuge(top);
 
-  const open = (id: number | 'new' | null, dialog: 'edit' | 'merge' = 'edit') =>
-    setParams(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (id === null) next.delete(dialog);
-        else next.set(dialog, String(id));
-        return next;
-      },
-      { preventScrollReset: true, replace: id === null },
-    );
   const addButton = (
-    <button type="button" onClick={() => open('new')} className={buttonClass('primary')}>
+    <button type="button" onClick={() => dialogs.open('new')} className={buttonClass('primary')}>
       <Plus className="size-4" />
       Add Clinic
     </button>
@@ -86,18 +78,18 @@ export function ClinicsView() {
               key={clinic.id}
               clinic={clinic}
               refusal={actions.refusals.get(clinic.id)}
-              onEdit={() => open(clinic.id)}
+              onEdit={() => dialogs.open(`${clinic.id}/edit`)}
               onConfirmName={() => void actions.confirmName(clinic)}
               menu={
                 <ClinicMenu
                   clinic={clinic}
-                  onEdit={() => open(clinic.id)}
+                  onEdit={() => dialogs.open(`${clinic.id}/edit`)}
                   onPublish={(published) =>
                     published ? void actions.setPublished(clinic, true) : setUnpublishing(clinic)
                   }
                   onRefuse={() => setRefusing(clinic)}
                   onVerify={(verified) => void actions.setVerified(clinic, verified)}
-                  onMerge={() => open(clinic.id, 'merge')}
+                  onMerge={() => dialogs.open(`${clinic.id}/merge`)}
                   onDelete={() => setDeleting(clinic)}
                 />
               }
@@ -109,7 +101,7 @@ export function ClinicsView() {
             {addButton}
             {(query.search || query.filter !== 'all') && (
               <Link
-                to={portalPaths.admin({ tab: 'clinics' })}
+                to={portalPaths.admin.clinics()}
                 onClick={focusFilters}
                 className={buttonClass('secondary')}
               >
@@ -126,7 +118,9 @@ export function ClinicsView() {
           pathOf={(page) => listPath(query, { page })}
         />
       )}
-      <ClinicDialog id={readEdited(params)} onClose={() => open(null)} onSaved={refresh} />
+      <ClinicScreenProvider value={{ onSaved: refresh }}>
+        <DialogOutlet dialogs={dialogs} />
+      </ClinicScreenProvider>
       <RefuseDialog
         clinic={refusing}
         onClose={() => setRefusing(null)}
@@ -155,22 +149,10 @@ export function ClinicsView() {
   );
 }
 
-function readEdited(params: URLSearchParams): number | 'new' | null {
-  const edited = params.get('edit');
-  if (edited === 'new') return 'new';
-  return edited !== null && /^[1-9]\d{0,8}$/.test(edited) ? Number(edited) : null;
-}
-
-/** Loads a page of clinics; `put` shows a change before the list is reloaded. */
-function useClinicList(query: ClinicQuery) {
-  const { api, tellWaitingChanges } = useClinics();
-  // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(toApiQuery(query));
-  const read = useCallback(
-    (signal: AbortSignal) => api.clinics.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),
-    [api, said],
-  );
-  const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
+/** A page of clinics; `put` shows a change before the list is reloaded. */
+function useClinicList(load: ListLoad<AdminClinicList>) {
+  const { tellWaitingChanges } = useClinics();
+  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
   const put = useCallback(
     (clinic: AdminClinic) =>
       change((last) => ({

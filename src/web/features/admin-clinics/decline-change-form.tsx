@@ -14,13 +14,12 @@ type Props = {
 
 /** Asks for the reason for declining a clinic's change; the clinic reads it. */
 export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Props) {
-  const { reason, fault, field, change, submit, cancel } = useKeptReason({
+  const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
     onGiven: onDecline,
-    onCancel,
   });
   return (
-    <Form onSubmit={submit} onEscape={cancel} className="mt-3 max-w-2xl">
+    <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-2xl">
       <TextAreaField
         label="Reason for declining"
         error={fault}
@@ -35,7 +34,7 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Prop
         <SettledButton type="submit" subject={place} className={buttonClass('danger')}>
           Decline change
         </SettledButton>
-        <button type="button" onClick={cancel} className={buttonClass('secondary')}>
+        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
           Cancel
         </button>
       </div>

@@ -100,7 +100,6 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
     onGiven: refuse,
-    onCancel: onClose,
   });
   const email = clinic.submission?.email ?? null;
   return (

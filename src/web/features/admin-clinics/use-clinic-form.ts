@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, type ClinicField } from '#domain/clinic/clinic-edit.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
-import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import type { Conflict } from '#web/lib/kept-form.ts';
 import { mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { useCallKey } from '#web/lib/use-call-key.ts';
@@ -81,7 +82,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const refuse = (error: unknown): ClinicFaults => {
     const current = currentOf(error);
     if (current) receive(current as AdminClinic);
-    const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
+    const found = toFaults(fieldErrorsOf(error));
     setRefusal(formRefusal(error, found, current !== null));
     setFaults(found);
     return found;

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
 import { logInWithCode } from '#web/api/admin.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { Door } from '#web/parts/door.tsx';
@@ -32,7 +33,7 @@ export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
     },
     refocus: 'code',
     tell: (error) => {
-      const isOver = error instanceof PortalError && error.status === 401;
+      const isOver = error instanceof ApiError && error.status === 401;
       if (isOver) onRestart(reasonOf(error));
       return isOver ? null : reasonOf(error);
     },

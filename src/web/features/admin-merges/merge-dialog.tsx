@@ -39,7 +39,7 @@ export default function MergeDialog({ api, kind, id, onClose }: Props) {
         : { fromId: id, intoId: targetId };
   const { preview, refusal, isMerging, merge } = useMerge(api, kind, pair, ({ fromName, intoName }) => {
     toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
-    void navigate(portalPaths.admin({ tab: 'clinics', view: 'merges' }));
+    void navigate(portalPaths.admin.merges());
   });
   return (
     <Dialog

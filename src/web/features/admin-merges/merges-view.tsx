@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import { countOf } from '#domain/text.ts';
@@ -7,7 +7,7 @@ import { reasonOf } from '#web/api/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,10 +16,9 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Lists merges of clinics and procedures that can still be undone. */
-export default function MergesView({ api }: { api: AdminApi }) {
+export default function MergesView({ api, load }: { api: AdminApi; load: ListLoad<Merge[]> }) {
   const { toast } = useToast();
-  const read = useCallback((signal: AbortSignal) => api.merges.list(signal), [api]);
-  const { answer: merges, failure, refresh } = useRead(read);
+  const { answer: merges, failure, refresh } = useListLoad(load);
   const { refusals, refuse } = useRefusals<number>();
   const [asked, setAsked] = useState<Merge | null>(null);
   const run = useOneAtATime();

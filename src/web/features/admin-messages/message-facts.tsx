@@ -24,7 +24,7 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
       {clinicName && <Fact name="Clinic">{clinicName}</Fact>}
       {reviewId !== null && (
         <Fact name="Review">
-          <Link to={portalPaths.admin({ tab: 'reviews', review: reviewId })} className={linkClass}>
+          <Link to={portalPaths.admin.review(reviewId)} className={linkClass}>
             Review #{reviewId}
           </Link>
         </Fact>

@@ -1,24 +1,22 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MESSAGE_STATUSES, MESSAGE_TYPES, STATUS_NAMES, TYPE_NAMES } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
+import { newestQuery } from '#web/lib/newest-query.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
-import { isFiltered, listPath, type MessageQuery, PAGE_SIZES } from './message-query.ts';
-
-type Props = { query: MessageQuery; locate: ComponentProps<typeof FilterForm>['locate'] };
+import { isFiltered, listPath, type MessageQuery, PAGE_SIZES, readMessageQuery } from './message-query.ts';
 
 /** Filters the message list and sets its page size, through the URL's query. */
-export function MessageFilters({ query, locate }: Props) {
+export function MessageFilters({ query }: { query: MessageQuery }) {
   const navigate = useNavigate();
   const sizeId = useId();
   const isChanged = isFiltered(query) || query.size !== 10;
   return (
     <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <FilterForm label="Filter messages" locate={locate}>
-        <input type="hidden" name="tab" defaultValue="inquiries" />
+      <FilterForm label="Filter messages" list={portalPaths.admin.inquiries()}>
         <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
         <div className="grid gap-3 2xs:grid-cols-2 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
           <div className="2xs:col-span-2 md:col-span-1">
@@ -51,7 +49,7 @@ export function MessageFilters({ query, locate }: Props) {
             id={sizeId}
             value={query.size}
             onChange={(event) =>
-              void navigate(listPath(query, { size: Number(event.target.value) }), {
+              void navigate(listPath(readMessageQuery(newestQuery()), { size: Number(event.target.value) }), {
                 preventScrollReset: true,
                 state: KEEPS_FOCUS,
               })
@@ -66,7 +64,7 @@ export function MessageFilters({ query, locate }: Props) {
           </select>
         </div>
         <Link
-          to={portalPaths.admin({ tab: 'inquiries' })}
+          to={portalPaths.admin.inquiries()}
           state={KEEPS_FOCUS}
           preventScrollReset
           aria-disabled={!isChanged}

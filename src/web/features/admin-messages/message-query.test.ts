@@ -20,7 +20,7 @@ test('a query is read, asked for, and written back', () => {
     offset: 50,
   });
   expect(listPath(query, { page: 2 })).toBe(
-    '/admin?tab=inquiries&search=map&type=bug_report&status=in-progress&size=25&page=2',
+    '/admin/inquiries?search=map&type=bug_report&status=in-progress&size=25&page=2',
   );
   expect(listPath(query, { size: 10 }), 'another size begins anew').not.toContain('page');
   expect(isFiltered(query)).toBe(true);

@@ -48,8 +48,7 @@ export const isFiltered = ({ search, type, status }: MessageQuery) =>
 /** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: MessageQuery, change: Partial<MessageQuery>): string {
   const { search, type, status, size, page } = { ...query, page: 1, ...change };
-  return portalPaths.admin({
-    tab: 'inquiries',
+  return portalPaths.admin.inquiries({
     search,
     type,
     status,

@@ -9,10 +9,11 @@ import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
+import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
+import type { ListLoad } from '#web/lib/list-load.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
-import { useShown } from '#web/lib/use-shown.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -21,24 +22,24 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
-import MessageDialog, { type RenderReport } from './message-dialog.tsx';
 import { MessageFilters } from './message-filters.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { isFiltered, listPath, type MessageQuery, readMessageQuery, toApiQuery } from './message-query.ts';
+import { isFiltered, listPath, type MessageQuery, readMessageQuery } from './message-query.ts';
 import { MessageRow } from './message-row.tsx';
+import { MessageScreenProvider } from './message-screen.ts';
 import { MessageTable } from './message-table.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { useMessageList } from './use-message-list.ts';
 import { useSelection } from './use-selection.ts';
 
-type Props = { api: AdminApi; user: SessionUser; renderReport: RenderReport };
+type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminMessageList> };
 
 /** Lists all messages to us and, through the site, to clinics, with search, filters and pages. */
-export default function MessagesTab({ api, user, renderReport }: Props) {
+export function MessagesTab({ api, user, load }: Props) {
   const [params] = useSearchParams();
-  const { shown, show, locate } = useShown('message');
+  const dialogs = useDialogs(portalPaths.admin.inquiries());
   const query = readMessageQuery(params);
-  const { list, failure, isLoading, refresh, put } = useMessageList(api, toApiQuery(query));
+  const { list, failure, isLoading, refresh, put } = useMessageList(load);
   const actions = useMessageActions({ api, put, refresh });
   const { selected, isSelected, toggle, toggleAll, add } = useSelection(list?.messages ?? []);
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
@@ -70,7 +71,7 @@ export default function MessagesTab({ api, user, renderReport }: Props) {
         All Messages
       </h1>
       <Counts counts={list?.counts} />
-      <MessageFilters query={query} locate={locate} />
+      <MessageFilters query={query} />
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount
@@ -104,12 +105,12 @@ export default function MessagesTab({ api, user, renderReport }: Props) {
                 isSelected={isSelected(message.id)}
                 refusal={actions.refusals.get(message.id)}
                 onSelect={(isChosen) => toggle(message.id, isChosen)}
-                onOpen={() => show({ message: message.id })}
+                onOpen={() => dialogs.open(`${message.id}`)}
                 menu={
                   <MessageMenu
                     message={message}
                     canDelete={canDelete}
-                    onOpen={() => show({ message: message.id })}
+                    onOpen={() => dialogs.open(`${message.id}`)}
                     onMove={(status) => void actions.setStatus(message, status)}
                     onDelete={() => setDeleting([message])}
                   />
@@ -127,14 +128,9 @@ export default function MessagesTab({ api, user, renderReport }: Props) {
           pathOf={(page) => listPath(query, { page })}
         />
       )}
-      <MessageDialog
-        api={api}
-        canDelete={canDelete}
-        id={shown.message}
-        onClose={() => show({})}
-        onChange={refresh}
-        renderReport={renderReport}
-      />
+      <MessageScreenProvider value={{ onChange: refresh }}>
+        <DialogOutlet dialogs={dialogs} />
+      </MessageScreenProvider>
       <MessageConfirmation
         messages={deleting}
         isBusy={actions.isBusy}
@@ -163,11 +159,7 @@ function NoMessages({ query }: { query: MessageQuery }) {
   return (
     <EmptyState title="No messages found">
       {isFiltered(query) && (
-        <Link
-          to={portalPaths.admin({ tab: 'inquiries' })}
-          onClick={focusFilters}
-          className={buttonClass('secondary')}
-        >
+        <Link to={portalPaths.admin.inquiries()} onClick={focusFilters} className={buttonClass('secondary')}>
           Clear filters
         </Link>
       )}

@@ -1,18 +1,10 @@
 import { useCallback } from 'react';
-import type { AdminMessage } from '#domain/message/message-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
-import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 
-/** Loads a page of messages. The previous page stays while the next loads; `put` shows changes meanwhile. */
-export function useMessageList(api: AdminApi, query: AdminMessageQuery) {
-  // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(query);
-  const read = useCallback(
-    (signal: AbortSignal) => api.messages.list(JSON.parse(said) as AdminMessageQuery, signal),
-    [api, said],
-  );
-  const { answer: list, failure, isCurrent, refresh, change } = useRead(read);
+/** A page of messages. The previous page stays while the next loads; `put` shows changes meanwhile. */
+export function useMessageList(load: ListLoad<AdminMessageList>) {
+  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
   const put = useCallback(
     (changed: readonly AdminMessage[]) =>
       change((last) => ({

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -100,7 +101,7 @@ function RenameForm({ api, category, onSaved }: FormProps) {
       await api.procedures.renameCategory(category.id, name.trim());
       onSaved();
     } catch (error) {
-      setFault((error instanceof PortalError && error.fieldErrors['name']) || reasonOf(error));
+      setFault(fieldErrorsOf(error)['name'] || reasonOf(error));
     } finally {
       setIsSaving(false);
     }

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -15,7 +16,7 @@ type Props = {
   value: string;
   error: string | undefined;
   onChoose: (slug: string) => void;
-  /** Adds a category and returns it. @throws PortalError */
+  /** Adds a category and returns it. @throws ApiError */
   onAdd: (name: string) => Promise<Category>;
 };
 
@@ -101,7 +102,7 @@ function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<voi
       await onAdd(name.trim());
     } catch (error) {
       setIsBusy(false);
-      refuse((error instanceof PortalError && error.fieldErrors['name']) || reasonOf(error));
+      refuse(fieldErrorsOf(error)['name'] || reasonOf(error));
     }
   };
   const press = (event: KeyboardEvent) => {

@@ -14,4 +14,4 @@ export const readProcedureQuery = (params: URLSearchParams): ProcedureQuery => (
 });
 
 export const procedureListPath = ({ search, category }: ProcedureQuery) =>
-  portalPaths.admin({ tab: 'procedures', search, category });
+  portalPaths.admin.procedures({ search, category });

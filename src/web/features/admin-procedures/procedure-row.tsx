@@ -83,7 +83,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
             Not deleted: {refusal}{' '}
             {procedure.reviewTotal > 0 && (
               <Link
-                to={portalPaths.admin({ tab: 'reviews', procedure: id })}
+                to={portalPaths.admin.reviews({ procedure: id })}
                 className={`${linkClass} inline-block py-0.5`}
               >
                 Show {procedure.reviewTotal === 1 ? 'this review' : 'these reviews'}
@@ -101,10 +101,7 @@ function ReviewTotal({ procedure: { id, reviewTotal, reviewCount } }: Pick<Props
   if (reviewTotal === 0) return <span>No reviews</span>;
   return (
     <span>
-      <Link
-        to={portalPaths.admin({ tab: 'reviews', procedure: id })}
-        className={`${linkClass} inline-block py-0.5`}
-      >
+      <Link to={portalPaths.admin.reviews({ procedure: id })} className={`${linkClass} inline-block py-0.5`}>
         {countOf(reviewTotal, 'review')}
       </Link>
       {reviewCount < reviewTotal && `, ${formatCount(reviewCount)} public`}

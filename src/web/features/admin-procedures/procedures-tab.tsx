@@ -2,12 +2,15 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
+import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -20,68 +23,65 @@ import { CategoryChips } from './category-chips.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { findAnswers } from './kept-draft.ts';
 import { type Opened, ProcedureDialog } from './procedure-dialog.tsx';
+import { listSections } from './list-sections.ts';
 import { EMPTY_DRAFT, toDraft } from './procedure-draft.ts';
 import { procedureListPath, type ProcedureQuery, readProcedureQuery } from './procedure-query.ts';
 import { ProcedureRow } from './procedure-row.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useProcedureList } from './use-procedure-list.ts';
 
-type Props = { api: AdminApi; user: SessionUser };
+type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminProcedureList> };
 
 /** Lists all procedures by category, with search, and adds, edits and deletes them. */
-export default function ProceduresTab({ api, user }: Props) {
-  const [params, setParams] = useSearchParams();
+export function ProceduresTab({ api, user, load }: Props) {
+  const [params] = useSearchParams();
+  const dialogs = useDialogs(portalPaths.admin.procedures());
   const query = readProcedureQuery(params);
-  const { list, failure, isLoading, refresh } = useProcedureList(api, query.search);
+  const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
   const deletion = useDeletion(api, refresh);
   const [opened, setOpened] = useState<Opened | null>(() => reopen(user));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
   const isAdmin = user.role === 'admin';
-  const shown = list?.procedures.filter(({ category }) => isShown(query, category));
+  const sections = list && listSections(list, query);
+  const count = sections?.reduce((sum, { procedures }) => sum + procedures.length, 0);
 
   return (
     <>
       <TabHead heading={heading} list={list} isAdmin={isAdmin} onAdd={() => setOpened(NEW)} />
       <ProcedureSearch query={query} />
       {list && <CategoryChips list={list} query={query} />}
-      <div aria-busy={isLoading} className="mt-4">
-        {shown && <ResultCount of="procedure" shown={shown.length} total={shown.length} isCapped={false} />}
+      <div aria-busy={!isCurrent} className="mt-4">
+        {count !== undefined && <ResultCount of="procedure" shown={count} total={count} isCapped={false} />}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
         {failure !== null && (
           <FailureState title="Failed to load procedures" text={reasonOf(failure)} onRetry={refresh} />
         )}
-        {list &&
-          sectionsOf(list, query).map(({ id, slug, name, procedures }) => (
-            <CategorySection
-              key={slug}
-              slug={slug}
-              name={name}
-              count={procedures.length}
-              actions={
-                refuseCategoryChange(slug, procedures.length) === null && (
-                  <CategoryActions api={api} category={{ id, name }} isAdmin={isAdmin} onChange={refresh} />
-                )
-              }
-            >
-              {procedures.map((procedure) => (
-                <ProcedureRow
-                  key={procedure.id}
-                  procedure={procedure}
-                  refusal={deletion.refusals.get(procedure.id)}
-                  isAdmin={isAdmin}
-                  onEdit={() => setOpened({ base: procedure, draft: toDraft(procedure), isKept: false })}
-                  onMerge={() =>
-                    setParams((last) => new URLSearchParams([...last, ['merge', String(procedure.id)]]), {
-                      preventScrollReset: true,
-                    })
-                  }
-                  onDelete={() => deletion.ask(procedure)}
-                />
-              ))}
-            </CategorySection>
-          ))}
-        {shown?.length === 0 && (query.search || query.category) && <NoProcedures query={query} />}
+        {sections?.map(({ id, slug, name, procedures }) => (
+          <CategorySection
+            key={slug}
+            slug={slug}
+            name={name}
+            count={procedures.length}
+            actions={
+              refuseCategoryChange(slug, procedures.length) === null && (
+                <CategoryActions api={api} category={{ id, name }} isAdmin={isAdmin} onChange={refresh} />
+              )
+            }
+          >
+            {procedures.map((procedure) => (
+              <ProcedureRow
+                key={procedure.id}
+                procedure={procedure}
+                refusal={deletion.refusals.get(procedure.id)}
+                isAdmin={isAdmin}
+                onEdit={() => setOpened({ base: procedure, draft: toDraft(procedure), isKept: false })}
+                onMerge={() => dialogs.open(`${procedure.id}/merge`)}
+                onDelete={() => deletion.ask(procedure)}
+              />
+            ))}
+          </CategorySection>
+        ))}
+        {sections?.length === 0 && <NoProcedures query={query} />}
       </div>
       <ProcedureDialog
         api={api}
@@ -95,6 +95,7 @@ export default function ProceduresTab({ api, user }: Props) {
         }}
         onAddCategory={refresh}
       />
+      <DialogOutlet dialogs={dialogs} />
       <DeletionDialog
         procedure={deletion.asked}
         onConfirm={(procedure) => void deletion.remove(procedure)}
@@ -110,21 +111,6 @@ const NEW: Opened = { base: null, draft: EMPTY_DRAFT, isKept: false };
 function reopen(user: SessionUser): Opened | null {
   const kept = findAnswers(user);
   return kept && { ...kept, isKept: true };
-}
-
-const isShown = ({ category }: ProcedureQuery, slug: string) => category === undefined || category === slug;
-
-/** Returns the categories to show; includes empty ones only without search and filter. */
-function sectionsOf({ procedures, categories }: AdminProcedureList, query: ProcedureQuery) {
-  const isNarrowed = query.search !== undefined || query.category !== undefined;
-  return categories
-    .map(({ id, slug, name }) => ({
-      id,
-      slug,
-      name,
-      procedures: procedures.filter(({ category }) => category === slug),
-    }))
-    .filter(({ slug, procedures: found }) => isShown(query, slug) && (!isNarrowed || found.length > 0));
 }
 
 type HeadProps = {
@@ -158,8 +144,7 @@ function TabHead({ heading, list, isAdmin, onAdd }: HeadProps) {
 function ProcedureSearch({ query }: { query: ProcedureQuery }) {
   return (
     <div className="mt-4 max-w-xl">
-      <FilterForm label="Filter procedures">
-        <input type="hidden" name="tab" defaultValue="procedures" />
+      <FilterForm label="Filter procedures" list={portalPaths.admin.procedures()}>
         <input type="hidden" name="category" defaultValue={query.category ?? ''} />
         <SearchBox label="Search" placeholder="Name in English or Korean" />
       </FilterForm>

@@ -3,7 +3,8 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { forgetAnswers, keepAnswers, type Kept } from './kept-draft.ts';
@@ -87,7 +88,7 @@ export function useProcedureForm({ api, user, start, onSaved }: Editing) {
   const refuse = (error: unknown): Faults | null => {
     const current = currentOf(error) as AdminProcedure | null;
     if (current) layOver(current);
-    const found = error instanceof PortalError ? toFaults(error.fieldErrors) : {};
+    const found = toFaults(fieldErrorsOf(error));
     setRefusal(formRefusal(error, found, current !== null));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;

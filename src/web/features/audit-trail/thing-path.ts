@@ -5,20 +5,20 @@ import { portalPaths } from '#domain/portal-paths.ts';
 export function thingPath({ entity, entityId, thing, details }: AuditEntry): string | null {
   if (entity === 'account')
     return typeof details['username'] === 'string'
-      ? portalPaths.admin({ tab: 'clinics', view: 'accounts', search: details['username'] })
-      : thing && portalPaths.admin({ tab: 'clinics', view: 'accounts', search: thing });
-  if (thing === null) return null;
+      ? portalPaths.admin.accounts({ search: details['username'] })
+      : thing && portalPaths.admin.accounts({ search: thing });
+  if (thing === null || entityId === null) return null;
   switch (entity) {
     case 'review':
-      return portalPaths.admin({ tab: 'reviews', review: entityId });
+      return portalPaths.admin.review(entityId);
     case 'clinic':
-      return portalPaths.admin({ tab: 'clinics', edit: entityId });
+      return portalPaths.admin.clinic(entityId);
     case 'clinic-change':
-      return portalPaths.admin({ tab: 'clinics', view: 'changes' });
+      return portalPaths.admin.changes();
     case 'procedure':
-      return portalPaths.admin({ tab: 'procedures', search: thing });
+      return portalPaths.admin.procedures({ search: thing });
     case 'message':
-      return portalPaths.admin({ tab: 'inquiries', message: entityId });
+      return portalPaths.admin.inquiry(entityId);
     default:
       return null;
   }

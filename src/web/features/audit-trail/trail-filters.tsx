@@ -22,8 +22,6 @@ type Props = { query: TrailListQuery; actors: readonly string[]; actions: readon
 export function TrailFilters({ query, actors, actions }: Props) {
   return (
     <FilterForm label="Filter the trail">
-      <input type="hidden" name="tab" defaultValue="clinics" />
-      <input type="hidden" name="view" defaultValue="trail" />
       <div className="grid gap-3 2xs:grid-cols-2 lg:grid-cols-5">
         <SelectField label="Who" name="actor" defaultValue={query.actor ?? ''}>
           <option value="">Everybody</option>

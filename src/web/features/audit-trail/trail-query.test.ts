@@ -22,8 +22,6 @@ test('the URL says what is shown; what makes no sense is as if it were not there
 
 test('a change of the filter begins at the newest event', () => {
   const query = read('actor=kim&before=40');
-  expect(trailPath(query, { entity: 'review' })).toBe(
-    '/admin?tab=clinics&view=trail&actor=kim&entity=review',
-  );
-  expect(trailPath(query, { before: 12 })).toBe('/admin?tab=clinics&view=trail&actor=kim&before=12');
+  expect(trailPath(query, { entity: 'review' })).toBe('/admin/clinics/trail?actor=kim&entity=review');
+  expect(trailPath(query, { before: 12 })).toBe('/admin/clinics/trail?actor=kim&before=12');
 });

@@ -42,5 +42,5 @@ export const toApiQuery = (query: TrailListQuery): TrailQuery => ({ ...query, li
  * set.
  */
 export function trailPath(query: TrailListQuery, change: Partial<TrailListQuery> = {}): string {
-  return portalPaths.admin({ tab: 'clinics', view: 'trail', ...query, before: undefined, ...change });
+  return portalPaths.admin.trail({ ...query, before: undefined, ...change });
 }

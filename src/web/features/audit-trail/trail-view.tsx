@@ -1,28 +1,22 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { AdminApi } from '#web/api/admin.ts';
+import type { AuditTrail } from '#domain/audit/audit-views.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { TrailEvent } from './trail-event.tsx';
 import { TrailFilters } from './trail-filters.tsx';
-import { readTrailQuery, toApiQuery, trailPath } from './trail-query.ts';
+import { readTrailQuery, trailPath } from './trail-query.ts';
 
 /** Lists the events in both portals, newest first. */
-export default function TrailView({ api }: { api: AdminApi }) {
+export default function TrailView({ load }: { load: ListLoad<AuditTrail> }) {
   const [params] = useSearchParams();
   const query = readTrailQuery(params);
   const top = useRef<HTMLHeadingElement>(null);
-  // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(toApiQuery(query));
-  const read = useCallback(
-    (signal: AbortSignal) => api.trail.list(JSON.parse(said) as ReturnType<typeof toApiQuery>, signal),
-    [api, said],
-  );
-  const { answer: trail, failure, isCurrent, refresh } = useRead(read);
+  const { answer: trail, failure, isCurrent, refresh } = useListLoad(load);
   const toTop = () => top.current?.focus();
   return (
     <>

@@ -1,5 +1,5 @@
-import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { findBugFaults } from '#domain/message/bug-report-rules.ts';
+import type { ApiPath } from '#web/api/routes.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -27,7 +27,7 @@ export function BugForm() {
       draftKey: 'bug-draft',
       findFaults: findBugFaults,
       send: ({ email, ...report }, key) =>
-        sendForm<MessageReceipt>('/bug-reports', { ...report, ...(email.trim() !== '' && { email }) }, key),
+        sendForm('POST /bug-reports', { ...report, ...(email.trim() !== '' && { email }) }, key),
       failed: 'Failed to submit the report. Please try again later.',
       onSent: () =>
         toast({
@@ -44,7 +44,7 @@ export function BugForm() {
     <form
       ref={form}
       method="post"
-      action="/api/bug-reports"
+      action={'/api/bug-reports' satisfies ApiPath<'POST /bug-reports'>}
       noValidate={isBrowser}
       aria-label="Report a bug"
       className="space-y-5"

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { sendForm } from '#web/api/submissions.ts';
@@ -33,7 +32,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
     keptFields: KEPT_FIELDS,
     draftKey: `inquiry-draft-${clinic.id}`,
     findFaults: findInquiryFaults,
-    send: (answers, key) => sendForm<MessageReceipt>('/inquiries', toInquiry(clinic.id, answers), key),
+    send: (answers, key) => sendForm('POST /inquiries', toInquiry(clinic.id, answers), key),
     failed: 'Failed to send message. Please try again later.',
     onSent: () =>
       toast({

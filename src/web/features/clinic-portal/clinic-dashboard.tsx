@@ -5,6 +5,7 @@ import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { DialogOutlet } from '#web/lib/dialog-route.tsx';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { buttonClass, lineLinkClass, linkClass } from '#web/ui/button.ts';
 import { clinicTabPath } from './clinic-tabs.ts';
@@ -17,7 +18,7 @@ const LISTED = 5;
 
 /** Overview of a clinic's portal. */
 export function ClinicDashboard() {
-  const { own, contactAdministrator } = useClinicPortal();
+  const { own, dialogs, contactAdministrator } = useClinicPortal();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -35,6 +36,7 @@ export function ClinicDashboard() {
       <Notices own={own} />
       <Figures own={own} />
       <ArchivedInquiries />
+      <DialogOutlet dialogs={dialogs} />
     </>
   );
 }
@@ -48,7 +50,7 @@ function Waiting({ count }: { count: number }) {
         {count === 1 ? '1 patient is waiting' : `${formatCount(count)} patients are waiting`}
       </p>
       <p className="mt-1 text-sm">
-        <Link to={portalPaths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
+        <Link to={portalPaths.clinic.messages({ filter: 'active' })} className={lineLinkClass}>
           {count === 1 ? 'Read the inquiry' : 'Read their inquiries'}
         </Link>
       </p>
@@ -88,7 +90,7 @@ function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
   return (
     <dl className="mt-4 grid border-y 2xs:grid-cols-2 border-hairline">
       <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
-        <Link to={portalPaths.clinicPortal({ tab: 'messages', filter: 'active' })} className={lineLinkClass}>
+        <Link to={portalPaths.clinic.messages({ filter: 'active' })} className={lineLinkClass}>
           {formatCount(counts.activeInquiries)} active
         </Link>
       </Figure>
@@ -131,10 +133,7 @@ function ArchivedInquiries() {
           Archived Inquiries
         </h2>
         {count > LISTED && (
-          <Link
-            to={portalPaths.clinicPortal({ tab: 'messages', filter: 'archived' })}
-            className={`${linkClass} text-sm`}
-          >
+          <Link to={portalPaths.clinic.messages({ filter: 'archived' })} className={`${linkClass} text-sm`}>
             All {countOf(count, 'archived inquiry', 'archived inquiries')}
           </Link>
         )}

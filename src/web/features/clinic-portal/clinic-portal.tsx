@@ -1,46 +1,39 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { useDialogs } from '#web/lib/dialog-route.tsx';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { ClinicDashboard } from './clinic-dashboard.tsx';
-import { type ClinicTab, CLINIC_TABS } from './clinic-tabs.ts';
-import { InquiriesTab } from './inquiries-tab.tsx';
-import { InquiryDialog } from './inquiry-dialog.tsx';
+import { type ClinicTab, CLINIC_TABS, clinicTabPath } from './clinic-tabs.ts';
 import { ClinicPortalProvider } from './portal-context.ts';
-import { ProfileTab } from './profile-tab.tsx';
 import { SupportDialog } from './support-dialog.tsx';
-import { useShownInquiry } from './use-shown-inquiry.ts';
 
-type Props = { api: ClinicApi; tab: ClinicTab };
+type Props = { api: ClinicApi; tab: ClinicTab; /** The tab. */ children: ReactNode };
 
-/** A tab of the clinic portal and the dialogs of all tabs. `?inquiry=` holds the id of the open inquiry. */
-export function ClinicPortal({ api, tab }: Props) {
+/** What the tabs of the clinic portal share: the clinic, and the dialog that writes to the administrator. */
+export function ClinicPortal({ api, tab, children }: Props) {
   const { answer: own, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);
   const [isSupportOpen, setIsSupportOpen] = useState(false);
-  const { inquiryId, showInquiry, returnTo } = useShownInquiry();
+  const dialogs = useDialogs(clinicTabPath(tab));
   const onChange = useCallback(() => {
     setChanges((count) => count + 1);
     refresh();
   }, [refresh]);
   const contactAdministrator = useCallback(() => {
-    showInquiry(null);
+    dialogs.close();
     setIsSupportOpen(true);
-  }, [showInquiry]);
+  }, [dialogs]);
   const portal = useMemo(
-    () => own && { api, own, changes, onChange, showInquiry, contactAdministrator },
-    [api, own, changes, onChange, showInquiry, contactAdministrator],
+    () => own && { api, own, changes, onChange, dialogs, contactAdministrator },
+    [api, own, changes, onChange, dialogs, contactAdministrator],
   );
 
   if (!portal) return <NotRead tab={tab} failure={failure} onRetry={refresh} />;
   return (
     <ClinicPortalProvider value={portal}>
-      {tab === 'overview' && <ClinicDashboard />}
-      {tab === 'messages' && <InquiriesTab />}
-      {tab === 'profile' && <ProfileTab />}
-      <InquiryDialog id={inquiryId} onClose={() => showInquiry(null)} finalFocus={returnTo} />
+      {children}
       <SupportDialog isOpen={isSupportOpen} onClose={() => setIsSupportOpen(false)} />
     </ClinicPortalProvider>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createClinicApi } from '#web/api/clinic-portal.ts';
-import { CLINIC_TABS, clinicFrame, clinicTabPath, readClinicTab } from './clinic-tabs.ts';
+import { CLINIC_TABS, clinicFrame, clinicTabOf, clinicTabPath } from './clinic-tabs.ts';
 
-test('the portal opens on the dashboard, and an unknown tab shows it', () => {
-  expect(readClinicTab(null)).toBe('overview');
-  expect(readClinicTab('messages')).toBe('messages');
-  expect(readClinicTab('reviews')).toBe('overview');
-  expect(clinicTabPath('nothing')).toBe('/clinic-portal?tab=overview');
+test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
+  expect(clinicTabOf('/clinic-portal/messages/12')).toBe('messages');
+  expect(clinicTabOf('/clinic-portal/overview')).toBe('overview');
+  expect(clinicTabPath('profile')).toBe('/clinic-portal/profile');
+  expect(clinicTabPath('nothing')).toBe('/clinic-portal/overview');
 });
 
 test('tabs are called as the specification says', () => {

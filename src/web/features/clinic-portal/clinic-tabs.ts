@@ -3,7 +3,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
 
-/** The portal's tabs by their value in `?tab=`. The inquiries keep the label Archived Reviews. */
+/** The portal's tabs by the part of their path after `/clinic-portal`. The inquiries keep the label Archived Reviews. */
 export const CLINIC_TABS = [
   { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
   { value: 'messages', name: 'Archived Reviews', shortName: 'Archived Reviews', Icon: Archive },
@@ -12,12 +12,14 @@ export const CLINIC_TABS = [
 
 export type ClinicTab = (typeof CLINIC_TABS)[number]['value'];
 
-/** Returns the tab for a value; the overview for null and unknown values. */
-export const readClinicTab = (value: string | null): ClinicTab =>
+const readClinicTab = (value: string | undefined): ClinicTab =>
   CLINIC_TABS.find((tab) => tab.value === value)?.value ?? 'overview';
 
+/** Returns the tab that a path below `/clinic-portal` belongs to. */
+export const clinicTabOf = (pathname: string): ClinicTab => readClinicTab(pathname.split('/')[2]);
+
 /** Returns a tab's path; unknown values lead to the overview. */
-export const clinicTabPath = (value: string) => portalPaths.clinicPortal({ tab: readClinicTab(value) });
+export const clinicTabPath = (value: string) => portalPaths.clinic[readClinicTab(value)]();
 
 /** Returns the portal's frame for a clinic. */
 export const clinicFrame = ({ name }: ClinicUser, api: ClinicApi) => ({

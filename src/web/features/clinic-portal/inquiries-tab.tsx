@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
+import { DialogOutlet } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
@@ -26,6 +27,7 @@ export function InquiriesTab() {
   const [params] = useSearchParams();
   const query = readInquiryQuery(params);
   const { list, failure, isCurrent, refresh } = useOwnInquiries(toApiQuery(query));
+  const { dialogs } = useClinicPortal();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
   useLastPage({
@@ -67,6 +69,7 @@ export function InquiriesTab() {
           pathOf={(page) => inquiriesPath({ ...query, page })}
         />
       )}
+      <DialogOutlet dialogs={dialogs} />
     </>
   );
 }

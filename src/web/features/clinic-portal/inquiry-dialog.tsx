@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,7 +26,7 @@ type Props = {
 export function InquiryDialog({ id, onClose, finalFocus }: Props) {
   const { inquiry, failure, refresh } = useInquiry(id);
   const { refused, isBusy, move } = useMove(refresh);
-  const isLimited = failure instanceof PortalError && failure.status === 429;
+  const isLimited = failure instanceof ApiError && failure.status === 429;
   return (
     <Dialog
       title="Patient Inquiry"

@@ -16,7 +16,7 @@ test('what is shown is what the URL says', () => {
     offset: 10_000,
   });
   expect(inquiriesPath({ filter: 'archived', page: 2 })).toBe(
-    '/clinic-portal?tab=messages&filter=archived&page=2',
+    '/clinic-portal/messages?filter=archived&page=2',
   );
-  expect(inquiriesPath({ filter: 'all', page: 1 })).toBe('/clinic-portal?tab=messages');
+  expect(inquiriesPath({ filter: 'all', page: 1 })).toBe('/clinic-portal/messages');
 });

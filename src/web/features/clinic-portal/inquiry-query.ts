@@ -25,8 +25,7 @@ export function toApiQuery({ filter, page }: InquiryQuery) {
 }
 
 export const inquiriesPath = ({ filter, page }: InquiryQuery) =>
-  portalPaths.clinicPortal({
-    tab: 'messages',
+  portalPaths.clinic.messages({
     filter: filter === 'all' ? null : filter,
     page: page === 1 ? null : page,
   });

@@ -16,7 +16,7 @@ export function InquiryRow({
   inquiry: OwnInquirySummary;
   heading: 'h2' | 'h3';
 }) {
-  const { showInquiry } = useClinicPortal();
+  const { dialogs } = useClinicPortal();
   const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
   const headingId = `inquiry-${id}`;
   return (
@@ -40,7 +40,7 @@ export function InquiryRow({
       <button
         type="button"
         aria-describedby={headingId}
-        onClick={() => showInquiry(id)}
+        onClick={() => dialogs.open(`${id}`)}
         className={`${buttonClass('secondary')} shrink-0`}
       >
         <span>

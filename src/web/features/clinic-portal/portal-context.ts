@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
+import type { Dialogs } from '#web/lib/dialog-route.tsx';
 
 type ClinicPortal = {
   api: ClinicApi;
@@ -9,7 +10,8 @@ type ClinicPortal = {
   changes: number;
   /** Called after a change, or after an inquiry was opened. */
   onChange: () => void;
-  showInquiry: (id: number) => void;
+  /** Opens inquiries beside the tab. */
+  dialogs: Dialogs;
   contactAdministrator: () => void;
 };
 

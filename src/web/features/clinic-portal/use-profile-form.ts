@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { forgetForm, keepForm, layOver, readKeptForm } from '#web/lib/kept-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
@@ -69,7 +70,7 @@ export function useProfileForm() {
       setForm((last) => receive(last, current));
       onChange();
     }
-    const found = error instanceof PortalError ? faultsByField(error.fieldErrors) : {};
+    const found = faultsByField(fieldErrorsOf(error));
     setFaults(found);
     if (Object.keys(found).length === 0) setFailure(reasonOf(error));
     return found;

@@ -4,7 +4,8 @@ import {
   isSupportCategory,
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useCallKey } from '#web/lib/use-call-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -24,7 +25,7 @@ export function useSupportRequest(onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = (error: unknown): Faults => {
-    const found = error instanceof PortalError ? error.fieldErrors : {};
+    const found = fieldErrorsOf(error);
     setFaults(found);
     setFailure(reasonOf(error));
     toast({ kind: 'error', description: 'Failed to submit support request. Please try again.' });

@@ -1,5 +1,5 @@
 import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
-import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { type ClinicArea, SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
 import { formatCount } from '#domain/text.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
@@ -36,6 +36,9 @@ export function AreaFields({ areas: { cities, districts, neighbourhoods }, chose
           chosen={chosen.neighbourhood}
         />
       )}
+      <noscript>
+        <input type="hidden" name={SHOWN_AREA} value={writeShownArea(chosen)} />
+      </noscript>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { findContactFaults } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
+import type { ApiPath } from '#web/api/routes.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -40,8 +40,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
       findFaults: (answers) => findContactFaults(answers),
       alongside: JSON.stringify(target),
-      send: (answers, key) =>
-        sendForm<MessageReceipt>('/inquiries', { type: 'contact', ...answers, ...target }, key),
+      send: (answers, key) => sendForm('POST /inquiries', { type: 'contact', ...answers, ...target }, key),
       failed: 'Failed to send message. Please try again later.',
       onSent: () =>
         toast({
@@ -58,7 +57,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     <form
       ref={form}
       method="post"
-      action="/api/inquiries"
+      action={'/api/inquiries' satisfies ApiPath<'POST /inquiries'>}
       noValidate={isBrowser}
       aria-label="Contact us"
       className="space-y-5"

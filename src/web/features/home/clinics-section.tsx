@@ -61,7 +61,9 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         />
       </div>
       <Suspense fallback={null}>
-        {(list.matches || list.isNearest || list.total === 0) && <ListNotes list={list} />}
+        {(list.matches || list.isNearest || list.isPriceIgnored || list.total === 0) && (
+          <ListNotes list={list} />
+        )}
       </Suspense>
       <div className="-mt-px grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2">
         {list.clinics.map((clinic) => (

@@ -15,7 +15,7 @@ export async function locateClinic(
   const { search, procedure, sort } = readHomeQuery(params);
   try {
     const page = await findClinicPage(
-      (rows) => browserApi.clinics.list({ ...rows, search, procedure, sort }, signal),
+      (rows) => browserApi('GET /clinics', { query: { ...rows, search, procedure, sort }, init: { signal } }),
       clinic.id,
     );
     if (page !== null) return changeQuery(params, { page: String(page) });

@@ -8,11 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changeQuery } from './home-query.ts';
 
 /** Empty state of the clinic list: similar names, and links to other lists. */
-export default function NoClinics({ list: { didYouMean } }: { list: Pick<ClinicList, 'didYouMean'> }) {
+export default function NoClinics({ list }: { list: Omit<ClinicList, 'clinics'> }) {
   const [params] = useSearchParams();
   return (
     <EmptyState title="No clinics found matching your criteria">
-      {didYouMean && <SearchNotes list={{ didYouMean }} />}
+      {list.didYouMean && <SearchNotes list={list} />}
       <Link
         to={`?${changeQuery(params, { search: null, procedure: null })}`}
         preventScrollReset

@@ -5,7 +5,8 @@ import { formatDateTime } from '#domain/date-time.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readInvitation } from '#web/api/access.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Door } from '#web/parts/door.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -18,7 +19,7 @@ export function InvitationScreen({ token, onAccepted }: Props) {
   const read = useCallback((signal: AbortSignal) => readInvitation(token, signal), [token]);
   const { answer: invitation, failure, refresh } = useRead(read);
   if (failure !== null) {
-    const isGone = failure instanceof PortalError && failure.status === 404;
+    const isGone = failure instanceof ApiError && failure.status === 404;
     return isGone ? (
       <Gone reason={reasonOf(failure)} />
     ) : (

@@ -1,7 +1,8 @@
 import type { Accepted } from '#domain/account/account-views.ts';
 import { findNewPasswordFaults, PASSWORD_HINT, PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { acceptInvitation } from '#web/api/access.ts';
-import { PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { reasonOf } from '#web/api/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorField, DoorForm } from '#web/parts/door-form.tsx';
 
@@ -22,7 +23,7 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
     findFaults: ({ password, repeated }) => findNewPasswordFaults(password, repeated),
     send: async ({ password }) => onAccepted(await acceptInvitation({ token, password })),
     tell: (error) => {
-      const isGone = error instanceof PortalError && error.status === 404;
+      const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) onGone();
       return isGone ? null : reasonOf(error);
     },

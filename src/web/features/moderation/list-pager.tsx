@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { newestQuery } from '#web/lib/newest-query.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
-import { listPath, PAGE_SIZES, type ReviewQuery } from './review-query.ts';
+import { listPath, PAGE_SIZES, readReviewQuery, type ReviewQuery } from './review-query.ts';
 
 /** Previous and Next, 'Page X of Y', and the choice of page size. */
 export function ListPager({ query, total }: { query: ReviewQuery; total: number }) {
@@ -28,7 +29,9 @@ export function ListPager({ query, total }: { query: ReviewQuery; total: number 
           id={sizeId}
           value={query.size}
           onChange={(event) =>
-            void navigate(listPath(query, { size: Number(event.target.value) }), { preventScrollReset: true })
+            void navigate(listPath(readReviewQuery(newestQuery()), { size: Number(event.target.value) }), {
+              preventScrollReset: true,
+            })
           }
           className="h-11 rounded-sheet border border-quiet/50 bg-sheet px-2 hover:border-quiet"
         >

@@ -1,4 +1,11 @@
+import type { Actor } from '#domain/account/actor.ts';
+import type { Permission } from '#domain/account/permission.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+
+/** Permission for the queue's Decline button, which unpublishes a published review. */
+export const mayTakeDown = (actor: Actor, review: AdminReview): Permission =>
+  review.status === 'published' ? reviewCan.unpublish(actor, review) : reviewCan.decline(actor, review);
 
 /**
  * Returns the review as published or unpublished. Publishing also sets `verified`; unpublishing clears it.

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
+import { ListLink } from '#web/parts/list-link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
-import { FILTERS, listPath, type ReviewQuery, SORTS } from './review-query.ts';
+import { FILTERS, listPath, readReviewQuery, type ReviewQuery, SORTS } from './review-query.ts';
 
 const FILTER_NAMES = {
   all: 'All',
@@ -15,15 +15,13 @@ const FILTER_NAMES = {
 } as const;
 const SORT_NAMES = { date: 'Date', procedure: 'Procedure', clinic: 'Clinic', rating: 'Rating' } as const;
 
-type Props = { query: ReviewQuery; locate: ComponentProps<typeof FilterForm>['locate'] };
-
 /** Filters and sorts the review list through the URL's query. */
-export function ReviewFilters({ query, locate }: Props) {
+export function ReviewFilters({ query }: { query: ReviewQuery }) {
   const isAscending = query.direction === 'asc';
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3 md:flex-nowrap">
       <div className="min-w-0 grow">
-        <FilterForm label="Filter reviews" locate={locate}>
+        <FilterForm label="Filter reviews" list={portalPaths.admin.reviews()}>
           <input type="hidden" name="direction" defaultValue={isAscending ? 'asc' : ''} />
           <input type="hidden" name="procedure" defaultValue={query.procedureId ?? ''} />
           <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
@@ -48,8 +46,8 @@ export function ReviewFilters({ query, locate }: Props) {
           </div>
         </FilterForm>
       </div>
-      <Link
-        to={listPath(query, { direction: isAscending ? 'desc' : 'asc' })}
+      <ListLink
+        pathOf={(now) => listPath(readReviewQuery(now), { direction: isAscending ? 'desc' : 'asc' })}
         state={KEEPS_FOCUS}
         preventScrollReset
         aria-label={`Order: ${isAscending ? 'ascending' : 'descending'}. Change to ${isAscending ? 'descending' : 'ascending'}`}
@@ -57,7 +55,7 @@ export function ReviewFilters({ query, locate }: Props) {
       >
         <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>
         {isAscending ? 'Ascending' : 'Descending'}
-      </Link>
+      </ListLink>
     </div>
   );
 }

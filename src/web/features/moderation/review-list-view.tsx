@@ -6,26 +6,25 @@ import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-v
 import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
+import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
+import type { ListLoad } from '#web/lib/list-load.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
-import { useShown } from '#web/lib/use-shown.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { AskDialog } from './letters/ask-dialog.tsx';
 import { ListPager } from './list-pager.tsx';
 import { useModeration } from './moderation-context.ts';
 import { ProcedureChip } from './procedure-chip.tsx';
+import { type ReviewScreen, ReviewScreenProvider } from './review-screen.ts';
 import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { ReviewRow } from './review-row.tsx';
-import { listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+import { listPath, readReviewQuery } from './review-query.ts';
 import { useUndone } from './undo/undo-context.ts';
 import { UndoNotice } from './undo/undo-notice.tsx';
 import { useUndoKey } from './undo/use-undo-key.ts';
@@ -33,11 +32,11 @@ import { useReviewActions } from './use-review-actions.ts';
 import { useReviewList } from './use-review-list.ts';
 
 /** Lists all reviews with search, filters, sorting and pages; each row has a menu of actions. */
-export function ReviewListView() {
+export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
   const [params] = useSearchParams();
-  const { shown, show, locate } = useShown('review', 'edit', 'ask');
+  const dialogs = useDialogs(portalPaths.admin.reviews());
   const query = readReviewQuery(params);
-  const { list, failure, isLoading, refresh, put } = useReviewList(toApiQuery(query));
+  const { list, failure, isLoading, refresh, put } = useReviewList(load);
   const actions = useReviewActions({ put, refresh });
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
@@ -52,15 +51,16 @@ export function ReviewListView() {
     put(review);
     refresh();
   };
+  const screen: ReviewScreen = { onChange: refresh, onEdit: changed, onAsk: changed };
   useUndone(changed);
   useUndoKey();
 
   const menuOf = (review: AdminReview) => (
     <ReviewMenu
       review={review}
-      onDetails={() => show({ review: review.id })}
-      onEdit={() => show({ edit: review.id })}
-      onAsk={() => show({ ask: review.id })}
+      onDetails={() => dialogs.open(`${review.id}`)}
+      onEdit={() => dialogs.open(`${review.id}/edit`)}
+      onAsk={() => dialogs.open(`${review.id}/ask`)}
       onPublish={(published) => void actions.setPublished(review, published)}
       onConfirm={(kind) => setConfirmation({ kind, review })}
     />
@@ -69,7 +69,7 @@ export function ReviewListView() {
   return (
     <>
       <ListHead heading={top} counts={list?.counts} />
-      <ReviewFilters query={query} locate={locate} />
+      <ReviewFilters query={query} />
       {query.procedureId !== undefined && <ProcedureChip query={query} id={query.procedureId} />}
       <div aria-busy={isLoading} className="mt-4">
         {list && (
@@ -90,7 +90,7 @@ export function ReviewListView() {
             review={review}
             refusal={actions.refusals.get(review.id)}
             menu={menuOf(review)}
-            onOpen={() => show({ review: review.id })}
+            onOpen={() => dialogs.open(`${review.id}`)}
             onChange={changed}
           />
         ))}
@@ -100,14 +100,9 @@ export function ReviewListView() {
       </div>
       {list && <ListPager query={query} total={list.total} />}
       <UndoNotice className="fixed bottom-20 left-4 z-20 md:bottom-4" />
-      <DetailsDialog
-        id={shown.review}
-        onClose={() => show({})}
-        onEdit={(id) => show({ edit: id })}
-        onChange={refresh}
-      />
-      <EditDialog id={shown.edit} onClose={() => show({})} onChange={changed} />
-      <AskDialog id={shown.ask} onClose={() => show({})} onChange={changed} />
+      <ReviewScreenProvider value={screen}>
+        <DialogOutlet dialogs={dialogs} />
+      </ReviewScreenProvider>
       <ReviewConfirmations
         confirmation={confirmation}
         onCancel={() => setConfirmation(null)}
@@ -142,11 +137,11 @@ function ListHead({
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to={portalPaths.admin({ tab: 'reviews', mode: 'replies' })} className={buttonClass('quiet')}>
+        <Link to={portalPaths.admin.replies()} className={buttonClass('quiet')}>
           Saved replies
         </Link>
         {isAdmin(actor) && <ExportLink table="reviews" />}
-        <Link to={portalPaths.admin({ tab: 'reviews', mode: 'queue' })} className={buttonClass('primary')}>
+        <Link to={portalPaths.admin.queue()} className={buttonClass('primary')}>
           Review the queue
           {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
         </Link>
@@ -159,11 +154,7 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState title="No reviews found">
       {isFiltered && (
-        <Link
-          to={portalPaths.admin({ tab: 'reviews' })}
-          onClick={focusFilters}
-          className={buttonClass('secondary')}
-        >
+        <Link to={portalPaths.admin.reviews()} onClick={focusFilters} className={buttonClass('secondary')}>
           Clear filters
         </Link>
       )}

@@ -30,15 +30,15 @@ test('reads what the URL says, and nothing that makes no sense', () => {
 
 test('a change of order begins at the first page; what is as it first stands stays out of the URL', () => {
   const query = read('page=4&size=20&direction=asc');
-  expect(listPath(query, { direction: 'desc' })).toBe('/admin?tab=reviews&size=20');
-  expect(listPath(query, { page: 5 })).toBe('/admin?tab=reviews&direction=asc&size=20&page=5');
+  expect(listPath(query, { direction: 'desc' })).toBe('/admin/reviews?size=20');
+  expect(listPath(query, { page: 5 })).toBe('/admin/reviews?direction=asc&size=20&page=5');
 });
 
 test('one procedure stays with the list wherever it is gone to, and leaves when told to', () => {
   const query = readReviewQuery(new URLSearchParams('procedure=7&size=20'));
   expect(toApiQuery(query)).toMatchObject({ procedureId: 7 });
-  expect(listPath(query, { page: 2 })).toBe('/admin?tab=reviews&procedure=7&size=20&page=2');
-  expect(listPath(query, { procedureId: undefined })).toBe('/admin?tab=reviews&size=20');
+  expect(listPath(query, { page: 2 })).toBe('/admin/reviews?procedure=7&size=20&page=2');
+  expect(listPath(query, { procedureId: undefined })).toBe('/admin/reviews?size=20');
   for (const nonsense of ['0', '-1', '1.5', 'nose', '99999999999'])
     expect(readReviewQuery(new URLSearchParams({ procedure: nonsense })).procedureId).toBeUndefined();
 });

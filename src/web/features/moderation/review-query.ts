@@ -45,8 +45,7 @@ export function toApiQuery({ size, page, ...query }: ReviewQuery): AdminReviewQu
 /** Returns the list's path with parts of the query changed; any change but the page's own goes to page 1. */
 export function listPath(query: ReviewQuery, change: Partial<ReviewQuery>): string {
   const next = { ...query, page: 1, ...change };
-  return portalPaths.admin({
-    tab: 'reviews',
+  return portalPaths.admin.reviews({
     search: next.search,
     filter: next.filter === 'all' ? null : next.filter,
     procedure: next.procedureId,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameStatus } from '#domain/review/review-standing.ts';
-import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { findEdit, forgetEdit, keepEdit } from './kept-edit.ts';
 import { type Difference, mergeDrafts } from './merge-drafts.ts';
@@ -95,7 +96,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   const refuse = (error: unknown): FormFaults | null => {
     const current = currentOf(error) as AdminReview | null;
     const isShown = current !== null && receive(current);
-    const found = error instanceof PortalError ? toDraftFaults(error.fieldErrors) : {};
+    const found = toDraftFaults(fieldErrorsOf(error));
     setRefusal(formRefusal(error, found, isShown));
     setFaults(found);
     return Object.keys(found).length > 0 ? found : null;

@@ -7,5 +7,5 @@ import { useRead } from '#web/lib/use-read.ts';
  * Loads all procedures by category; null until loaded and after an error; forms then offer the current one.
  */
 export function useProcedures(): ProcedureMap | null {
-  return useRead(useCallback(() => browserApi.procedures.list({}), [])).answer;
+  return useRead(useCallback(() => browserApi('GET /procedures'), [])).answer;
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { currentOf, isUnreached, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError, isUnreached } from '#web/lib/api-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
@@ -104,7 +105,7 @@ export function useReviewActions({ put, refresh }: Screen) {
 
 /** Returns the server's message, or a fallback: one for a response without a message, one for no response. */
 function describeForceFailure(error: unknown): string {
-  if (error instanceof PortalError && error.status !== null)
-    return error.said ?? 'Failed to force unpublish review. Please try again.';
+  if (error instanceof ApiError && error.status !== null)
+    return error.refusal?.message || 'Failed to force unpublish review. Please try again.';
   return 'An unexpected error occurred. Please try again.';
 }

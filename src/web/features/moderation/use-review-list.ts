@@ -1,23 +1,13 @@
 import { useCallback } from 'react';
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { type ReadHow, useRead } from '#web/lib/use-read.ts';
-import { useModeration } from './moderation-context.ts';
+import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 
 /**
- * Loads a page of reviews as staff see them. The previous page stays while the next loads; `put` shows a
- * change before the list is reloaded.
+ * A page of reviews as staff see them. The previous page stays while the next loads; `put` shows a change
+ * before the list is reloaded.
  */
-export function useReviewList(query: AdminReviewQuery) {
-  const { api } = useModeration();
-  // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(query);
-  const read = useCallback(
-    (signal: AbortSignal, how: ReadHow) =>
-      api.reviews.list(JSON.parse(said) as AdminReviewQuery, { signal, ...how }),
-    [api, said],
-  );
-  const { answer: list, failure, isCurrent, refresh, poll, change } = useRead(read);
+export function useReviewList(load: ListLoad<AdminReviewList>) {
+  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
   const put = useCallback(
     (review: AdminReview) =>
       change((last) => ({
@@ -26,5 +16,5 @@ export function useReviewList(query: AdminReviewQuery) {
       })),
     [change],
   );
-  return { list, failure, isLoading: !isCurrent, refresh, poll, put };
+  return { list, failure, isLoading: !isCurrent, refresh, put };
 }

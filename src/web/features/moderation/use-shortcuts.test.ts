@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShortcut } from './use-shortcuts.ts';
+import { findShortcut, takesCharacters } from './use-shortcuts.ts';
 
 const press = () => undefined;
 const shortcuts = { p: { press }, z: { press }, '?': { press } };
@@ -31,4 +31,19 @@ test('what stands for nothing does nothing', () => {
     ['p', 'KeyR'],
   ] as const)
     expect(findShortcut(shortcuts, { key, code })).toBeUndefined();
+});
+
+test.each([
+  ['input', 'text', true],
+  ['input', 'search', true],
+  ['input', 'number', true],
+  ['input', 'checkbox', false],
+  ['input', 'radio', false],
+  ['input', 'file', false],
+  ['textarea', 'textarea', true],
+  ['select', 'select-one', true],
+  ['button', 'submit', false],
+  ['a', '', false],
+])('letters pressed on %s of the type %s are typed into it: %s', (localName, type, isTyped) => {
+  expect(takesCharacters({ localName, type })).toBe(isTyped);
 });

@@ -53,9 +53,17 @@ export function findShortcut(
   return name === undefined ? undefined : new Map(Object.entries(shortcuts)).get(name.toLowerCase());
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Inputs that take no characters: letters stay shortcuts while the focus is on them. */
+const PRESSED = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Returns true if a character pressed on an element is typed into it, or chooses from it. */
+export const takesCharacters = ({ localName, type = '' }: { localName: string; type?: string }): boolean =>
+  localName === 'input' ? !PRESSED.includes(type) : ['textarea', 'select'].includes(localName);
+
+/** Returns true for a key pressed in a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+  (target.isContentEditable || target.role === 'textbox' || takesCharacters(target));
 
 /** Returns true while a dialog or menu is open, except for the topmost one when it contains the scope. */
 function isCovered(scope: Element | null): boolean {

@@ -1,6 +1,6 @@
 import { isPublicRead } from '#web/gateway/public-reads.ts';
 import { sendByFetch } from '#web/gateway/transports/fetch.ts';
-import { type FetchReply, readWorkerMessage } from '#web/service-worker/messages.ts';
+import { type FetchReply, readWorkerMessage } from '#web/gateway/worker/messages.ts';
 
 /** Answers the service worker's requests to this page. */
 export async function answerWorker(event: MessageEvent<unknown>, isFilling: () => boolean): Promise<void> {

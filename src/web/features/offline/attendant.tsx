@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { loadGateway } from '#web/api/send.ts';
-import type { PageMessage } from '#web/service-worker/messages.ts';
+import type { PageMessage } from '#web/gateway/worker/messages.ts';
 import { ToastsAnywhere } from '#web/ui/toasts-anywhere.tsx';
 import { answerWorker } from './answer-worker.ts';
 import { watchForms } from './form-watch.ts';

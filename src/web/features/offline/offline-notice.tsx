@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { KEPT_ANSWER } from '#web/gateway/browser-gateway.ts';
-import type { PageMessage } from '#web/service-worker/messages.ts';
-import { readAtText } from '#web/service-worker/read-at-text.ts';
+import type { PageMessage } from '#web/gateway/worker/messages.ts';
+import { readAtText } from '#web/gateway/worker/read-at-text.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /** Says when the page was loaded, if it comes from the service worker's cache. */

@@ -1,4 +1,4 @@
-import type { PageMessage } from '#web/service-worker/messages.ts';
+import type { PageMessage } from '#web/gateway/worker/messages.ts';
 
 /** State of the service worker's registration. */
 export type WorkerState = 'registering' | 'installing' | 'waiting' | 'active' | 'failed';

@@ -59,7 +59,7 @@ function Figures({ overview, onOpenInquiry }: FiguresProps) {
           note={`${formatCount(inquiries.pending)} pending`}
           more={
             unreadMessages > 0 && (
-              <Link to={portalPaths.admin({ tab: 'inquiries', status: 'unread' })} className={linkClass}>
+              <Link to={portalPaths.admin.inquiries({ status: 'unread' })} className={linkClass}>
                 {countOf(unreadMessages, 'message')} unread
               </Link>
             )
@@ -76,7 +76,7 @@ function Figures({ overview, onOpenInquiry }: FiguresProps) {
           note={`${formatCount(reviews.verified)} verified`}
           more={
             reviews.pending > 0 && (
-              <Link to={portalPaths.admin({ tab: 'reviews', mode: 'queue' })} className={linkClass}>
+              <Link to={portalPaths.admin.queue()} className={linkClass}>
                 {countOf(reviews.pending, 'review')} waiting
               </Link>
             )
@@ -132,7 +132,7 @@ function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] })
             className="flex flex-wrap items-center gap-x-3 border-b border-hairline py-1 text-sm"
           >
             <Link
-              to={portalPaths.admin({ tab: 'reviews', review: review.id })}
+              to={portalPaths.admin.review(review.id)}
               className={`${linkClass} inline-flex min-h-11 items-center`}
             >
               Review #{review.id}

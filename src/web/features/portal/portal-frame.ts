@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { WaitingInPart } from './use-waiting.ts';
 
-/** A tab of a portal, by its value in `?tab=`. */
+/** A number of waiting items, and a text that says what they are. */
+export type WaitingInPart = { count: number; text: string };
+
+/** A tab of a portal, by the part of its path after the portal's. */
 export type PortalPart = {
   value: string;
   name: string;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { BOTTOM_PARTS } from './portal-frame.ts';
-import { PORTAL_TABS, readTab, tabPath } from './portal-tabs.ts';
+import { PORTAL_TABS, portalPath, tabOf, tabPath } from './portal-tabs.ts';
 
-test('the portal opens on reviews; an unknown tab shows the overview', () => {
-  expect(readTab(null)).toBe('reviews');
-  expect(readTab('clinics')).toBe('clinics');
-  expect(readTab('accounts')).toBe('overview');
-  expect(readTab('')).toBe('overview');
+test('a path belongs to a tab; an unknown tab leads to the overview', () => {
+  expect(tabOf('/admin/reviews/queue/12')).toBe('reviews');
+  expect(tabOf('/admin/clinics')).toBe('clinics');
+  expect(portalPath('clinics')).toBe('/admin/clinics');
+  expect(portalPath('accounts')).toBe('/admin/overview');
+  expect(portalPath('')).toBe('/admin/overview');
 });
 
 test('tabs are called as the specification says; the bottom bar has the first three', () => {
@@ -22,5 +23,5 @@ test('tabs are called as the specification says; the bottom bar has the first th
     'reviews',
     'procedures',
   ]);
-  expect(tabPath('inquiries')).toBe('/admin?tab=inquiries');
+  expect(tabPath('inquiries')).toBe('/admin/inquiries');
 });

@@ -3,9 +3,9 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
 import type { PortalFrame } from './portal-frame.ts';
-import type { WaitingInPart } from './use-waiting.ts';
+import type { WaitingInPart } from './portal-frame.ts';
 
-/** The tabs of the staff's portal by their value in `?tab=`. */
+/** The tabs of the staff's portal by the part of their path after `/admin`. */
 export const PORTAL_TABS = [
   { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
   { value: 'reviews', name: 'Reviews', shortName: 'Reviews', Icon: Quote },
@@ -16,17 +16,14 @@ export const PORTAL_TABS = [
 
 export type PortalTab = (typeof PORTAL_TABS)[number]['value'];
 
-/** The default tab. */
-const FIRST_TAB: PortalTab = 'reviews';
+const readTab = (value: string | undefined): PortalTab =>
+  PORTAL_TABS.find((tab) => tab.value === value)?.value ?? 'overview';
 
-/** Returns the tab for a value: reviews for null, the overview for an unknown value. */
-export function readTab(value: string | null): PortalTab {
-  if (value === null) return FIRST_TAB;
-  return PORTAL_TABS.find((tab) => tab.value === value)?.value ?? 'overview';
-}
+/** Returns the tab that a path below `/admin` belongs to. */
+export const tabOf = (pathname: string): PortalTab => readTab(pathname.split('/')[2]);
 
 /** Returns a tab's path, without filters. */
-export const tabPath = (tab: PortalTab) => portalPaths.admin({ tab });
+export const tabPath = (tab: PortalTab) => portalPaths.admin[tab]();
 
 /** Returns a tab's path; unknown values lead to the overview. */
 export const portalPath = (value: string) => tabPath(readTab(value));

@@ -4,10 +4,8 @@ import type { Waiting } from '#domain/admin-figures.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { useRead } from '#web/lib/use-read.ts';
+import type { WaitingInPart } from './portal-frame.ts';
 import type { PortalTab } from './portal-tabs.ts';
-
-/** A number of waiting items, and a text that says what they are. */
-export type WaitingInPart = { count: number; text: string };
 
 /**
  * Loads the waiting counts of all tabs on each navigation in the portal and after each write. Never polls, because requests would

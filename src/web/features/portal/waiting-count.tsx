@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/text.ts';
-import type { WaitingInPart } from './use-waiting.ts';
+import type { WaitingInPart } from './portal-frame.ts';
 
 type Props = {
   waiting: WaitingInPart | undefined;

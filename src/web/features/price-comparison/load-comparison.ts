@@ -25,7 +25,12 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
   if (procedure) {
     // Loads as many rows as a page can show, because print shows all of them.
     const { offset } = rowsOfPage(page, COMPARISON_BATCH);
-    const comparison = await orNull(api.comparePrices(procedure, { limit: MOST_ROWS, offset }));
+    const comparison = await orNull(
+      api('GET /price-comparison/{procedure}', {
+        params: { procedure },
+        query: { limit: MOST_ROWS, offset },
+      }),
+    );
     if (comparison) {
       followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
       return { step: 'comparison', comparison, page };
@@ -34,10 +39,10 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
   const unknown = query.procedure ? 'procedure' : query.isCategoryUnknown ? 'category' : null;
   const { category } = query;
   if (category) {
-    const map = await api.procedures.list({ category, distribution: 'true' });
+    const map = await api('GET /procedures', { query: { category, distribution: 'true' } });
     return { step: 'procedure', category, procedures: map[category] ?? [], unknown };
   }
-  return { step: 'category', categories: countCategories(await api.procedures.list({})), unknown };
+  return { step: 'category', categories: countCategories(await api('GET /procedures')), unknown };
 }
 
 function countCategories(procedures: ProcedureMap): CategoryCount[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { GatewayError } from '#web/gateway/errors.ts';
 import { loadProcedures } from './load-procedures.ts';
 
 /** Returns the response thrown for a response of the API. */
@@ -25,7 +25,7 @@ test('no answer at all is a failure of the server too', async () => {
 });
 
 test('what no way led to is thrown as it is: the page may have been kept', async () => {
-  const failure = new GatewayError('The site could not be reached.');
+  const failure = new ApiError(null);
   const api = createApiClient(() => Promise.reject(failure));
   await expect(loadProcedures(api, 'http://site.test/procedures')).rejects.toBe(failure);
 });

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { type ApiClient, ApiError } from '#web/api/client.ts';
+import { ApiError, isUnreached } from '#web/lib/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
-import { isUnreached } from '#web/lib/use-kept-page.ts';
 
 export type ProcedureList = { procedures: ProcedureMap; search: string };
 
@@ -14,10 +14,10 @@ export type ProcedureList = { procedures: ProcedureMap; search: string };
 export async function loadProcedures(api: ApiClient, url: string): Promise<ProcedureList> {
   const search = readSearch(new URL(url).searchParams) ?? '';
   try {
-    return { procedures: await api.procedures.list(search ? { search } : {}), search };
+    return { procedures: await api('GET /procedures', { query: { search } }), search };
   } catch (error) {
     if (isUnreached(error) || !(error instanceof Error)) throw error;
-    const status = error instanceof ApiError && error.status >= 500 ? error.status : 500;
-    throw data({ message: error.message }, { status });
+    const status = error instanceof ApiError ? error.status : null;
+    throw data({ message: error.message }, { status: Math.max(status ?? 0, 500) });
   }
 }

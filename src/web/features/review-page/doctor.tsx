@@ -3,6 +3,7 @@ import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { browserApi } from '#web/api/browser.ts';
+import { readReview } from '#web/api/client.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { findDoctor, isDoctorAbsent } from './find-doctor.ts';
 
@@ -26,7 +27,7 @@ function AbsentDoctor({ id }: { id: number }) {
   useEffect(() => {
     const leaving = new AbortController();
     const search = async () => {
-      setFound(await findDoctor(() => browserApi.reviews.get(id), leaving.signal));
+      setFound(await findDoctor(() => readReview(browserApi, id), leaving.signal));
       setIsSearching(false);
     };
     // Rejects only when the component unmounts.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { findReportFaults, REPORT_REASONS } from '#domain/message/review-report-rules.ts';
+import type { ApiPath } from '#web/api/routes.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -29,8 +29,7 @@ export function ReportForm({ review }: { review: ReportedReview }) {
     draftKey: `report-draft ${review.id}`,
     findFaults: findReportFaults,
     alongside: String(review.id),
-    send: (answers, key) =>
-      sendForm<MessageReceipt>('/review-reports', { reviewId: review.id, ...answers }, key),
+    send: (answers, key) => sendForm('POST /review-reports', { reviewId: review.id, ...answers }, key),
     failed: 'Failed to send the report. Please try again later.',
     onSent: () =>
       toast({
@@ -47,7 +46,7 @@ export function ReportForm({ review }: { review: ReportedReview }) {
     <form
       ref={form}
       method="post"
-      action="/api/review-reports"
+      action={'/api/review-reports' satisfies ApiPath<'POST /review-reports'>}
       noValidate={isBrowser}
       aria-label="Report a review"
       className="space-y-5"

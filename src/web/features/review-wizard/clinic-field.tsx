@@ -80,11 +80,17 @@ type Found = ClinicList & {
 /** Finds clinics, best match first; all by name for an empty text; by suggested spelling if none match. */
 async function findClinics(text: string, signal: AbortSignal): Promise<Found> {
   const query = text === '' ? ({ sort: 'name' } as const) : { search: text };
-  const found = await browserApi.clinics.list({ ...query, limit: LIST_LENGTH }, signal);
+  const found = await browserApi('GET /clinics', {
+    query: { ...query, limit: LIST_LENGTH },
+    init: { signal },
+  });
   const [nearest] = found.didYouMean ?? [];
   if (nearest === undefined) return { ...found, isNearly: false };
   return {
-    ...(await browserApi.clinics.list({ search: nearest, limit: LIST_LENGTH }, signal)),
+    ...(await browserApi('GET /clinics', {
+      query: { search: nearest, limit: LIST_LENGTH },
+      init: { signal },
+    })),
     isNearly: true,
   };
 }

@@ -15,7 +15,7 @@ import { digitsOf, type WizardProcedure, type ProcedureEntry, type ProcedureGrou
 
 /** Searches procedures by any name; an empty text needs no request, because the page holds all procedures. */
 const findProcedures = async (text: string): Promise<ProcedureMap | null> =>
-  text === '' ? null : browserApi.procedures.list({ search: text });
+  text === '' ? null : browserApi('GET /procedures', { query: { search: text } });
 
 type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
 

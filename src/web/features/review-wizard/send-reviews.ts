@@ -1,5 +1,7 @@
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { sendReview, SubmissionError } from '#web/api/submissions.ts';
+import { isUnreached } from '#web/lib/api-error.ts';
+import { sendReview } from '#web/api/submissions.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 import type { Outbox } from './draft.ts';
 import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-form.ts';
@@ -93,8 +95,8 @@ function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown)
     entryId,
     procedure: procedure?.name ?? '',
     reason: (error instanceof Error && error.message) || FALLBACK,
-    isUnanswered: error instanceof SubmissionError && error.status === 0,
-    fieldErrors: error instanceof SubmissionError ? error.fieldErrors : {},
+    isUnanswered: isUnreached(error),
+    fieldErrors: fieldErrorsOf(error),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type FetchReply, type PageMessage } from '#web/service-worker/messages.ts';
-import { waitForWorker } from '#web/service-worker/wait-for-worker.ts';
+import { type FetchReply, type PageMessage } from '#web/gateway/worker/messages.ts';
+import { waitForWorker } from '#web/gateway/worker/wait-for-worker.ts';
 import type { GatewayRequest, RawResponse } from './transport.ts';
 
 /**

@@ -15,7 +15,7 @@ import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
  * submit.
  */
 export async function clientLoader() {
-  if (await findClinicSession().catch(() => null)) throw redirect(portalPaths.clinicPortal());
+  if (await findClinicSession().catch(() => null)) throw redirect(portalPaths.clinic.overview());
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -45,7 +45,7 @@ export default function ClinicAccessRoute() {
       <main id="main">
         <ClinicLogin
           notice={arrived?.kind === 'error' ? arrived : undefined}
-          onLogIn={() => void navigate(portalPaths.clinicPortal(), { state: LOGGED_IN })}
+          onLogIn={() => void navigate(portalPaths.clinic.overview(), { state: LOGGED_IN })}
         />
       </main>
       <ArrivalToast />

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, Outlet, redirect, useLocation, useNavigate } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
+import { clinicPortalPathOf } from '#domain/old-portal-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicPortal } from '#web/features/clinic-portal/clinic-portal.tsx';
-import { clinicFrame, clinicTabPath, readClinicTab } from '#web/features/clinic-portal/clinic-tabs.ts';
+import { clinicFrame, clinicTabOf, clinicTabPath } from '#web/features/clinic-portal/clinic-tabs.ts';
 import { clearClinicDrafts } from '#web/features/clinic-portal/drafts.ts';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
@@ -28,7 +29,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** Each tab reads its own data later. */
+/** Each screen reads its own data. */
 export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
@@ -36,7 +37,7 @@ export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     site: matches[0].loaderData?.site,
-    canonical: portalPaths.clinicPortal(),
+    canonical: portalPaths.clinic.root(),
     title: 'Clinic Portal',
     isIndexed: false,
   });
@@ -45,7 +46,7 @@ export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;
 
 export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) {
-  useRouteChange();
+  useRouteChange(portalPaths.clinic.root());
   return (
     <ToastProvider>
       <DemoNotice />
@@ -60,7 +61,7 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
  */
 function Portal({ first }: { first: ClinicUser }) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
   const onEnd = useCallback(
     (notice: EndNotice, how: 'expired' | 'left') => {
       if (how === 'left') clearClinicDrafts(first.id);
@@ -78,10 +79,15 @@ function Portal({ first }: { first: ClinicUser }) {
   const api = useMemo(() => createClinicApi({ onSessionEnd: expire }), [expire]);
   useSwitchTab(clinicTabPath);
   if (!user) return <PortalLoading />;
-  const tab = readClinicTab(params.get('tab'));
+  // `/clinic-portal` leads to the dashboard, `/clinic-portal?tab=…`, the former address of a screen, to that screen.
+  if (pathname === portalPaths.clinic.root())
+    return <Navigate to={clinicPortalPathOf(new URLSearchParams(search))} replace />;
+  const tab = clinicTabOf(pathname);
   return (
     <PortalShell frame={clinicFrame(user, api)} tab={tab} onLogOut={exit}>
-      <ClinicPortal api={api} tab={tab} />
+      <ClinicPortal api={api} tab={tab}>
+        <Outlet />
+      </ClinicPortal>
     </PortalShell>
   );
 }

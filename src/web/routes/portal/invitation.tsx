@@ -38,7 +38,7 @@ export default function InvitationRoute({ loaderData: { token } }: Route.Compone
           key={token}
           token={token}
           onAccepted={(accepted) =>
-            void navigate('clinic' in accepted ? portalPaths.clinicPortal() : portalPaths.admin(), {
+            void navigate('clinic' in accepted ? portalPaths.clinic.overview() : portalPaths.admin.first(), {
               replace: true,
               ...('needsCode' in accepted && { state: accepted }),
             })

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
+import type { ApiPath } from '#web/api/routes.ts';
 import { ApiRoute } from '#web/features/api-docs/api-route.tsx';
 import { listRoutes } from '#web/features/api-docs/read-description.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -8,8 +9,8 @@ import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/api-docs';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).describe();
-export const clientLoader = () => browserApi.describe();
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)('GET /openapi.json');
+export const clientLoader = () => browserApi('GET /openapi.json');
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -27,7 +28,7 @@ export default function ApiDocsPage({ loaderData: description }: Route.Component
       <p className="mt-3 max-w-measure">
         What these pages show is read through this API, and anyone may read it: public data only, prices in
         Korean won, dates as calendar days in Seoul. The{' '}
-        <a href="/api/openapi.json" className={linkClass}>
+        <a href={'/api/openapi.json' satisfies ApiPath<'GET /openapi.json'>} className={linkClass}>
           OpenAPI description
         </a>{' '}
         is made from the routes themselves. A parameter that makes no sense is answered with 400 and named;

@@ -19,7 +19,7 @@ import { RouteErrorPage } from './error-page.tsx';
  * operator.
  */
 async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
-  const clinic = await orNull(api.clinics.get(slug));
+  const clinic = await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } }));
   if (!clinic) throw data(null, { status: 404 });
   if (!clinic.takesInquiries)
     throw redirect(paths.contact({ subject: 'Question about a clinic', clinic: clinic.slug }), NOT_CACHED);

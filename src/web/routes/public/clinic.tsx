@@ -32,7 +32,7 @@ const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-f
 
 /** Reads a clinic and the reviews selected by the URL; redirects from former addresses to the canonical one. */
 async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
-  const clinic = await orNull(api.clinics.get(slug));
+  const clinic = await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } }));
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
@@ -43,12 +43,14 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed)
     throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), FRESH);
-  const list = await api.reviews.list({
-    ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
-    clinicId: clinic.id,
-    search,
-    procedure,
-    sort,
+  const list = await api('GET /reviews', {
+    query: {
+      ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
+      clinicId: clinic.id,
+      search,
+      procedure,
+      sort,
+    },
   });
   followToEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
   return { clinic, list, query };
@@ -61,7 +63,7 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [page, site] = await Promise.all([loadClinicPage(api, params.slug, url), api.site()]);
+  const [page, site] = await Promise.all([loadClinicPage(api, params.slug, url), api('GET /site')]);
   return { ...page, list: listedReviews(page.list), image: previewPath(clinicCard(site, page.clinic)) };
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */

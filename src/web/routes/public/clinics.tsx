@@ -51,8 +51,8 @@ async function loadClinicsPage(api: ApiClient, url: string) {
   const { page, ...filters } = query;
   const { procedure } = filters;
   const [list, procedures] = await Promise.all([
-    api.clinics.list({ ...rowsOfPage(page, CLINIC_BATCH), ...filters, areas: 'true' }),
-    api.procedures.list({}),
+    api('GET /clinics', { query: { ...rowsOfPage(page, CLINIC_BATCH), ...filters, areas: 'true' } }),
+    api('GET /procedures'),
   ]);
   const isUnknown =
     procedure !== undefined &&
@@ -126,7 +126,11 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           isCapped={list.totalCapped ?? false}
         />
       </div>
-      <Suspense fallback={null}>{(list.matches || list.isNearest) && <SearchNotes list={list} />}</Suspense>
+      <Suspense fallback={null}>
+        {list.total > 0 && (list.matches || list.isNearest || list.isPriceIgnored) && (
+          <SearchNotes list={list} />
+        )}
+      </Suspense>
       {list.clinics.map((clinic) => (
         <ClinicRow
           key={clinic.id}

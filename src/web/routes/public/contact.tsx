@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { type ApiClient, orNull } from '#web/api/client.ts';
+import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ContactForm } from '#web/features/contact-form/contact-form.tsx';
 import { MessageSent } from '#web/features/contact-form/message-sent.tsx';
@@ -24,8 +24,8 @@ async function loadContact(api: ApiClient, url: string) {
   const asked = searchParams.get('review') ?? '';
   const reviewId = readId(asked);
   const [clinic, review] = await Promise.all([
-    slug ? orNull(api.clinics.get(slug)) : null,
-    reviewId === null ? null : orNull(api.reviews.get(reviewId)),
+    slug ? orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } })) : null,
+    reviewId === null ? null : orNull(readReview(api, reviewId)),
   ]);
   const about: Subject = {
     clinic: clinic && {

@@ -12,7 +12,7 @@ export async function followProcedure(
   slug: string,
   locate: (slug: string) => string,
 ): Promise<boolean> {
-  const procedure = await orNull(api.procedures.get(slug));
+  const procedure = await orNull(api('GET /procedures/{slug}', { params: { slug } }));
   if (procedure && procedure.slug !== slug) throw movedTo(locate(procedure.slug));
   return procedure !== null;
 }

@@ -16,12 +16,14 @@ async function loadHomeClinics(api: ApiClient, url: string) {
   const query = readHomeQuery(new URL(url).searchParams);
   const { search, procedure, sort, tab, page } = query;
   const latestReview = tab === 'reviews' ? 'true' : 'false';
-  const list = await api.clinics.list({
-    ...rowsOfPage(page, HOME_BATCH),
-    search,
-    procedure,
-    sort,
-    latestReview,
+  const list = await api('GET /clinics', {
+    query: {
+      ...rowsOfPage(page, HOME_BATCH),
+      search,
+      procedure,
+      sort,
+      latestReview,
+    },
   });
   followToEnd(url, { page, total: list.total, batch: HOME_BATCH });
   return { list, query };

@@ -27,14 +27,18 @@ const STRIP_LIMIT = 4;
 const LATEST_LIMIT = 5;
 
 async function loadPrices(api: ApiClient) {
-  const procedures = await api.procedures.list({});
+  const procedures = await api('GET /procedures');
   const priced = popularProcedures(procedures, Number.POSITIVE_INFINITY).filter(({ price }) => price);
-  const details = await Promise.all(priced.slice(0, STRIP_LIMIT).map(({ slug }) => api.procedures.get(slug)));
+  const details = await Promise.all(
+    priced.slice(0, STRIP_LIMIT).map(({ slug }) => api('GET /procedures/{slug}', { params: { slug } })),
+  );
   return { procedures, paid: details.flatMap(listPriced) };
 }
 
 async function loadLatest(api: ApiClient) {
-  const { reviews } = await api.reviews.list({ hasDoctor: 'true', limit: LATEST_LIMIT, sort: 'recent' });
+  const { reviews } = await api('GET /reviews', {
+    query: { hasDoctor: 'true', limit: LATEST_LIMIT, sort: 'recent' },
+  });
   return reviews;
 }
 

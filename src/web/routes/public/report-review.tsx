@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { type ApiClient, orNull } from '#web/api/client.ts';
+import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import type { ReportedReview } from '#web/features/review-report/report-form.tsx';
 import { readSentReference } from '#web/lib/sent-reference.ts';
@@ -22,7 +22,7 @@ async function loadReport(api: ApiClient, url: string) {
   const { searchParams } = new URL(url);
   const sent = readSentReference(searchParams);
   const id = readId(searchParams.get('review') ?? '');
-  const found = id === null || sent ? null : await orNull(api.reviews.get(id));
+  const found = id === null || sent ? null : await orNull(readReview(api, id));
   const review: ReportedReview | null = found && {
     id: found.id,
     name: `${procedureLabel(found.procedureName)} at ${clinicLabel(found.clinic)}`,

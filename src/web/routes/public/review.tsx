@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { type ApiClient, orNull } from '#web/api/client.ts';
+import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { EditNotes } from '#web/features/review-page/edit-notes.tsx';
 import { OwnReview } from '#web/features/review-page/own-review.tsx';
@@ -26,10 +26,13 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
   const [review, related] =
     id === null
       ? [null, null]
-      : await Promise.all([orNull(api.reviews.get(id)), orNull(api.reviews.related(id))]);
+      : await Promise.all([
+          orNull(readReview(api, id)),
+          orNull(api('GET /reviews/{id}/related', { params: { id } })),
+        ]);
   if (!review || !related) return data(null, { status: 404 });
   if (review.procedureSlug !== params.procedureSlug) {
-    const asked = await orNull(api.procedures.get(params.procedureSlug));
+    const asked = await orNull(api('GET /procedures/{slug}', { params: { slug: params.procedureSlug } }));
     if (asked?.id === review.procedureId) throw movedTo(paths.review(review.procedureSlug, review.id));
     return data(null, { status: 404 });
   }

@@ -38,9 +38,11 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   const query = readReviewListQuery(new URL(url).searchParams, slug);
   const { procedure: procedureSlug, search, sort, page } = query;
   const [list, procedures, procedure] = await Promise.all([
-    api.reviews.list({ ...rowsOfPage(page, REVIEW_BATCH), procedure: procedureSlug, search, sort }),
-    api.procedures.list({}),
-    procedureSlug ? orNull(api.procedures.get(procedureSlug)) : null,
+    api('GET /reviews', {
+      query: { ...rowsOfPage(page, REVIEW_BATCH), procedure: procedureSlug, search, sort },
+    }),
+    api('GET /procedures'),
+    procedureSlug ? orNull(api('GET /procedures/{slug}', { params: { slug: procedureSlug } })) : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
     throw movedTo(reviewListPath({ ...query, procedure: procedure.slug }));
@@ -53,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [page, site] = await Promise.all([
     loadReviewsPage(api, request.url, params.procedureSlug),
-    params.procedureSlug ? api.site() : null,
+    params.procedureSlug ? api('GET /site') : null,
   ]);
   const { procedure, procedures, list } = page.data;
   const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;

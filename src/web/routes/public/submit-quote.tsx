@@ -20,10 +20,12 @@ const readClinicId = (url: string) => new URL(url).searchParams.get('clinicId');
 async function loadWizard(api: ApiClient, clinicId: string | null) {
   const askedId = readId(clinicId ?? '');
   const [found, procedures] = await Promise.all([
-    askedId === null ? null : orNull(api.clinics.get(String(askedId))),
-    api.procedures.list({}),
+    askedId === null
+      ? null
+      : orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: String(askedId) } })),
+    api('GET /procedures'),
   ]);
-  // `get` prefers a slug over an id, so a clinic whose slug is this number may be returned instead.
+  // The API prefers a slug over an id, so a clinic whose slug is this number may be returned instead.
   const clinic = found?.id === askedId ? found : null;
   return {
     clinic: clinic && {

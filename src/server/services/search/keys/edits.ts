@@ -51,24 +51,30 @@ function lettersIn(text: string): number {
   return bits;
 }
 
+/**
+ * Fills the table of distances row by row: row i, column j is the distance of the first i letters of `a` from the first
+ * j of `b`. For `ba` and `ab` the rows are 0 1 2 · 1 1 1 · 2 1 1, the last cell by swapping both letters.
+ */
 function distanceByTable(a: string, b: string, most: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
-    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const hasSwapped =
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (i > 1 && j > 1 && hasSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
+      const replaced = (above[j - 1] ?? 0) + Number(a.charCodeAt(i - 1) !== b.charCodeAt(j - 1));
+      const cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      row.push(isSwap(a, i, b, j) ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost);
     }
-    if (least > most) return most + 1;
+    if (row.every((cost) => cost > most)) return most + 1;
     before = above;
     above = row;
   }
   return above[b.length] ?? most + 1;
 }
+
+/** Returns true if the last two of the first i letters of `a` are those of the first j of `b`, swapped. */
+const isSwap = (a: string, i: number, b: string, j: number): boolean =>
+  i > 1 &&
+  j > 1 &&
+  a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+  a.charCodeAt(i - 2) === b.charCodeAt(j - 1);

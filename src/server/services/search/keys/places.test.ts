@@ -72,8 +72,64 @@ test.each(['', ' ', '-ro', '12', '로', '!!', 'ro'])('%j is no place', (text) =>
   expect(readPlaceWord(text)).toBeNull();
 });
 
+test.each([
+  ['daegu', '대구', placesOfCity('Daegu')],
+  ['busan', '부산광역시', placesOfCity('Busan')],
+  ['seongnam-si', '성남시', placesOfCity('Seongnam')],
+  ['gangdong', '강동', placesOfAddress('Gangdong-gu')],
+  ['jung gu', '중구', placesOfAddress('Jung-gu')],
+  ['mokdong', '목동', placesOfAddress('Mok-dong')],
+  ['myeongdong', '명동', placesOfAddress('Myeong-dong')],
+  ['beomeo dong', '범어동', placesOfAddress('Beomeo-dong')],
+  ['dongseong-ro 2-ga', '동성로2가', placesOfAddress('Dongseongno 2-ga')],
+])('%s and %s are surely the place', (english, korean, keys) => {
+  for (const text of [english, korean]) {
+    const place = readPlaceWord(text);
+    expect(place?.isSure, text).toBe(true);
+    expect(
+      place?.keys.filter((key) => keys.includes(key)),
+      text,
+    ).not.toEqual([]);
+  }
+});
+
+test('Myeongdong is Myeong-dong and the roads named after it, not the surroundings of its station', () => {
+  const keys = [...(readPlaceWord('myeong-dong')?.keys ?? []), `at:${foldLatin('myeongdong')}`];
+  for (const text of ['myeongdong', '명동'])
+    expect(readPlaceWord(text)).toMatchObject({ keys, station: null });
+});
+
+test('a neighbourhood of one letter is a place, and as 우동 perhaps a dish', () => {
+  expect(readPlaceWord('u-dong')).toMatchObject({ isSure: true });
+  expect(readPlaceWord('우동')).toEqual({ ...readPlaceWord('u-dong'), isSure: false });
+});
+
+test('Korea is no place in itself, though it sounds like Guri', () => {
+  expect(readPlaceWord('korea')).toBeNull();
+});
+
+test.each(['speaks english', 'english-speaking', '영어', '영어 가능', '英語'])(
+  '%s asks for English',
+  (text) => {
+    expect(readPlaceWord(text)).toEqual(readPlaceWord('english'));
+  },
+);
+
+test.each([
+  ['日本語', '일본어', 'japanese'],
+  ['中文', '중국어', 'mandarin'],
+])('%s, %s and %s are one language', (...names) => {
+  for (const name of names) expect(readPlaceWord(name)?.keys[0]).toMatch(/^says:/);
+  expect(new Set(names.map((name) => JSON.stringify(readPlaceWord(name)))).size).toBe(1);
+});
+
 test('what is well known as a place or says that it is one is sure, other words are not', () => {
   expect(readPlaceWord('gangnam')?.isSure).toBe(true);
   expect(readPlaceWord('paper-ro')?.isSure).toBe(true);
   expect(readPlaceWord('paper')?.isSure).toBe(false);
+});
+
+test('a Korean word that ends like a city is one only if it is known', () => {
+  expect(readPlaceWord('스케시')?.isSure).toBe(false);
+  expect(readPlaceWord('성남시')?.isSure).toBe(true);
 });

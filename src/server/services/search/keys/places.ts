@@ -1,9 +1,17 @@
 import { once } from '#domain/once.ts';
-import { getEnglishStations, getPlaces, getStationNames, getStations } from '#server/korean/lexicon.ts';
+import {
+  getAreas,
+  getEnglishStations,
+  getPlaces,
+  getStationNames,
+  getStations,
+} from '#server/korean/lexicon.ts';
 import { readArea, readRoad } from '#server/korean/places.ts';
-import { CITY_NAMES } from '#server/korean/regions.ts';
+import { CITY_NAMES, takeRegion } from '#server/korean/regions.ts';
 import { capitalise, romanise } from '#server/korean/romanise.ts';
 import { foldLatin } from './fold.ts';
+import { isGeneric } from './generic-words.ts';
+import { findLanguages } from './search-words.ts';
 
 /*
  * Keys of places: kind and sound in English, as in `gu:kannam`, `dong:sinsa`, `road:apkojonk-ro-30` for a side street,
@@ -50,9 +58,9 @@ export const placesOfCity = (city: string): string[] => [
   rootKey(city.toLowerCase()),
 ];
 
-const LANGUAGES = 'english|japanese|chinese|mandarin|russian|vietnamese|thai|mongolian|arabic';
-const LANGUAGE = new RegExp(`\\b(?:${LANGUAGES})\\b`, 'gi');
-const LANGUAGE_WORD = new RegExp(`^(?<language>${LANGUAGES})(?:[ -](?:speaking|speakers?))?$`);
+const LANGUAGE = /\b(?:english|japanese|chinese|mandarin|russian|vietnamese|thai|mongolian|arabic)\b/gi;
+/** Words around a language: `English-speaking`, `speaks English`. */
+const SPEAKING = /^(?:speak(?:s|ing)? )?(?<language>.+?)(?:[ -](?:speaking|speakers?|가능))?$/;
 
 const languageKey = (language: string) => `says:${language.toLowerCase()}`;
 
@@ -93,7 +101,7 @@ export function narrowestFirst(places: readonly PlaceWord[]): PlaceWord[] {
 
 const ROAD =
   /^(?:(?<before>\d+(?:-\d+)?) )?(?<root>[a-z]{2,}?)(?: \d+)?(?<gap>[ -]?)(?<type>daero|ro|gil)(?:[ -]*(?<branch>\d+)(?:beon)?[ -]?gil)?(?: (?<after>\d+(?:-\d+)?))?$/;
-const AREA = /^(?<root>[a-z]{2,}?)(?: ?(?<block>\d+))?(?<gap>[ -]?)(?<kind>gu|dong|ga|si)$/;
+const AREA = /^(?<root>[a-z]+?)(?: ?(?<block>\d+))?(?<gap>[ -]?)(?<kind>gu|dong|ga|si)$/;
 const STATION = /^(?<root>[a-z]{2,})(?:[ -](?:subway |metro )?(?:station|stn|yeok)|yeok)$/;
 
 const ROAD_KO =
@@ -101,47 +109,52 @@ const ROAD_KO =
 const AREA_KO = /^[가-힣]{1,5}\d*(?:구|동|시|군|가)$/;
 const STATION_KO = /^(?<root>[가-힣]{2,})역$/;
 
-/** Joins the only two-word root among Seoul's roads. */
-const joinRoots = (text: string) => text.replace('world cup', 'worldcup');
+/** Joins the only two-word root among Seoul's roads; `dongseong-ro 2-ga` is the neighbourhood 동성로2가. */
+const joinRoots = (text: string) =>
+  text.replace('world cup', 'worldcup').replace(/^([a-z]+)-ro (?=\d+-?ga$)/, '$1no ');
 
 /**
  * Reads some words of a query as one place: `apgujeong-ro 30-gil 60`, 강남구, `sinsa station`, 신사; null if they are none.
  */
 export function readPlaceWord(words: string): PlaceWord | null {
   const text = joinRoots(words);
+  const language = readLanguageWord(text);
+  if (language) return language;
   if (/[가-힣]/.test(text)) return readKorean(text);
-  return (
-    readLanguageWord(text) ??
-    readRoadWord(text) ??
-    readAreaWord(text) ??
-    readStationWord(text) ??
-    readBareWord(text)
-  );
+  return readRoadWord(text) ?? readAreaWord(text) ?? readStationWord(text) ?? readBareWord(text);
 }
 
 function readKorean(text: string): PlaceWord | null {
   const { road, house } = ROAD_KO.exec(text)?.groups ?? {};
   const printed = road === undefined ? null : readRoad(road.replace(' ', ''));
-  const asEnglish = printed
-    ? `${printed}${house ? ` ${house}` : ''}`
-    : AREA_KO.test(text)
-      ? readArea(text)
-      : null;
+  if (printed) return readPrinted(`${printed}${house ? ` ${house}` : ''}`, text);
   const station = STATION_KO.exec(text)?.groups?.['root'];
   if (station !== undefined) return stationWord(romanise(station), station);
-  if (asEnglish !== null) {
-    const word = readPlaceWord(asEnglish.toLowerCase());
-    // 미로 or 가동 may be a name: a root of one syllable is not certain.
-    return word && { ...word, isSure: word.isSure && text.length > 2 };
-  }
-  return /^[가-힣]{2,6}$/.test(text) ? readBareWord(romanise(text), text) : null;
+  const city = takeRegion(`${text} `)?.region;
+  if (city?.isCity) return readBareWord(city.english.toLowerCase());
+  const area = AREA_KO.test(text) ? readPrinted(readArea(text), text) : null;
+  if (area && isSureArea(text)) return readPlaceWord(romanise(text)) ?? area;
+  const bare = /^[가-힣]{2,6}$/.test(text) ? readBareWord(romanise(text), text) : null;
+  return area && bare?.isSure ? merge(bare, area) : (area ?? bare);
 }
 
+/** Reads a Korean place by its English name. */
+function readPrinted(english: string, korean: string): PlaceWord | null {
+  const word = readPlaceWord(english.toLowerCase());
+  // 미로 and 가동 may be names, and so may any word that ends like a city.
+  const isCertain = korean.length > 2 && (!korean.endsWith('시') || getPlaces().has(korean.slice(0, -1)));
+  return word && { ...word, isSure: word.isSure && (isCertain || isSureArea(korean)) };
+}
+
+/** Returns a place with the keys of another reading of its name: 강동 is a district, though it ends as a neighbourhood. */
+const merge = (word: PlaceWord, { keys }: PlaceWord): PlaceWord => ({
+  ...word,
+  keys: [...new Set([...keys, ...word.keys])],
+});
+
 function readLanguageWord(text: string): PlaceWord | null {
-  const language = LANGUAGE_WORD.exec(text)?.groups?.['language'];
-  return language === undefined
-    ? null
-    : { keys: [languageKey(language)], house: null, station: null, isSure: true };
+  const languages = findLanguages(SPEAKING.exec(text)?.groups?.['language'] ?? '');
+  return languages && { keys: languages.map(languageKey), house: null, station: null, isSure: true };
 }
 
 function readRoadWord(text: string): PlaceWord | null {
@@ -156,14 +169,32 @@ function readRoadWord(text: string): PlaceWord | null {
 
 function readAreaWord(text: string): PlaceWord | null {
   const { root, kind, block, gap } = AREA.exec(text)?.groups ?? {};
-  if (root === undefined || kind === undefined) return null;
-  return {
-    keys: [areaKey(kind, root, block)],
+  if (root === undefined || kind === undefined || (root.length === 1 && gap !== '-')) return null;
+  const isListed = areaSounds().has(areaKey(kind, root));
+  const area = {
+    keys: [areaKey(kind, root, block), ...(kind === 'si' ? [areaKey('city', root)] : [])],
     house: null,
     station: null,
-    isSure: gap === '-' || isKnown(root),
+    isSure: gap === '-' || isKnown(root) || isListed,
   };
+  // Roads are named after a neighbourhood in one word: Mokdong-ro.
+  if (isListed && gap === '') return { ...area, keys: [...area.keys, rootKey(text)] };
+  // Daegu ends like a district.
+  return gap === '' && isKnown(text) ? merge(readBareWord(text) ?? area, area) : area;
 }
+
+/** Returns true for a listed area that is unlikely to be a name: of 길동 and 목동 only the well-known. */
+const isSureArea = (korean: string) =>
+  getAreas().has(korean) &&
+  (korean.length > 2 || korean.endsWith('구') || getPlaces().has(korean) || getStations().has(korean));
+
+/** Returns true for the Korean name of a listed place or station. */
+export const isListedPlace = (korean: string): boolean =>
+  getPlaces().has(korean) || getAreas().has(korean) || getStations().has(korean.replace(/역$/, ''));
+
+const areaSounds = once(
+  () => new Set([...getAreas()].filter(isSureArea).flatMap((area) => placesOfAddress(readArea(area)))),
+);
 
 const STATION_WORD = /[ -](?:(?:subway|metro) )?(?:station|stn|yeok)$/;
 
@@ -196,7 +227,7 @@ const isCity = (root: string) => citySounds().has(foldLatin(root));
 
 /** Reads a single word as the root of a place; any word may be one until it is looked up. */
 function readBareWord(text: string, korean?: string): PlaceWord | null {
-  if (!/^[a-z]{3,16}$/.test(text)) return null;
+  if (!/^[a-z]{3,16}$/.test(text) || isGeneric(text)) return null;
   const isSure = korean === undefined ? isKnown(text) : getPlaces().has(korean) || getStations().has(korean);
   const stationKo = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
   const around = stationKo === undefined ? null : stationWord(text, stationKo);

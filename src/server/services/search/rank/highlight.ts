@@ -63,33 +63,45 @@ function rangeOf(from: number, length: number, at: readonly number[]): Range[] {
   return from < 0 || first === undefined || last === undefined ? [] : [[first, last + 1]];
 }
 
-/** Returns the shortest run of words or syllables whose sound begins with that of the text, or is one slip from it. */
+/**
+ * Returns the shortest run of words or syllables whose sound begins with that of the text, or is one slip from it.
+ * `byul` is heard in 별성형외과의원 as 별, `chongi` in `Jongihak Clinic` as `Jongihak`.
+ */
 function heardRanges(text: NameText, name: string): Range[] {
-  const isKorean = hasHangul(name);
-  const pieces = [...name.matchAll(isKorean ? /[가-힣]/g : /[a-z0-9]+/gi)];
-  const soundOf = text.isHangul
-    ? typedKeys
-    : isKorean
-      ? readSyllables
-      : (part: string) => foldLatin(part.toLowerCase());
-  const wanted = text.sound;
-  if (text.isHangul && !isKorean) return [];
-  for (const isLike of [beginsSo, isSlipAway]) {
-    for (const [start, first] of pieces.entries()) {
-      for (let end = start + 1; end <= pieces.length; end += 1) {
-        const sound = soundOf(
-          pieces
-            .slice(start, end)
-            .map(([piece]) => piece)
-            .join(''),
-        );
-        const last = pieces[end - 1];
-        if (last && isLike(sound, wanted)) return [[first.index, last.index + last[0].length]];
-        if (sound.length > wanted.length + 2) break;
-      }
+  const soundOf = chooseSound(text, name);
+  if (!soundOf) return [];
+  const pieces = [...name.matchAll(hasHangul(name) ? /[가-힣]/g : /[a-z0-9]+/gi)];
+  for (const isLike of [beginsSo, isSlipAway])
+    for (const start of pieces.keys()) {
+      const found = findRun(pieces.slice(start), soundOf, text.sound, isLike);
+      if (found) return [found];
     }
-  }
   return [];
+}
+
+type Sound = (part: string) => string;
+
+/** Returns how to read a part of a name as the text's sound was read; null for Hangul in a name without any. */
+function chooseSound({ isHangul }: NameText, name: string): Sound | null {
+  if (isHangul) return hasHangul(name) ? typedKeys : null;
+  return hasHangul(name) ? readSyllables : (part) => foldLatin(part.toLowerCase());
+}
+
+/** Returns the shortest run of pieces, from the first on, that sounds like the wanted text. */
+function findRun(
+  pieces: readonly RegExpExecArray[],
+  soundOf: Sound,
+  wanted: string,
+  isLike: (sound: string, wanted: string) => boolean,
+): Range | null {
+  let part = '';
+  for (const piece of pieces) {
+    part += piece[0];
+    const sound = soundOf(part);
+    if (isLike(sound, wanted)) return [pieces[0]?.index ?? 0, piece.index + piece[0].length];
+    if (sound.length > wanted.length + 2) return null;
+  }
+  return null;
 }
 
 const readSyllables = (part: string) => foldLatin(romaniseSyllables(part));

@@ -81,7 +81,8 @@ describe('the first is meant', () => {
 });
 
 test('names that only sound alike come after clinics with reviews of the procedure, and not from elsewhere', () => {
-  const procedure = { id: 1, slug: 'lipo', name: 'Liposuction', closeness: 820, reviewCount: 2, allIds: [1] };
+  const named = { id: 1, slug: 'lipo', name: 'Liposuction', closeness: 820, reviewCount: 2, allIds: [1] };
+  const procedure = { ...named, isExact: false };
   const all = [
     clinic('리프', 'Leaf'),
     { ...clinic('모래톱', 'Sandbar'), procedure },
@@ -91,6 +92,8 @@ test('names that only sound alike come after clinics with reviews of the procedu
   expect(
     find('lipo gangnam-gu', [...all, clinic('리프', 'Leaf', 'Mapo-gu')]).filter((name) => name === '리프'),
   ).toHaveLength(1);
+  const reviewed = { ...clinic('모래톱', 'Sandbar'), procedure: { ...named, isExact: true } };
+  expect(find('lipo', [clinic('리프', 'Leaf'), reviewed])).toEqual(['모래톱']);
 });
 
 test('letters without a vowel do not sound like others', () => {

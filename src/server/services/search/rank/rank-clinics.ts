@@ -85,7 +85,7 @@ export function rankClinics(
     }));
   const inPlace = new Set(fitting.filter((clinic) => isInPlaceAlone(query, clinic)));
   const ranked = wholeFirst(query, fitting.sort(compare));
-  if (inPlace.size === 0) return lastIfAlike(query, ranked);
+  if (!placesAlone(query)) return lastIfAlike(query, ranked);
   const isMeant = (clinic: Ranked) =>
     clinic.score >= CALLED_SO || clinic.procedure !== null || inPlace.has(clinic);
   // Elsewhere, only names that contain the place's: Gangnam Jun in Gangseo-gu.
@@ -111,16 +111,20 @@ function hasWords({ readings: [whole] }: SearchQuery, { forms }: Candidate): boo
   );
 }
 
-/** Puts clinics whose names only resemble the query after those with reviews of its procedure, and drops them elsewhere. */
+/**
+ * Puts clinics whose names only resemble the query after those with reviews of its procedure, and drops them elsewhere;
+ * drops all of them if the query names the procedure exactly.
+ */
 function lastIfAlike(query: SearchQuery, ranked: readonly Ranked[]): Ranked[] {
   if (!ranked.some(({ procedure }) => procedure)) return [...ranked];
   const places = query.readings.findLast(
     (reading) => reading.places.length > 0 && isSure(reading.places),
   )?.places;
   const alike = ranked.filter((clinic) => !clinic.procedure && !isLiteral(query, clinic));
-  const there = new Set(places ? alike.filter((clinic) => isAt(clinic, places)) : alike);
   const others = new Set(alike);
-  return [...ranked.filter((clinic) => !others.has(clinic)), ...there];
+  const meant = ranked.filter((clinic) => !others.has(clinic));
+  if (ranked.some(({ procedure }) => procedure?.isExact)) return meant;
+  return [...meant, ...alike.filter((clinic) => !places || isAt(clinic, places))];
 }
 
 /** Returns true if a name contains the words of the query as they are written, or the clinic is in its place. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formsOfProcedure, writeForms } from '../keys/forms.ts';
 import { readQuery } from '../read-query.ts';
-import { closenessAsNamed, closenessToProcedure, isNamedPlainly } from './rank-procedures.ts';
+import { closenessAsNamed, closenessToProcedure, hasEveryWord, isNamedPlainly } from './rank-procedures.ts';
 
 const neckLift = { name: 'Neck Lift', nameKo: '목리프팅', aliases: [] };
 const armLiposuction = { name: 'Liposuction (Arms)', nameKo: null, aliases: ['upper arm liposuction'] };
@@ -12,9 +12,11 @@ type Procedure = Parameters<typeof formsOfProcedure>[0];
 const namesOf = (text: string) => readQuery(text)?.readings[0]?.names ?? [];
 const close = (text: string, procedure: Procedure) =>
   closenessAsNamed(namesOf(text), formsOfProcedure(procedure));
-const closeInAList = (text: string, procedure: Procedure) => {
+const closeInAList = (text: string, procedure: Procedure, category = 'other') => {
   const query = readQuery(text);
-  return query ? closenessToProcedure(query, writeForms(formsOfProcedure(procedure))) : 0;
+  return query
+    ? closenessToProcedure(query, { forms: writeForms(formsOfProcedure(procedure)), category })
+    : 0;
 };
 
 test.each([
@@ -44,4 +46,31 @@ test.each([
   'gwangdaechukso',
 ])('its beginning with a slip names it: %s', (text) => {
   expect(close(text, cheekbone)).toBeGreaterThanOrEqual(690);
+});
+
+const revisionRib = {
+  name: 'Revision Rhinoplasty (Rib Cartilage)',
+  nameKo: '자가늑연골 코 재수술',
+  aliases: ['rib rhinoplasty'],
+};
+const ptosis = { name: 'Ptosis Correction', nameKo: '눈매교정', aliases: ['eye shape correction'] };
+
+test.each([
+  ['revision nose', revisionRib, 'nose', true],
+  ['nose revision rib', revisionRib, 'nose', true],
+  ['nose redo', revisionRib, 'nose', true],
+  ['eyelid ptosis', ptosis, 'eye', true],
+  ['shapes eyes', ptosis, 'eye', true],
+  ['revision chin', revisionRib, 'nose', false],
+  ['nose nasal', revisionRib, 'nose', false],
+  ['revision', revisionRib, 'nose', false],
+])('whether every word of %s names it, in any order: %o in %s, %s', (text, procedure, category, isNamed) => {
+  expect(hasEveryWord(namesOf(text), formsOfProcedure(procedure), category)).toBe(isNamed);
+});
+
+test('in a list of procedures a category stands before what only begins like it, and patients’ words count', () => {
+  const eyebrow = { name: 'Eyebrow Transplant', nameKo: null, aliases: [] };
+  expect(closeInAList('eye', ptosis, 'eye')).toBeGreaterThan(closeInAList('eye', eyebrow));
+  const hips = { name: 'Hip Fat Transfer', nameKo: null, aliases: ['buttock fat transfer'] };
+  expect(closeInAList('bbl', hips)).toBeGreaterThan(900);
 });

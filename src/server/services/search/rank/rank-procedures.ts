@@ -1,17 +1,38 @@
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { NameText, SearchQuery } from '../read-query.ts';
 import { type Form, readForms } from '../keys/forms.ts';
+import { sameWords, singular } from '../keys/search-words.ts';
 import { beginsWithSlip, closenessToForms } from './closeness.ts';
 
-/** A procedure in a query, with its closeness from 0 to 1,000. */
-export type NamedProcedure = ProcedureRef & { closeness: number };
+/** A procedure in a query, with its closeness from 0 to 1,000; `isExact` if its words are in the query as written. */
+export type NamedProcedure = ProcedureRef & { closeness: number; isExact: boolean };
 
+/** Closeness of every procedure in a category that the query names. */
+export const CATEGORY = 1_000;
+/** Closeness of a procedure whose names contain every word of the query in another order. */
+export const EVERY_WORD = 880;
 /** Least closeness of a result: a part of a name passes, a match of consonants alone mostly does not. */
 const CLOSE_ENOUGH = 540;
 
-/** Returns the closeness of a query to a procedure's names, from 0 to 1,000, with places taken as words. */
-export const closenessToProcedure = ({ readings }: SearchQuery, forms: string): number =>
-  closest(readings[0]?.names ?? [], readForms(forms), () => true);
+/**
+ * Returns the closeness of a query to a procedure's names or its category, from 0 to 1,000, with places taken as words.
+ */
+export function closenessToProcedure(
+  { readings, meanings }: SearchQuery,
+  { forms: text, category }: SearchedProcedure,
+): number {
+  const names = [readings[0], meanings[0]].flatMap((reading) => reading?.names ?? []);
+  const forms = readForms(text);
+  if (names.some(({ weight, plain }) => weight === 1 && plain.replaceAll(' ', '-') === category))
+    return CATEGORY;
+  return Math.max(
+    closest(names, forms, () => true),
+    hasEveryWord(names, forms, category) ? EVERY_WORD : 0,
+  );
+}
+
+/** The serialised spellings of a procedure, and the slug of its category. */
+export type SearchedProcedure = { forms: string; category: string };
 
 /**
  * Returns the closeness of a query that may also be a clinic's name: a beginning that matches by sound alone does not
@@ -39,6 +60,26 @@ export const isNamedPlainly = (texts: readonly NameText[], forms: readonly Form[
       ),
     );
 
+/**
+ * Returns true if every word of a text is a word of the procedure's names or of its category, in any order, and at
+ * least one of its names: `revision nose` of revision rhinoplasty.
+ */
+export function hasEveryWord(texts: readonly NameText[], forms: readonly Form[], category: string): boolean {
+  const own = new Set(
+    forms.filter(({ kind }) => kind === 'name').flatMap(({ plain }) => plain.split(' ').map(singular)),
+  );
+  const ofCategory = new Set(category.split('-'));
+  return texts.some(({ weight, plain }) => {
+    const words = plain.split(' ').map(sameWords);
+    return (
+      weight === 1 &&
+      words.length > 1 &&
+      words.every((same) => same.some((word) => own.has(word) || ofCategory.has(word))) &&
+      words.some((same) => same.some((word) => own.has(word) && !ofCategory.has(word)))
+    );
+  });
+}
+
 function closest(
   texts: readonly NameText[],
   forms: readonly Form[],
@@ -65,10 +106,10 @@ function beginsByChance({ joined, sound }: NameText, form: Form): boolean {
 export function rankProcedures<Row>(
   query: SearchQuery,
   rows: readonly Row[],
-  formsOf: (row: Row) => string,
+  read: (row: Row) => SearchedProcedure,
 ): Row[] {
   return rows
-    .map((row) => ({ row, closeness: closenessToProcedure(query, formsOf(row)) }))
+    .map((row) => ({ row, closeness: closenessToProcedure(query, read(row)) }))
     .filter(({ closeness }) => closeness >= CLOSE_ENOUGH)
     .sort((a, b) => b.closeness - a.closeness)
     .map(({ row }) => row);

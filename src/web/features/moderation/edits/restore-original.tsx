@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -39,7 +40,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
     } catch (error) {
       const current = currentOf(error) as AdminReview | null;
       if (current) onChange(current);
-      const named = error instanceof PortalError ? error.fieldErrors['editReason'] : undefined;
+      const named = fieldErrorsOf(error)['editReason'];
       const said = named ?? `Failed to restore the original: ${reasonOf(error)}`;
       setFault(said);
       field.current?.focus();

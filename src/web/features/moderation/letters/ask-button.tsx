@@ -5,19 +5,19 @@ import { useModeration } from '../moderation-context.ts';
 
 type Props = {
   review: AdminReview;
-  isSettled: boolean;
+  isReady: boolean;
   onAsk: (press: { timeStamp: number }) => void;
 };
 
 /** Opens the dialog that asks a review's submitter a question. */
-export function AskButton({ review, isSettled, onAsk }: Props) {
+export function AskButton({ review, isReady, onAsk }: Props) {
   const { actor } = useModeration();
   const mayAsk = reviewCan.ask(actor, review);
   return (
     <button
       type="button"
       onClick={onAsk}
-      aria-disabled={!isSettled || mayAsk !== true}
+      aria-disabled={!isReady || mayAsk !== true}
       title={mayAsk === true ? undefined : mayAsk}
       className={`${buttonClass('secondary')} ${inertClass} max-sm:px-2.5`}
     >

@@ -3,7 +3,8 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { toReference } from '#domain/reference.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';
@@ -76,7 +77,6 @@ export function AskDialog({ id, onClose, onChange }: Props) {
             onChange(asked);
             onClose();
           }}
-          onCancel={onClose}
         />
       )}
     </Dialog>
@@ -90,10 +90,9 @@ type FormProps = {
   onSending: (isSending: boolean) => void;
   onStale: (current: AdminReview) => void;
   onAsked: (review: AdminReview) => void;
-  onCancel: () => void;
 };
 
-function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCancel }: FormProps) {
+function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: FormProps) {
   const { api, actor } = useModeration();
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
@@ -111,7 +110,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
       onAsked(asked);
     } catch (error) {
       sent.failed();
-      const named = error instanceof PortalError ? error.fieldErrors['question'] : undefined;
+      const named = fieldErrorsOf(error)['question'];
       setRefusal(named ?? reasonOf(error));
       const current = currentOf(error) as AdminReview | null;
       if (current) onStale(current);
@@ -122,7 +121,6 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked, onCan
   const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
     onGiven: ask,
-    onCancel,
     missing: QUESTION_MESSAGES.missing,
   });
   return (

@@ -35,10 +35,7 @@ export function ReplyChoice({ replies, failure, text, onChange }: Props) {
           The saved replies could not be read: {reasonOf(failure)}
         </span>
       )}
-      <Link
-        to={portalPaths.admin({ tab: 'reviews', mode: 'replies' })}
-        className={`${choiceClass} inline-flex items-center text-quiet`}
-      >
+      <Link to={portalPaths.admin.replies()} className={`${choiceClass} inline-flex items-center text-quiet`}>
         Change these…
       </Link>
     </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
+import { mayTakeDown } from '../publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { AskButton } from '../letters/ask-button.tsx';
 import { declineDraft } from './decline-draft.ts';
@@ -14,14 +15,13 @@ type PressEvent = { timeStamp: number };
 
 export type DecisionProps = {
   review: AdminReview;
+  /** Sentence that says which decision failed, and why. */
   refusal: string | undefined;
   /** Sentence naming the earlier decision and its author; set when another person decided first. */
   overtaken: string | undefined;
   onLeave: () => void;
   isDeclining: boolean;
-  /** True once the review has been on screen long enough to accept a press. */
-  isSettled: boolean;
-  /** True when a press decides: the review has settled and no other decision is in flight. */
+  /** True when a press acts: the review has settled and no decision is in flight. */
   isReady: boolean;
   onAskReason: (press: PressEvent) => void;
   onCancelReason: () => void;
@@ -37,30 +37,29 @@ const belowClass =
 
 /** With the reason form open: beside the review, or below it on narrow screens, never over it. */
 const besideClass =
-  'mt-6 border-t border-hairline py-3 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
+  'mt-6 scroll-mb-16 border-t border-hairline py-3 md:scroll-mb-0 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
+
+/** Keeps the form's buttons on screen, above the bottom bar of narrow screens. */
+const formButtonsClass =
+  'sticky bottom-16 z-10 bg-paper py-2 md:bottom-0 lg:static lg:py-0 lg:pt-2 short:static';
 
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
 /** The decisions available for a review. */
-export function DecisionBar({
-  review,
-  refusal,
-  overtaken,
-  isDeclining,
-  isReady,
-  isSettled,
-  ...on
-}: DecisionProps) {
+export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, ...on }: DecisionProps) {
   const { actor } = useModeration();
   const mayPublish = reviewCan.publish(actor, review);
-  const mayDecline =
-    review.status === 'published' ? reviewCan.unpublish(actor, review) : reviewCan.decline(actor, review);
+  const mayDecline = mayTakeDown(actor, review);
   const decline = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDeclining) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDeclining]);
   return (
-    <div className={isDeclining ? besideClass : belowClass} data-foot-bar={isDeclining ? undefined : ''}>
+    <div ref={bar} className={isDeclining ? besideClass : belowClass} data-foot-bar="">
       <UndoNotice className={isDeclining ? 'mb-2' : 'absolute bottom-full left-4 mb-2 sm:left-6 md:left-0'} />
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
       {overtaken !== undefined ? (
         <OvertakenNotice review={review} said={overtaken} onLeave={on.onLeave} />
@@ -76,7 +75,11 @@ export function DecisionBar({
             on.onCancelReason();
             requestAnimationFrame(() => decline.current?.focus());
           }}
-          renderButtons={(buttons) => <ButtonRow>{buttons}</ButtonRow>}
+          renderButtons={(buttons) => (
+            <div className={formButtonsClass}>
+              <ButtonRow>{buttons}</ButtonRow>
+            </div>
+          )}
         />
       ) : (
         <ButtonRow
@@ -95,17 +98,17 @@ export function DecisionBar({
           <button
             type="button"
             onClick={on.onEdit}
-            aria-disabled={!isSettled}
+            aria-disabled={!isReady}
             className={`${buttonClass('secondary')} ${inertClass} max-sm:px-2.5`}
           >
             Edit
           </button>
-          <AskButton review={review} isSettled={isSettled} onAsk={on.onAsk} />
+          <AskButton review={review} isReady={isReady} onAsk={on.onAsk} />
           <button
             ref={decline}
             type="button"
             onClick={on.onAskReason}
-            aria-disabled={!isSettled || mayDecline !== true}
+            aria-disabled={!isReady || mayDecline !== true}
             title={mayDecline === true ? undefined : mayDecline}
             className={`${buttonClass('danger')} ${inertClass}`}
           >

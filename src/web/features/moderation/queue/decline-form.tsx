@@ -34,13 +34,12 @@ export function DeclineForm({
   renderButtons,
 }: Props) {
   const [isSpam, setIsSpam] = useState(() => isSpamDraft(draftKey));
-  const { reason, fault, field, change, submit, cancel } = useKeptReason({
+  const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
     onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
-    onCancel,
   });
   return (
-    <Form onSubmit={submit} onEscape={cancel}>
+    <Form onSubmit={submit} onEscape={onCancel}>
       <div className="lg:-mx-1 lg:max-h-[calc(100dvh-30rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
         <DecisionReason
           reviews={reviews}
@@ -57,23 +56,21 @@ export function DeclineForm({
           onSpam={setIsSpam}
         />
       </div>
-      <div className="mt-2">
-        {renderButtons(
-          <>
-            <button type="button" onClick={cancel} className={buttonClass('secondary')}>
-              Cancel
-            </button>
-            <button
-              type="submit"
-              aria-disabled={!isReady}
-              onClick={(event) => void submit(event)}
-              className={`${buttonClass('danger')} ${inertClass}`}
-            >
-              {submitLabel ?? 'Decline review'}
-            </button>
-          </>,
-        )}
-      </div>
+      {renderButtons(
+        <>
+          <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            aria-disabled={!isReady}
+            onClick={(event) => void submit(event)}
+            className={`${buttonClass('danger')} ${inertClass}`}
+          >
+            {submitLabel ?? 'Decline review'}
+          </button>
+        </>,
+      )}
     </Form>
   );
 }

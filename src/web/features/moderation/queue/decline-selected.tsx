@@ -83,7 +83,7 @@ function Form({ versions, draftKey, reviews, onDecline, onClose }: FormProps) {
         if (accepts(press)) onDecline(decline);
       }}
       onCancel={onClose}
-      renderButtons={(buttons) => <div className="flex flex-wrap gap-x-6 gap-y-2">{buttons}</div>}
+      renderButtons={(buttons) => <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">{buttons}</div>}
     />
   );
 }

@@ -15,7 +15,7 @@ export function MissingNotice({ id, isFiltered }: Props) {
       {isFiltered
         ? `Review #${id} is not in this filtered queue. `
         : `Review #${id} is not waiting any more. `}
-      <Link to={portalPaths.admin({ tab: 'reviews', review: id })} className={linkClass}>
+      <Link to={portalPaths.admin.review(id)} className={linkClass}>
         Look at how it stands
       </Link>
     </p>

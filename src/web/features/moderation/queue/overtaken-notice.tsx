@@ -35,10 +35,7 @@ export function OvertakenNotice({ review, said, onLeave }: Props) {
         <SettledButton subject={review.id} onPress={onLeave} className={buttonClass('secondary')}>
           Continue
         </SettledButton>
-        <Link
-          to={portalPaths.admin({ tab: 'reviews', review: review.id })}
-          className={`${linkClass} text-sm`}
-        >
+        <Link to={portalPaths.admin.review(review.id)} className={`${linkClass} text-sm`}>
           Look at how it stands
         </Link>
       </p>

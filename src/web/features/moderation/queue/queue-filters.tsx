@@ -1,3 +1,4 @@
+import { portalPaths } from '#domain/portal-paths.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
 import { LANGUAGE_NAMES } from './queue-row.tsx';
@@ -23,8 +24,11 @@ const SORT_NAMES = {
 /** Filters and sorts the queue through the URL's query. */
 export function QueueFilters({ query }: { query: QueueQuery }) {
   return (
-    <FilterForm label="Filter the queue">
-      <input type="hidden" name="mode" defaultValue="queue" />
+    <FilterForm
+      label="Filter the queue"
+      list={portalPaths.admin.queue()}
+      locate={(fields) => ({ pathname: portalPaths.admin.queue(), search: fields.toString() })}
+    >
       <input type="hidden" name="clinic" defaultValue={query.clinicId ?? ''} />
       <div className="grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-[minmax(8rem,2fr)_repeat(4,minmax(0,1fr))]">
         <div className="col-span-full lg:col-span-1">

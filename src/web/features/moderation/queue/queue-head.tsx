@@ -45,7 +45,7 @@ export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onL
         >
           Shortcuts (?)
         </button>
-        <Link to={portalPaths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+        <Link to={portalPaths.admin.reviews()} className={buttonClass('secondary')}>
           All reviews
         </Link>
       </div>

@@ -2,22 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   countWaiting,
-  EMPTY_QUEUE,
   findOpen,
-  isAboutShown,
   isKept,
   listSelected,
   listWaiting,
+  mayAct,
   mayDecide,
-  type Press,
-  type QueueEvent,
-  type QueueState,
   reduceQueue,
 } from './queue-machine.ts';
+import { EMPTY_QUEUE, type Press, type QueueEvent, type QueueState } from './queue-state.ts';
 
-type Row = { id: number; version: number; createdAt: string };
+type Row = { id: number; version: number; status: string; createdAt: string };
 
-const row = (id: number, version = 1): Row => ({ id, version, createdAt: new Date(id * 1000).toISOString() });
+const row = (id: number, version = 1, status = 'pending'): Row => ({
+  id,
+  version,
+  status,
+  createdAt: new Date(id * 1000).toISOString(),
+});
 
 type Happened = QueueEvent<Row> | ((state: QueueState<Row>) => QueueEvent<Row>);
 
@@ -84,11 +86,27 @@ describe('the gate', () => {
     expect(mayDecide(FIRST_SHOWN, { ...publish(1, 9000), kind: 'decline' })).toBe(false);
   });
 
-  test('lets the form for a reason be opened while another decision is under way, but not by its second click', () => {
+  test('lets the form for a reason be opened only after the answer to the last decision and half a second', () => {
     const next = after([DECIDE, show(2000)], FIRST_SHOWN);
-    expect(isAboutShown(next, { id: 2, version: 1, at: 2499 })).toBe(false);
-    expect(isAboutShown(next, { id: 2, version: 1, at: 2500 })).toBe(true);
-    expect(isAboutShown(next, { id: 1, version: 1, at: 2500 })).toBe(false);
+    expect(mayAct(next, { id: 2, version: 1, at: 2500 })).toBe(false);
+    const answered = after([{ type: 'answer', back: null }], next);
+    expect(mayAct(answered, { id: 2, version: 1, at: 2499 })).toBe(false);
+    expect(mayAct(answered, { id: 2, version: 1, at: 2500 })).toBe(true);
+    expect(mayAct(answered, { id: 1, version: 1, at: 2500 })).toBe(false);
+  });
+
+  test('stays shut while a word is typed that began before it opened', () => {
+    const typing = after(
+      [1100, 1400, 1700, 2000].map((at) => ({ type: 'type', at }) as const),
+      FIRST_SHOWN,
+    );
+    expect(mayDecide(typing, publish(1, 2200))).toBe(false);
+    expect(mayDecide(typing, publish(1, 2500))).toBe(true);
+    const later = after([{ type: 'type', at: 1600 }], FIRST_SHOWN);
+    expect(mayDecide(later, publish(1, 1700)), 'once open it is not shut by typing').toBe(true);
+    const next = after([DECIDE, show(2000), { type: 'type', at: 3000 }], FIRST_SHOWN);
+    const answered = after([{ type: 'answer', back: null }], next);
+    expect(mayDecide(answered, publish(2, 3200)), 'begun while a decision was under way').toBe(false);
   });
 
   test('takes no word about an earlier view: j and k at once, or a form that has come since', () => {
@@ -172,10 +190,16 @@ describe('the queue', () => {
     expect(listWaiting(after([read(row(1, 3), row(2))], decided)).map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('takes back what was refused, and stays where it is', () => {
-    const state = after([DECIDE, { type: 'answer', back: row(1, 2) }], FIRST_SHOWN);
-    expect(listWaiting(state)).toEqual([row(1, 2), row(2), row(3)]);
-    expect([open(state), countWaiting(state)]).toEqual([2, 3]);
+  test('returns to what was refused, in the form for a reason if it was decided there', () => {
+    const back = { type: 'answer', back: row(1, 2) } as const;
+    const published = after([DECIDE, NEXT, back], FIRST_SHOWN);
+    expect(listWaiting(published)).toEqual([row(1, 2), row(2), row(3)]);
+    expect([open(published), countWaiting(published), published.isDeclining]).toEqual([1, 3, false]);
+    const declined = after([{ type: 'decline', isDeclining: true }, show(2000), DECIDE, back], FIRST_SHOWN);
+    expect([open(declined), declined.isDeclining]).toEqual([1, true]);
+    expect(mayDecide(after([show(3000)], declined), { ...publish(1, 3499, 2), kind: 'decline' })).toBe(false);
+    const covered = after([DECIDE, { type: 'cover', isCovered: true }, back], FIRST_SHOWN);
+    expect(open(covered), 'not behind a dialog about the next').toBe(2);
   });
 
   test('opens what was undone, in its place, also when a list was read without it', () => {
@@ -217,7 +241,7 @@ describe('a review that somebody else has decided', () => {
     expect([isKept(gone, 2), gone.isDeclining]).toEqual([true, true]);
     const shown = after([show(2000)], gone);
     expect(mayDecide(shown, { ...publish(2, 9000), kind: 'decline' })).toBe(false);
-    expect(isAboutShown(shown, publish(2, 9000))).toBe(false);
+    expect(mayAct(shown, publish(2, 9000))).toBe(false);
   });
 
   test('stays until it is left, however often the list is read', () => {
@@ -254,6 +278,16 @@ describe('a review that somebody else has decided', () => {
     const looked = after([{ type: 'step', by: -1 }, show(3000)], refused);
     expect([open(looked), mayDecide(looked, publish(1, 9000, 2))]).toEqual([1, false]);
     expect(ids(after([NEXT], looked))).toEqual([2, 3]);
+  });
+
+  test('never turns the form for its reason into another one', () => {
+    const published = row(2, 2, 'published');
+    const listed = after([read(row(1), published, row(3))], atSecond);
+    expect([open(listed), listed.isDeclining]).toEqual([2, false]);
+    const changed = after([{ type: 'change', row: published }], atSecond);
+    expect([open(changed), changed.isDeclining]).toEqual([2, false]);
+    const edited = after([{ type: 'change', row: row(2, 2) }], atSecond);
+    expect([open(edited), edited.isDeclining]).toEqual([2, true]);
   });
 });
 
@@ -305,6 +339,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: is('edit'), nth: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: is('undo') }) },
   { weight: 1, arbitrary: fc.record({ kind: is('elsewhere'), nth: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('type') }) },
   { weight: 1, arbitrary: fc.record({ kind: is('claims'), ids: fc.array(fc.nat(6)) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('decline'), isDeclining: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('cover'), isCovered: seldom }) },
@@ -402,6 +437,8 @@ class Desk {
           const overtaken = this.elsewhere.get(id);
           if (overtaken) this.send({ type: 'overtake', row: overtaken });
           this.send({ type: 'answer', back: now ?? null });
+          if (now && !this.state.isCovered && open(this.state) !== now.id)
+            this.faults.push('what was refused is not open');
         }
         this.sent = null;
         break;
@@ -422,6 +459,9 @@ class Desk {
         this.elsewhere.set(decided.id, row(decided.id, decided.version + 1));
         break;
       }
+      case 'type':
+        this.send({ type: 'type', at: this.now });
+        break;
       case 'claims':
         this.send({ type: 'claims', ids: one.ids });
         break;

@@ -1,100 +1,13 @@
 import { isSettled } from '#web/lib/settled.ts';
 
-/** The fields of a review that the queue depends on. */
-type Row = { id: number; version: number; createdAt: string };
-
-type Versioned = Pick<Row, 'id' | 'version'>;
-
-/** The queue of one moderator. */
-export type QueueState<Review extends Row> = {
-  /** True once a list has been read. */
-  isRead: boolean;
-  /** Reviews in list order, as last read; may still include reviews decided here since. */
-  rows: readonly Review[];
-  /** Ids with versions of rows that no longer wait: shown until the moderator moves on, but never decided. */
-  kept: ReadonlyMap<number, number>;
-  /** Ids of reviews that other staff have open. */
-  isReadByOthers: ReadonlySet<number>;
-  /** Ids of selected reviews with the versions on screen at selection, to be declined together. */
-  selected: ReadonlyMap<number, number>;
-  /** Number of pending reviews, as last read. */
-  total: number;
-  /** Ids with versions decided here, which lists read before the decision still contain. */
-  decided: ReadonlyMap<number, number>;
-  openId: number | null;
-  /** The review that a link asks for, until a list shows whether it is in the queue. */
-  wantedId: number | null;
-  /** The last wanted review that was not in the queue; null once the moderator moves on. */
-  missingId: number | null;
-  /** True while the reason form is open. */
-  isDeclining: boolean;
-  /** True while a dialog is open or about to open. */
-  isCovered: boolean;
-  /**
-   * Increases whenever the meaning of a press changes: another open review or version, the form, a dialog.
-   */
-  view: number;
-  /** The review on screen and the time it appeared; null while the current view has not been painted. */
-  shown: (Versioned & { since: number }) | null;
-  /** The review whose decision is in flight. */
-  leaving: Versioned | null;
-};
-
-export type QueueEvent<Review extends Row> =
-  /** Clears the queue because the query changed. */
-  | { type: 'reset' }
-  /** @param soughtId the review that the list was asked to include, wherever it stands */
-  | { type: 'read'; rows: readonly Review[]; total: number; soughtId: number | null }
-  /** A pending review has changed. */
-  | { type: 'change'; row: Review }
-  /** A review no longer waits, for another reason than a decision sent from here. */
-  | { type: 'leave'; review: Versioned }
-  /** A review was changed here and does not match the query any more. @param row the changed review */
-  | { type: 'moveOut'; row: Review }
-  /** Another person decided the review first. @param row the current review */
-  | { type: 'overtake'; row: Review }
-  /** Ids of the reviews that other staff have open. */
-  | { type: 'claims'; ids: readonly number[] }
-  | { type: 'open'; id: number }
-  | { type: 'step'; by: 1 | -1 }
-  /** Selects or deselects the open review, if the press was aimed at the shown version. */
-  | { type: 'select'; press: Omit<Press, 'kind'> }
-  | { type: 'unselect' }
-  | { type: 'decline'; isDeclining: boolean }
-  | { type: 'cover'; isCovered: boolean }
-  /** The view has been painted. */
-  | { type: 'show'; view: number; at: number }
-  | { type: 'hide' }
-  | { type: 'decide' }
-  /** @param back the current review when the decision failed and the review waits again */
-  | { type: 'answer'; back: Review | null }
-  /** A decision was undone: the review waits again and is opened. */
-  | { type: 'return'; row: Review };
-
-/** A press that publishes or declines. */
-export type Press = Versioned & {
-  kind: 'publish' | 'decline';
-  /** Milliseconds of performance.now(). */
-  at: number;
-};
-
-export const EMPTY_QUEUE: QueueState<never> = {
-  isRead: false,
-  rows: [],
-  kept: new Map(),
-  isReadByOthers: new Set(),
-  selected: new Map(),
-  total: 0,
-  decided: new Map(),
-  openId: null,
-  wantedId: null,
-  missingId: null,
-  isDeclining: false,
-  isCovered: false,
-  view: 0,
-  shown: null,
-  leaving: null,
-};
+import {
+  EMPTY_QUEUE,
+  type Press,
+  type QueueEvent,
+  type QueueState,
+  type Row,
+  type Versioned,
+} from './queue-state.ts';
 
 const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>
   version <= (decided.get(id) ?? -1);
@@ -114,17 +27,17 @@ export const findOpen = <Review extends Row>(state: QueueState<Review>): Review 
   listWaiting(state).find(({ id }) => id === state.openId) ?? null;
 
 /**
- * Returns true when a press targets the open review in a version that has been on screen for half a second.
+ * Guards every action on the open review by key, mouse or touch: its version has been on screen for half a
+ * second, and no decision is in flight.
  */
-export const isAboutShown = ({ shown }: QueueState<Row>, { at, ...review }: Omit<Press, 'kind'>): boolean =>
-  isSame(shown, review) && isSettled(shown?.since ?? null, at);
+export const mayAct = (
+  { shown, leaving }: QueueState<Row>,
+  { at, ...review }: Omit<Press, 'kind'>,
+): boolean => leaving === null && isSame(shown, review) && isSettled(shown?.since ?? null, at);
 
-/**
- * Guards every decision by key, mouse or touch: the press targets the shown review through a visible control,
- * and no other decision is in flight.
- */
+/** Guards every decision: besides mayAct, the control that was pressed is visible. */
 export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): boolean =>
-  state.leaving === null && state.isDeclining === (kind === 'decline') && isAboutShown(state, press);
+  state.isDeclining === (kind === 'decline') && mayAct(state, press);
 
 /** Returns the selected reviews. A review that changed after its selection is no longer selected. */
 export const listSelected = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
@@ -138,8 +51,18 @@ export function reduceQueue<Review extends Row>(
   before: QueueState<Review>,
   event: QueueEvent<Review>,
 ): QueueState<Review> {
-  const state = dropLeft(before, keepOpen(before, apply(before, event)));
+  const state = closeOutdatedForm(before, dropLeft(before, keepOpen(before, apply(before, event))));
   return isSameView(before, state) ? state : { ...state, view: before.view + 1, shown: null };
+}
+
+/** Closes the reason form when the status of its review changes: it would decline one thing and unpublish another. */
+function closeOutdatedForm<Review extends Row>(
+  before: QueueState<Review>,
+  state: QueueState<Review>,
+): QueueState<Review> {
+  const [last, open] = [findOpen(before), findOpen(state)];
+  const isOutdated = last !== null && open?.id === last.id && open.status !== last.status;
+  return isOutdated ? { ...state, isDeclining: false } : state;
 }
 
 const isSameView = (before: QueueState<Row>, state: QueueState<Row>) =>
@@ -196,12 +119,16 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
       return event.view === state.view ? { ...state, shown: findShown(state, event.at) } : state;
     case 'hide':
       return { ...state, shown: null };
+    case 'type':
+      return restartShown(state, event.at);
     case 'decide': {
       const open = findOpen(state);
-      return open ? { ...decided(state, open), leaving: open, missingId: null, isDeclining: false } : state;
+      if (!open) return state;
+      const leaving = { id: open.id, version: open.version, isDeclining: state.isDeclining };
+      return { ...decided(state, open), leaving, missingId: null, isDeclining: false };
     }
     case 'answer':
-      return event.back ? putRow({ ...state, leaving: null }, event.back) : { ...state, leaving: null };
+      return event.back ? takeBack(state, event.back) : { ...state, leaving: null };
     case 'return':
     default:
       return openOne(putRow(state, event.row), event.row.id);
@@ -215,6 +142,22 @@ const openOne = <Review extends Row>(state: QueueState<Review>, id: number | nul
   missingId: null,
   isDeclining: false,
 });
+
+/**
+ * Restarts the half second where a press would still be ignored: the rest of a word typed too early for the
+ * reason form must not decide either.
+ */
+const restartShown = <Review extends Row>(state: QueueState<Review>, at: number): QueueState<Review> =>
+  state.shown && (state.leaving !== null || !isSettled(state.shown.since, at))
+    ? { ...state, shown: { ...state.shown, since: Math.max(state.shown.since, at) } }
+    : state;
+
+/** Opens the review whose decision failed as it was, except behind a dialog about another one. */
+function takeBack<Review extends Row>(state: QueueState<Review>, row: Review): QueueState<Review> {
+  const waiting = putRow({ ...state, leaving: null }, row);
+  if (state.isCovered) return waiting;
+  return { ...openOne(waiting, row.id), isDeclining: state.leaving?.isDeclining ?? false };
+}
 
 /** Opens the wanted review if the list has it; notes that it is missing if the list was asked for it. */
 function openWanted<Review extends Row>(
@@ -239,7 +182,7 @@ function toggleSelected<Review extends Row>(
   state: QueueState<Review>,
   press: Omit<Press, 'kind'>,
 ): QueueState<Review> {
-  if (!isAboutShown(state, press)) return state;
+  if (!mayAct(state, press)) return state;
   const { id, version } = press;
   const rest = without(state.selected, id);
   return { ...state, selected: state.selected.get(id) === version ? rest : rest.set(id, version) };

@@ -68,7 +68,7 @@ export const toQueueCall = ({
 
 /** Returns true when the review's status matches the query. */
 export function isShown(
-  { shown }: QueueQuery,
+  { shown }: Pick<QueueQuery, 'shown'>,
   review: Pick<AdminReview, 'status' | 'parked' | 'declinedAt'>,
 ): boolean {
   if (shown === 'reported') return true;
@@ -92,9 +92,7 @@ export const unfilteredPath = ({ sort }: QueueQuery): string =>
 /** Returns the queue's path with parts of the query changed; drops the open review. */
 export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {
   const { shown, language, photos, sort, clinicId, search } = { ...query, ...change };
-  return portalPaths.admin({
-    tab: 'reviews',
-    mode: 'queue',
+  return portalPaths.admin.queue({
     search,
     shown: shown === 'pending' ? null : shown,
     language: language === 'all' ? null : language,

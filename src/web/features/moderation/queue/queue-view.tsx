@@ -6,15 +6,15 @@ import { reviewCan } from '#domain/review/review-policy.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { pressedAt } from '#web/lib/settled.ts';
+import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
-import { useShown } from '#web/lib/use-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { AskDialog } from '../letters/ask-dialog.tsx';
-import { EditDialog } from '../edit-dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
+import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
 import { useUndo } from '../undo/undo-context.ts';
+import { mayTakeDown } from '../publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ClinicChip } from './clinic-chip.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
@@ -29,7 +29,7 @@ import { isFiltered, isShown, type QueueQuery, readQueueQuery, unfilteredPath } 
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
-import { useQueue } from './use-queue.ts';
+import { useQueue, type Versioned } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
 import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
 
@@ -40,7 +40,8 @@ export function QueueView() {
   const { send, waiting, total, open: review, failure, refusals } = queue;
   const { actor } = useModeration();
   const undo = useUndo();
-  const { shown, show } = useShown('edit', 'ask');
+  const dialogs = useDialogs(portalPaths.admin.queue(), portalPaths.admin.queue({}, review?.id));
+  const isDialogOpen = useIsDialogOpen();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isListOpen, setIsListOpen] = useState(false);
   const setting = useShortcutsSetting();
@@ -55,43 +56,63 @@ export function QueueView() {
     },
     [open],
   );
-  useReviewInUrl(review?.id ?? null, open, queue.isRead && queue.wantedId === null && !queue.isCovered);
+  const writeReview = useReviewInUrl(
+    review?.id ?? null,
+    open,
+    queue.isRead && queue.wantedId === null && !queue.isCovered,
+  );
 
   const [photo, setPhoto] = useState<number | null>(null);
   const [isDecliningSelected, setIsDecliningSelected] = useState(false);
   // An edit may have emptied the selection; without this, the next selection would reopen the dialog.
   if (isDecliningSelected && queue.selected.length === 0) setIsDecliningSelected(false);
   const hasSheet = isHelpOpen || photo !== null || isDecliningSelected;
-  const cover = useCover(queue, shown.edit !== null || shown.ask !== null || hasSheet);
+  const cover = useCover(queue, isDialogOpen || hasSheet);
+  const openDialog = async (id: number, name: 'edit' | 'ask') => {
+    cover();
+    await writeReview(id);
+    dialogs.open(`${id}/${name}`);
+  };
   const edit = () => {
     const opened = findOpen(queue.read());
-    if (!opened) return;
-    cover();
-    show({ edit: opened.id });
+    if (opened) void openDialog(opened.id, 'edit');
   };
   const changed = (row: AdminReview) =>
     send(isShown(query, row) ? { type: 'change', row } : { type: 'moveOut', row });
+  const screen: ReviewScreen = {
+    onChange: queue.refresh,
+    onAsk: changed,
+    onEdit: (edited) =>
+      send(
+        edited.status === review?.status && isShown(query, edited)
+          ? { type: 'change', row: edited }
+          : { type: 'moveOut', row: edited },
+      ),
+  };
   const step = (by: 1 | -1) => send({ type: 'step', by });
   const setDeclining = (isDeclining: boolean) => send({ type: 'decline', isDeclining });
+  const askReason = () => {
+    const opened = findOpen(queue.read());
+    if (opened && mayTakeDown(actor, opened) === true) setDeclining(true);
+  };
+  /** Runs `act` for a key pressed while the open review is on screen and has settled. */
+  const guarded = (act: (opened: Versioned, event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    const { shown: onScreen } = queue.read();
+    if (onScreen) queue.guard(onScreen, event, () => act(onScreen, event));
+  };
 
   useShortcuts(
     {
-      p: {
-        press: (event) => {
-          const { shown: onScreen } = queue.read();
-          if (onScreen) void queue.decide(onScreen, { published: true }, event);
-        },
-      },
-      d: { press: () => setDeclining(true) },
+      p: { press: guarded((opened, event) => void queue.decide(opened, { published: true }, event)) },
+      d: { press: guarded(askReason) },
       j: { press: () => step(1), mayRepeat: true },
       k: { press: () => step(-1), mayRepeat: true },
-      e: { press: edit },
+      e: { press: guarded(edit) },
       v: { press: () => review && review.images.length > 0 && setPhoto(0) },
       x: {
-        press: (event) => {
-          const { shown: onScreen } = queue.read();
-          if (onScreen && review && reviewCan.decline(actor, review) === true) queue.select(onScreen, event);
-        },
+        press: guarded((opened, event) => {
+          if (review && reviewCan.decline(actor, review) === true) queue.select(opened, event);
+        }),
       },
       z: { press: (event) => undo.undo(pressedAt(event)) },
       '?': { press: () => setIsHelpOpen(true) },
@@ -153,27 +174,21 @@ export function QueueView() {
             onLeave={() => send({ type: 'leave', review })}
             isDeclining={queue.isDeclining}
             view={queue.view}
-            isSettled={queue.isSettled}
             isReady={queue.isReady}
             onShow={queue.tellShown}
             onHide={queue.tellHidden}
-            onAskReason={(press) => queue.guard(review, press, () => setDeclining(true))}
+            onAskReason={(press) => queue.guard(review, press, askReason)}
             onCancelReason={() => setDeclining(false)}
             onPublish={(press) => void queue.decide(review, { published: true }, press)}
             onDecline={(decline, press) => void queue.decide(review, { published: false, ...decline }, press)}
-            onAsk={(press) =>
-              queue.guard(review, press, () => {
-                cover();
-                show({ ask: review.id });
-              })
-            }
+            onAsk={(press) => queue.guard(review, press, () => void openDialog(review.id, 'ask'))}
             onViewPhoto={setPhoto}
             onChange={changed}
             selection={
               <Selection
                 review={review}
                 selected={queue.selected}
-                isSettled={queue.isSettled}
+                isReady={queue.isReady}
                 onSelect={(press) => queue.select(review, press)}
                 onClear={() => send({ type: 'unselect' })}
                 onDecline={() => setIsDecliningSelected(true)}
@@ -194,18 +209,9 @@ export function QueueView() {
           void queue.declineSelected(reviews, decline);
         }}
       />
-      <AskDialog id={shown.ask} onClose={() => show({})} onChange={changed} />
-      <EditDialog
-        id={shown.edit}
-        onClose={() => show({})}
-        onChange={(edited) =>
-          send(
-            edited.status === review?.status && isShown(query, edited)
-              ? { type: 'change', row: edited }
-              : { type: 'moveOut', row: edited },
-          )
-        }
-      />
+      <ReviewScreenProvider value={screen}>
+        <DialogOutlet dialogs={dialogs} />
+      </ReviewScreenProvider>
       <ShortcutsDialog
         isOpen={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}
@@ -227,7 +233,7 @@ function Empty({ query }: { query: QueueQuery }) {
         </EmptyState>
       ) : (
         <EmptyState title="The queue is empty" text="Every submitted review has been decided or is parked.">
-          <Link to={portalPaths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+          <Link to={portalPaths.admin.reviews()} className={buttonClass('secondary')}>
             All reviews
           </Link>
         </EmptyState>

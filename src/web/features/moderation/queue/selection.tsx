@@ -8,15 +8,15 @@ type PressEvent = { timeStamp: number };
 type Props = {
   review: AdminReview;
   selected: readonly AdminReview[];
-  /** True once the review has been on screen long enough to be selected. */
-  isSettled: boolean;
+  /** True when a press selects: the review has settled and no decision is in flight. */
+  isReady: boolean;
   onSelect: (press: PressEvent) => void;
   onClear: () => void;
   onDecline: () => void;
 };
 
 /** Selects the open review, to decline it together with other selected reviews. */
-export function Selection({ review, selected, isSettled, onSelect, onClear, onDecline }: Props) {
+export function Selection({ review, selected, isReady, onSelect, onClear, onDecline }: Props) {
   const { actor } = useModeration();
   const mayDecline = reviewCan.decline(actor, review) === true;
   const isSelected = selected.some(({ id }) => id === review.id);
@@ -27,7 +27,7 @@ export function Selection({ review, selected, isSettled, onSelect, onClear, onDe
         <button
           type="button"
           aria-pressed={isSelected}
-          aria-disabled={!isSettled}
+          aria-disabled={!isReady}
           onClick={onSelect}
           className="min-h-11 px-2 text-sm font-semibold text-celadon underline decoration-celadon/40 underline-offset-4 aria-pressed:text-persimmon"
         >

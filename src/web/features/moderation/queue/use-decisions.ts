@@ -1,6 +1,8 @@
+import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { currentOf, isUnreached, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError, isUnreached } from '#web/lib/api-error.ts';
+import { currentOf, isOutage, reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
@@ -9,7 +11,8 @@ import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import type { Decline } from './decline-form.tsx';
 import { declineDraft, SELECTED } from './decline-draft.ts';
-import { findOpen, listSelected, mayDecide, type QueueEvent, type QueueState } from './queue-machine.ts';
+import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
+import type { QueueEvent, QueueState } from './queue-state.ts';
 
 type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
@@ -33,22 +36,26 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const { toast } = useToast();
   const { refusals, refuse } = useRefusals<number>();
   const undo = useUndo();
+  const [isOutageTold, setIsOutageTold] = useState(false);
 
   /** @returns `isMade`; if the review still waits, its current state in `back` and why in `reason` */
   const sendOne = async (review: AdminReview, decision: Decision) => {
     refuse(review.id, null);
-    const sent = undo.begin(review.id, nameAction(review, decision));
+    const action = nameAction(review, decision);
+    const sent = undo.begin(review.id, action);
     try {
       const { version } = await api.reviews.update(review, { ...decision, verified: decision.published });
       clearDraft(declineDraft(actor, review.id));
       sent.done(version);
-      return { isMade: true, back: null, reason: null };
+      return { isMade: true, back: null, reason: null, isLost: false };
     } catch (error) {
       const current = (currentOf(error) as AdminReview | null) ?? review;
-      const isDeleted = error instanceof PortalError && error.status === 404;
+      const isDeleted = error instanceof ApiError && error.status === 404;
       const isBack = current.status === review.status && !isDeleted;
+      const reason = isBack ? `${NOT_DONE[action]}: ${reasonOf(error)}` : null;
+      if (isOutage(error)) setIsOutageTold(true);
       if (isBack) {
-        refuse(review.id, reasonOf(error));
+        refuse(review.id, reason);
       } else {
         void tell(current).then((description) =>
           toast({ kind: 'error', title: `Review #${review.id} was decided already`, description }),
@@ -59,12 +66,15 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       undo.restore();
       // Without a network the list would only add a second error; the next poll reads it.
       if (!isUnreached(error)) refresh();
-      return { isMade: false, back: isBack ? current : null, reason: isBack ? reasonOf(error) : null };
+      return { isMade: false, back: isBack ? current : null, reason, isLost: isOutage(error) };
     }
   };
 
   return {
     refusals,
+    /** True from a decision that failed because the server could not be reached until a list is read. */
+    isOutageTold,
+    endOutage: useCallback(() => setIsOutageTold(false), []),
     /**
      * Sends a decision if the press passes mayDecide.
      * @param shown the review shown beside the control, or on the screen for a key press
@@ -78,11 +88,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       send({ type: 'answer', back });
       // The open review shows the reason itself.
       if (reason !== null && findOpen(read())?.id !== review.id)
-        toast({
-          kind: 'error',
-          title: `Review #${review.id} waits again`,
-          description: `Failed to update publication status: ${reason}`,
-        });
+        toast({ kind: 'error', title: `Review #${review.id} waits again`, description: reason });
     },
     /** Declines, one after the other, the given reviews that are still selected in the given version. */
     declineSelected: async (shown: readonly Versioned[], decline: Decline) => {
@@ -95,11 +101,15 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
         // Sequential, because each response shows whether the next decision still applies to the version
         // shown.
         // oxlint-disable-next-line no-await-in-loop
-        const { isMade, back, reason } = await sendOne(review, { published: false, ...decline });
+        const { isMade, back, reason, isLost } = await sendOne(review, { published: false, ...decline });
         lastReason = reason ?? lastReason;
         if (isMade) send({ type: 'leave', review });
         else if (back) send({ type: 'change', row: back });
         if (isMade) made += 1;
+        if (!isLost) continue;
+        // The others would fail for the same cause, each after several attempts.
+        for (const { id } of reviews.slice(reviews.indexOf(review) + 1)) refuse(id, lastReason);
+        break;
       }
       if (made === shown.length) clearDraft(declineDraft(actor, SELECTED));
       else
@@ -114,6 +124,14 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
 
 const countMade = (made: number, asked: number) =>
   `${made} of ${asked} were declined. The others are marked in the list; your reason is kept.`;
+
+const NOT_DONE: Record<DecisionAction, string> = {
+  publish: 'Not published',
+  unpublish: 'Not unpublished',
+  'force-unpublish': 'Not unpublished',
+  decline: 'Not declined',
+  ask: 'Not asked',
+};
 
 /** Returns the action's name: declining a published review unpublishes it. */
 const nameAction = ({ status }: AdminReview, { published }: Decision): DecisionAction =>

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { groupSubmissions } from './group-submissions.ts';
-import type { QueueEvent, QueueState } from './queue-machine.ts';
+import type { QueueEvent, QueueState } from './queue-state.ts';
 import type { QueueList } from './read-queue-list.ts';
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
   read: () => QueueState<AdminReview>;
+  /** Returns true for a review that belongs into the queue. */
+  isListed: (review: AdminReview) => boolean;
   /** Claims one of the reviews and returns its id. */
   claim: (reviewIds: readonly number[]) => Promise<number | null>;
 };
 
 /** Copies the list into the queue; first claims and opens a review that no other staff have open. */
-export function useListInQueue(list: QueueList | null, { send, read, claim }: Parts): void {
+export function useListInQueue(list: QueueList | null, { send, read, isListed, claim }: Parts): void {
   const latest = useRef(list);
   const isClaiming = useRef(false);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useListInQueue(list: QueueList | null, { send, read, claim }: Pa
       const now = latest.current;
       if (!now) return;
       const { total, soughtId } = now;
-      send({ type: 'read', rows: groupSubmissions(now.reviews), total, soughtId });
+      send({ type: 'read', rows: groupSubmissions(now.reviews.filter(isListed)), total, soughtId });
     };
     if (read().isRead || read().wantedId !== null || list.reviews.length === 0) {
       put();
@@ -36,5 +38,5 @@ export function useListInQueue(list: QueueList | null, { send, read, claim }: Pa
       put();
     };
     void claimFirst();
-  }, [list, send, read, claim]);
+  }, [list, send, read, isListed, claim]);
 }

@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { PortalError } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useModeration } from '../moderation-context.ts';
 import { nameDecision } from './name-decision.ts';
-import { findOpen, isKept, type QueueEvent, type QueueState } from './queue-machine.ts';
+import { findOpen, isKept } from './queue-machine.ts';
+import type { QueueEvent, QueueState } from './queue-state.ts';
 
 /** Review id → sentence that names the earlier decision and its author. */
 export type Overtaken = ReadonlyMap<number, string>;
 
 type Found = { version: number; said: string };
 
+type Parts = {
+  send: (event: QueueEvent<AdminReview>) => void;
+  /** Returns true for a review that belongs into the queue. */
+  isListed: (review: AdminReview) => boolean;
+};
+
 /**
  * Looks up the earlier decision when the open review leaves the list, or when a decision here came too late.
  */
-export function useOvertaken(state: QueueState<AdminReview>, send: (event: QueueEvent<AdminReview>) => void) {
+export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }: Parts) {
   const { api, actor } = useModeration();
   const [found, setFound] = useState<ReadonlyMap<number, Found>>(new Map());
 
@@ -49,14 +56,14 @@ export function useOvertaken(state: QueueState<AdminReview>, send: (event: Queue
     const look = async () => {
       const now = await api.reviews.get(missing.id).catch(readMissing);
       if (isOver || now === 'unknown') return;
-      if (now && isAlike(now, missing)) send({ type: 'change', row: now });
+      if (now && isListed(now) && isAlike(now, missing)) send({ type: 'change', row: now });
       else await tell(now ?? missing);
     };
     void look();
     return () => {
       isOver = true;
     };
-  }, [api, missing, send, tell]);
+  }, [api, missing, send, isListed, tell]);
 
   return { overtaken, tell };
 }
@@ -67,4 +74,4 @@ const isAlike = (now: AdminReview, before: AdminReview) =>
 
 /** Returns null for a deleted review; after other errors, the next list triggers a new lookup. */
 const readMissing = (error: unknown) =>
-  error instanceof PortalError && error.status === 404 ? null : ('unknown' as const);
+  error instanceof ApiError && error.status === 404 ? null : ('unknown' as const);

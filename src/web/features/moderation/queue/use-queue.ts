@@ -5,18 +5,10 @@ import { pressedAt, SETTLE_MS } from '#web/lib/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { type ReadHow, useRead } from '#web/lib/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
+import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
-import {
-  countWaiting,
-  EMPTY_QUEUE,
-  findOpen,
-  isAboutShown,
-  listSelected,
-  listWaiting,
-  type QueueEvent,
-  type QueueState,
-  reduceQueue,
-} from './queue-machine.ts';
+import { countWaiting, findOpen, listSelected, listWaiting, mayAct, reduceQueue } from './queue-machine.ts';
+import { EMPTY_QUEUE, type QueueEvent, type QueueState } from './queue-state.ts';
 import { isShown, type QueueQuery, queuePath, toQueueCall } from './queue-query.ts';
 import { readQueueList } from './read-queue-list.ts';
 import { useClaims } from './use-claims.ts';
@@ -28,7 +20,7 @@ import { useSelfRefresh } from './use-self-refresh.ts';
 /** Loads more reviews when fewer than this are left. */
 const FEW = 5;
 
-type Versioned = Pick<AdminReview, 'id' | 'version'>;
+export type Versioned = Pick<AdminReview, 'id' | 'version'>;
 
 /** The part of a DOM event that dates a press. */
 type PressEvent = { timeStamp: number };
@@ -42,11 +34,14 @@ export function useQueue(query: QueueQuery) {
   const findSought = useCallback(() => read().wantedId ?? read().openId, [read]);
   const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), findSought);
 
-  const { overtaken, tell } = useOvertaken(state, send);
+  const { shown: status } = query;
+  const isListed = useCallback((review: AdminReview) => isShown({ shown: status }, review), [status]);
+  const { overtaken, tell } = useOvertaken(state, { send, isListed });
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
   useOnChange(queuePath(query), () => send({ type: 'reset' }));
-  useListInQueue(isLoading ? null : list, { send, read, claim });
+  useTypedKeys(send);
+  useListInQueue(isLoading ? null : list, { send, read, isListed, claim });
   useSelfRefresh(() => {
     poll();
     const { openId } = read();
@@ -74,7 +69,9 @@ export function useQueue(query: QueueQuery) {
   const tellShown = useCallback((view: number, at: number) => send({ type: 'show', view, at }), [send]);
   const tellHidden = useCallback(() => send({ type: 'hide' }), [send]);
 
-  const { refusals, decide, declineSelected } = useDecisions({ send, read, refresh, tell });
+  const decisions = useDecisions({ send, read, refresh, tell });
+  const { refusals, decide, declineSelected, isOutageTold, endOutage } = decisions;
+  useEffect(endOutage, [list, endOutage]);
 
   return {
     isRead,
@@ -88,9 +85,9 @@ export function useQueue(query: QueueQuery) {
     isDeclining: state.isDeclining,
     isCovered: state.isCovered,
     view: state.view,
-    isSettled,
     isReady: isSettled && state.leaving === null,
-    failure,
+    /** Null while a decision that fails for the same cause is in flight or says so. */
+    failure: state.leaving !== null || isOutageTold ? null : failure,
     refusals,
     overtaken,
     readers,
@@ -107,9 +104,9 @@ export function useQueue(query: QueueQuery) {
     /** Selects or deselects the open review. */
     select: ({ id, version }: Versioned, press: PressEvent) =>
       send({ type: 'select', press: { id, version, at: pressedAt(press) } }),
-    /** Runs `act` if the press targets the shown review; decides nothing. */
+    /** Runs `act` if mayAct allows the press. */
     guard: (shown: Versioned, press: PressEvent, act: () => void) => {
-      if (isAboutShown(read(), { ...shown, at: pressedAt(press) })) act();
+      if (mayAct(read(), { ...shown, at: pressedAt(press) })) act();
     },
   };
 }
@@ -138,6 +135,18 @@ function useQueueState() {
   }, []);
   const read = useCallback(() => latest.current, []);
   return { state, send, read };
+}
+
+/** Reports characters typed outside fields, whose words the shortcuts would take apart. */
+function useTypedKeys(send: (event: QueueEvent<AdminReview>) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isCharacter && !isTyping(event.target)) send({ type: 'type', at: pressedAt(event) });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [send]);
 }
 
 /** Returns true once the shown review has settled. Only for display; mayDecide uses the time of the press. */

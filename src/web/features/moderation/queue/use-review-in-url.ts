@@ -1,6 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  createPath,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
+import { isInList } from '#web/lib/is-in-list.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 
 /** Debounces quick key presses, because browsers limit history updates. */
@@ -11,9 +20,10 @@ const WRITE_AFTER_MS = 150;
  * on the first render and after Back, Forward or a link.
  * @param openId null while no review is open
  * @param mayWrite false until the list is read, and while a dialog that is also in the URL opens or closes
+ * @returns writes a review at once, before a dialog adds a history entry
  */
-export function useReviewInUrl(openId: number | null, open: (id: number) => void, mayWrite: boolean): void {
-  const asked = readId(new URLSearchParams(useLocation().search).get('review') ?? '');
+export function useReviewInUrl(openId: number | null, open: (id: number) => void, mayWrite: boolean) {
+  const asked = readId(useParams()['id'] ?? '');
   const isOwn = useNavigationType() === NavigationType.Replace;
   /** Undefined on the first render, which may follow a replaced URL: after a sign-in. */
   const lastAsked = useRef<number | null>(undefined);
@@ -25,21 +35,23 @@ export function useReviewInUrl(openId: number | null, open: (id: number) => void
   }, [asked, isOwn, open]);
 
   const navigate = useNavigate();
-  const { search: rendered } = useLocation();
-  const { search } = useLatestLocation();
+  const rendered = createPath({ ...useLocation(), hash: '' });
+  const { search } = useLatestLocation(({ pathname }) => isInList(pathname, portalPaths.admin.queue()));
+  const write = useCallback(
+    async (id: number | null) => {
+      if (id === asked) return;
+      const pathname = portalPaths.admin.queue({}, id);
+      await navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    },
+    [asked, navigate, search],
+  );
   useEffect(() => {
-    const params = new URLSearchParams(search);
-    if (!mayWrite || readId(params.get('review') ?? '') === openId) return undefined;
-    if (openId === null) params.delete('review');
-    else params.set('review', String(openId));
-    const write = () => {
+    if (!mayWrite || asked === openId) return undefined;
+    const timer = setTimeout(() => {
       // Another navigation, such as a search, has not rendered yet; this effect runs again after it.
-      if (normalise(window.location.search) !== normalise(rendered)) return;
-      void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
-    };
-    const timer = setTimeout(write, WRITE_AFTER_MS);
+      if (`${window.location.pathname}${window.location.search}` === rendered) void write(openId);
+    }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [openId, mayWrite, search, rendered, navigate]);
+  }, [openId, mayWrite, asked, rendered, write]);
+  return write;
 }
-
-const normalise = (search: string) => new URLSearchParams(search).toString();

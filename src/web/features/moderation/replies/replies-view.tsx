@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
-import type { SavedReply } from '#domain/reply/saved-reply.ts';
+import type { SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
 import { reasonOf } from '#web/api/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -23,9 +23,9 @@ import { ReplyRow } from './reply-row.tsx';
 import { type Opened, readOpened } from './use-reply-form.ts';
 
 /** Lists saved replies by purpose, and adds, edits and deletes them. */
-export function RepliesView() {
-  const { api, actor } = useModeration();
-  const { answer, failure, refresh } = useRead(api.replies.list);
+export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
+  const { actor } = useModeration();
+  const { answer, failure, refresh } = useListLoad(load);
   const draftKey = ownDraftKey(actor, 'saved-reply', 'form');
   const [opened, setOpened] = useState<Opened | null>(() => readOpened(draftKey));
   const deletion = useReplyDeletion(refresh);
@@ -41,7 +41,7 @@ export function RepliesView() {
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Saved replies
         </h1>
-        <Link to={portalPaths.admin({ tab: 'reviews' })} className={buttonClass('secondary')}>
+        <Link to={portalPaths.admin.reviews()} className={buttonClass('secondary')}>
           All reviews
         </Link>
       </div>

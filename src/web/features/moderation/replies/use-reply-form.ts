@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReplyFields, SavedReply } from '#domain/reply/saved-reply.ts';
-import { currentOf, formRefusal, PortalError } from '#web/api/portal-error.ts';
+import { currentOf, formRefusal } from '#web/api/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { type Difference, mergeDrafts } from '#web/lib/merge-drafts.ts';
 import { readEdit, saveEdit } from '#web/lib/own-drafts.ts';
@@ -38,7 +39,7 @@ export function useReplyForm({ start, draftKey, onSaved }: Options) {
 
   const refuse = (error: unknown) => {
     const current = currentOf(error) as SavedReply | null;
-    const found = error instanceof PortalError ? error.fieldErrors : {};
+    const found = fieldErrorsOf(error);
     setRefusal(formRefusal(error, found, current !== null));
     setFaults(found);
     if (!current) return;

@@ -70,13 +70,12 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       setIsBusy(false);
     }
   };
-  const { reason, fault, field, change, submit, cancel } = useKeptReason({
+  const { reason, fault, field, change, submit } = useKeptReason({
     draftKey,
     onGiven: decide,
-    onCancel,
   });
   return (
-    <Form onSubmit={submit} onEscape={cancel} className="mt-3">
+    <Form onSubmit={submit} onEscape={onCancel} className="mt-3">
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>
@@ -113,7 +112,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
         >
           {BUTTONS[outcome]}
         </SettledButton>
-        <button type="button" onClick={cancel} className={buttonClass('quiet')}>
+        <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
           Cancel
         </button>
       </div>

@@ -81,7 +81,7 @@ function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
         <>
           <p className="mb-3 text-sm text-quiet">
             {procedureLabel(review.procedureName)}, {clinicLabel(review.clinic)} ·{' '}
-            <Link to={portalPaths.admin({ tab: 'reviews', review: review.id })} className={linkClass}>
+            <Link to={portalPaths.admin.review(review.id)} className={linkClass}>
               Review #{review.id}
             </Link>
           </p>

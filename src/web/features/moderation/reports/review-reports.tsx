@@ -19,7 +19,7 @@ export function ReviewReports({ review }: { review: AdminReview }) {
       {review.reports.map((report) => (
         <li key={report.messageId} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           <Link
-            to={portalPaths.admin({ tab: 'inquiries', message: report.messageId })}
+            to={portalPaths.admin.inquiry(report.messageId)}
             className={`${linkClass} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}
           >
             Report {messageReference(report.messageId)}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { PortalError } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { makeAdminReview } from '../review.fixture.ts';
 import { createUndo } from './create-undo.ts';
 import type { Offer } from './offers.ts';
@@ -99,12 +99,12 @@ test('where no answer came it is offered again; what the server refuses is not',
   const { undo, calls, told, toasts, press, offer } = open();
   undo.begin(1, 'publish').done(2);
   press();
-  calls[0]?.settle.reject(new PortalError(null, null));
+  calls[0]?.settle.reject(new ApiError(null, null));
   await pass(600);
   expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
   press();
   const current = makeAdminReview({ id: 1, version: 3 });
-  calls[1]?.settle.reject(new PortalError(409, { message: 'Too late.', current }));
+  calls[1]?.settle.reject(new ApiError(409, { message: 'Too late.', current }));
   await pass(0);
   expect(offer()).toBeNull();
   expect(told).toEqual([current]);

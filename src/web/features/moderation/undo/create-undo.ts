@@ -1,7 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentOf, PortalError, reasonOf } from '#web/api/portal-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { currentOf, reasonOf } from '#web/api/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
@@ -55,7 +56,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       toast({ kind: 'success', title: 'Undone', description: `Review #${reviewId} is as it was before.` });
       tell(review);
     } catch (error) {
-      const isRefused = error instanceof PortalError && error.status !== null && error.status < 500;
+      const isRefused = error instanceof ApiError && error.status !== null && error.status < 500;
       // Without a response, the undo is offered again until it expires.
       set(isRefused ? dropOffer(offers, key) : changeOffer(offers, key, { isWanted: false }));
       toast({ kind: 'error', title: `Review #${reviewId}: not undone`, description: reasonOf(error) });

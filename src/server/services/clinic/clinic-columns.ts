@@ -1,0 +1,42 @@
+import { clinics } from '#server/db/schema/index.ts';
+import { hasAccount } from './has-account.ts';
+
+/** Columns shared by lists and the clinic's page. */
+export const CLINIC_CORE = {
+  id: clinics.id,
+  slug: clinics.slug,
+  externalId: clinics.externalId,
+  name: clinics.name,
+  nameKo: clinics.nameKo,
+  isNameRomanised: clinics.isNameRomanised,
+  address: clinics.address,
+  addressKo: clinics.addressKo,
+  district: clinics.district,
+  city: clinics.city,
+  description: clinics.description,
+  specialties: clinics.specialties,
+  verified: clinics.verified,
+  createdAt: clinics.createdAt,
+  reviewCount: clinics.reviewCount,
+  satisfactionSum: clinics.satisfactionSum,
+  satisfactionCount: clinics.satisfactionCount,
+} as const;
+
+/** Columns of the clinic's page. */
+export const CLINIC_DETAIL = {
+  ...CLINIC_CORE,
+  descriptionKo: clinics.descriptionKo,
+  phone: clinics.phone,
+  website: clinics.website,
+  kakaotalk: clinics.kakaotalk,
+  line: clinics.line,
+  whatsapp: clinics.whatsapp,
+  wechat: clinics.wechat,
+  openingHours: clinics.openingHours,
+  latitude: clinics.latitude,
+  longitude: clinics.longitude,
+  editedFields: clinics.editedFields,
+  registerDate: clinics.registerDate,
+  neighbourhood: clinics.neighbourhood,
+  hasAccount,
+} as const;

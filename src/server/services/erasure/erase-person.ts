@@ -1,0 +1,146 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Erasure } from '#domain/erasure/erasure.ts';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import {
+  messages,
+  reviewDecisions,
+  reviewEdits,
+  reviewLetters,
+  reviewOriginals,
+  reviews,
+  reviewSubmitters,
+} from '#server/db/schema/index.ts';
+import { requireAdmin } from '../require.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { writeErasuresFile } from './erasures-file.ts';
+import { recordErasure } from './ledger.ts';
+import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
+import { takePhotos } from '../review/keep-review-photos.ts';
+import type { Verb } from '../verb.ts';
+
+/** The result of an erasure in the database; the caller removes the files after the commit. */
+export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[] };
+
+/**
+ * Erases a person's address, photos, messages and unpublished reviews; published ones keep procedure, clinic, price,
+ * scores and month. A ledger keeps a hash, so that a restored backup repeats the erasure; a dry run rolls back.
+ */
+export const erasePerson: Verb<{ email: string; dryRun?: boolean }, Erasure> = async ({ ctx, input }) => {
+  requireAdmin(ctx);
+  const { email, dryRun = false } = input;
+  const { files, ...erasure } = await ctx.db
+    .transaction(async (tx) => {
+      const { reviewIds, ...done } = await eraseRecords(tx, ctx, { email });
+      if (dryRun) throw new DryRun(done);
+      // Recorded even if nothing was found: a backup may contain rows deleted since.
+      await recordErasure(tx, { email, reviewIds });
+      return done;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DryRun) return error.done;
+      throw error;
+    });
+  if (dryRun) return erasure;
+  await removePhotoFiles(ctx, files);
+  await writeErasuresFile(ctx);
+  return erasure;
+};
+
+/** Rolls back the transaction of a dry run and carries its result. */
+class DryRun extends Error {
+  readonly done: Omit<ErasedRecords, 'reviewIds'>;
+
+  constructor(done: Omit<ErasedRecords, 'reviewIds'>) {
+    super('A dry run is rolled back.');
+    this.done = done;
+  }
+}
+
+/**
+ * Erases a person inside a transaction.
+ * @param before only data from before this instant; the person may have returned after an erasure
+ */
+export async function eraseRecords(
+  tx: Tx,
+  ctx: AppContext,
+  { email, before }: { email: string; before?: Date },
+): Promise<ErasedRecords> {
+  const address = email.trim();
+  const sent = await tx
+    .select({
+      id: reviews.id,
+      clinicId: reviews.clinicId,
+      procedureId: reviews.procedureId,
+      publishedAt: reviews.publishedAt,
+    })
+    .from(reviews)
+    .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .where(
+      and(
+        sql`lower(${reviewSubmitters.email}) = lower(${address})`,
+        before && lte(reviews.createdAt, before),
+      ),
+    )
+    .orderBy(reviews.id)
+    .for('update', { of: reviews });
+  const files = await takePhotos(
+    tx,
+    sent.map((review) => review.id),
+  );
+  const deleted = sent.filter((review) => review.publishedAt === null).map((review) => review.id);
+  const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
+  if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));
+  if (kept.length > 0) {
+    // A new version, so that an edit in progress cannot bring the words back.
+    const version = sql`${reviews.version} + 1`;
+    await tx
+      .update(reviews)
+      .set({ ...ANONYMOUS, updatedAt: ctx.clock(), version })
+      .where(inArray(reviews.id, kept));
+    await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, kept));
+    await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, kept));
+    await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, kept));
+    await tx.delete(reviewEdits).where(inArray(reviewEdits.reviewId, kept));
+    await tx.delete(reviewLetters).where(inArray(reviewLetters.reviewId, kept));
+  }
+  const written = await tx
+    .delete(messages)
+    .where(and(sql`lower(${messages.email}) = lower(${address})`, before && lte(messages.createdAt, before)))
+    .returning({ id: messages.id });
+  const clinicSubmissions = await eraseFromSubmissions(tx, address, before);
+  if (sent.length > 0) await refreshStats(tx, { pairs: sent });
+  for (const { id, publishedAt } of sent) {
+    const action = publishedAt === null ? 'erase' : 'anonymise';
+    await recordAudit(tx, ctx, { action, entity: 'review', entityId: id });
+  }
+  return {
+    files,
+    reviewIds: sent.map((review) => review.id),
+    deletedReviews: deleted.length,
+    anonymisedReviews: kept.length,
+    photos: files.length,
+    messages: written.length,
+    clinicSubmissions,
+  };
+}
+
+const ANONYMOUS = {
+  content: null,
+  age: null,
+  gender: null,
+  country: null,
+  doctorName: null,
+  doctorTitle: null,
+  privateNotes: null,
+  proofDocument: null,
+  declineReason: null,
+  parkedAt: null,
+  question: null,
+  submissionId: null,
+  editNotes: null,
+  searchText: '',
+};

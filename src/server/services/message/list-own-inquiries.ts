@@ -1,0 +1,27 @@
+import { and, count, desc, sql } from 'drizzle-orm';
+import type { OwnInquiryList } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { inquiryViews, messages } from '#server/db/schema/index.ts';
+import { requireClinic } from '../require.ts';
+import type { Verb } from '../verb.ts';
+import { type Input, isInquiryOf, isArchived, isSeenToday, SUMMARY, toOwnSummary } from './own-inquiries.ts';
+
+/** Returns a page of the clinic's own inquiries, newest first, as summaries, which do not count as views. */
+export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input }) => {
+  const { clinicId } = requireClinic(ctx);
+  const wanted = and(
+    isInquiryOf(clinicId),
+    input.status && (input.status === 'archived' ? isArchived : sql`not ${isArchived}`),
+  );
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select(SUMMARY)
+      .from(messages)
+      .leftJoin(inquiryViews, isSeenToday(ctx))
+      .where(wanted)
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(input.limit)
+      .offset(input.offset),
+    ctx.db.select({ total: count() }).from(messages).where(wanted),
+  ]);
+  return { inquiries: rows.map(toOwnSummary), total: counted?.total ?? 0 };
+};

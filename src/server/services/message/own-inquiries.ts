@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { inquiryViews, messages } from '#server/db/schema/index.ts';
+import { requireClinic } from '../require.ts';
+import type { Page } from '../paging.ts';
+
+export type Input = Page & { status?: 'pending' | 'archived' | undefined };
+
+/**
+ * Returns the summary of one of the clinic's own inquiries.
+ * @throws AppError not-found, also for another clinic's inquiry and for other messages
+ */
+export async function getOwnInquirySummary(
+  ctx: AppContext,
+  db: Db | Tx,
+  id: number,
+): Promise<OwnInquirySummary> {
+  const { clinicId } = requireClinic(ctx);
+  const [row] = await db
+    .select(SUMMARY)
+    .from(messages)
+    .leftJoin(inquiryViews, isSeenToday(ctx))
+    .where(and(isInquiryOf(clinicId), eq(messages.id, id)));
+  if (!row) throw noSuchInquiry();
+  return toOwnSummary(row);
+}
+
+export const noSuchInquiry = () => new AppError('not-found', 'There is no such inquiry.');
+
+/** Restricts messages to a clinic's own inquiries; messages to the operator stay hidden. */
+export const isInquiryOf = (clinicId: number): SQL =>
+  sql`${messages.clinicId} = ${clinicId} and ${messages.type} = 'inquiry'`;
+
+export const isArchived = sql`${messages.status} = 'archived'`;
+
+/** Joins one row at most: the key of a view is the clinic, the day and the message. */
+export const isSeenToday = ({ clock }: AppContext) =>
+  and(
+    eq(inquiryViews.clinicId, messages.clinicId),
+    eq(inquiryViews.day, seoulDay(clock())),
+    eq(inquiryViews.messageId, messages.id),
+  );
+
+export const SUMMARY = {
+  id: messages.id,
+  isArchived: sql<boolean>`${isArchived}`,
+  procedure: messages.procedure,
+  budgetKrw: messages.budgetKrw,
+  createdAt: messages.createdAt,
+  closedAt: messages.closedAt,
+  version: messages.version,
+  isSeenToday: sql<boolean>`${isNotNull(inquiryViews.day)}`,
+};
+
+type SummaryRow = {
+  id: number;
+  isArchived: boolean;
+  procedure: string | null;
+  budgetKrw: number | null;
+  createdAt: Date;
+  closedAt: Date | null;
+  version: number;
+  isSeenToday: boolean;
+};
+
+export const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
+  id: row.id,
+  status: row.isArchived ? 'archived' : 'pending',
+  procedure: row.procedure,
+  budget: row.budgetKrw,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  isSeenToday: row.isSeenToday,
+  version: row.version,
+});

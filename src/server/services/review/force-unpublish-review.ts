@@ -1,0 +1,18 @@
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { demand } from '#domain/account/permission.ts';
+import { unpublished } from './change-publication.ts';
+import { changeReview } from './change-review.ts';
+import type { Verb } from '../verb.ts';
+import { type Changed } from './update-review.ts';
+
+/** Unpublishes a review in any state, ignoring concurrent changes. */
+export const forceUnpublishReview: Verb<{ id: number }, Changed> = ({ ctx, input }) =>
+  changeReview(ctx, input, (review) => {
+    demand(reviewCan.forceUnpublish(ctx.actor, review));
+    const isDeclined = review.status === 'pending';
+    return {
+      set: unpublished(null),
+      action: 'force-unpublish',
+      ...(isDeclined && { letter: { kind: 'declined', body: null, isSpam: false } }),
+    };
+  });

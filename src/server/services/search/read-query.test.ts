@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isPlaceAlone, readQuery } from './read-query.ts';
+
+const placesOf = (text: string) => {
+  const alone = readQuery(text)?.readings.find(({ names }) => names.length === 0);
+  return alone?.places.flatMap(({ keys }) => keys);
+};
+
+test.each([
+  ['Seoul, Korea', 'seoul'],
+  ['seoul south korea', 'seoul'],
+  ['gang nam', 'gangnam'],
+  ['강남 역', '강남역'],
+  ['강남역 근처', '강남역'],
+  ['강남역근처', '강남역'],
+  ['gangnam area', 'gangnam'],
+])('%s is the place %s', (text, place) => {
+  expect(readQuery(text)).toSatisfy(isPlaceAlone);
+  expect(placesOf(text)).toEqual(placesOf(place));
+});
+
+test.each(['korea', 'south korea', 'Republic of Korea', '대한민국'])(
+  '%s says nothing of a clinic',
+  (text) => {
+    expect(readQuery(text)?.isGeneric).toBe(true);
+  },
+);
+
+test('two places beside each other are not one in pieces', () => {
+  expect(placesOf('서초구 반포동')).toEqual([...(placesOf('서초구') ?? []), ...(placesOf('반포동') ?? [])]);
+});
+
+test.each([
+  ['bbl', 'buttock fat transfer'],
+  ['belly fat', 'tummy lipo'],
+  ['best jaw shaving', 'jaw reduction'],
+])('%s means %s, for procedures alone', (text, means) => {
+  expect(readQuery(text)?.meanings[0]?.names[0]?.plain).toBe(means);
+  expect(readQuery(text)?.readings.flatMap(({ names }) => names.map(({ plain }) => plain))).not.toContain(
+    means,
+  );
+});
+
+test('a price is left out, and known to be', () => {
+  expect(readQuery('under 3,000,000 rhinoplasty')).toEqual({ ...readQuery('rhinoplasty'), hasPrice: true });
+});

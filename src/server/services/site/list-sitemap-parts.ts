@@ -1,0 +1,15 @@
+import { max } from 'drizzle-orm';
+import { clinics, reviews } from '#server/db/schema/index.ts';
+import type { Verb } from '../verb.ts';
+import { PART_IDS } from './find-sitemap-part.ts';
+
+/** Returns the names of the sitemap's parts: 'pages', and clinics and reviews by range of ids. */
+export const listSitemapParts: Verb<void, string[]> = async ({ ctx }) => {
+  const [[lastClinic], [lastReview]] = await Promise.all([
+    ctx.db.select({ id: max(clinics.id) }).from(clinics),
+    ctx.db.select({ id: max(reviews.id) }).from(reviews),
+  ]);
+  const parts = (name: string, lastId: number | null | undefined) =>
+    Array.from({ length: Math.ceil((lastId ?? 0) / PART_IDS) }, (_, index) => `${name}-${index + 1}`);
+  return ['pages', ...parts('clinics', lastClinic?.id), ...parts('reviews', lastReview?.id)];
+};

@@ -1,0 +1,38 @@
+import { type Query, withQuery } from '#domain/with-query.ts';
+import { httpErrorText } from '#web/gateway/http-error-text.ts';
+import { ApiError, type Refusal } from '#web/lib/api-error.ts';
+import type { Address, Answer, Rest, Route } from './routes.ts';
+
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+type Init = { init?: RequestInit | undefined };
+
+type AnyAddress = { params?: Query | undefined; query?: Query | undefined };
+
+/** Sends a request to a route that the caller checks: the functions for typed routes are made of this. */
+export async function requestAny(
+  fetch: ApiFetch,
+  route: Route,
+  { params = {}, query, init }: AnyAddress & Init = {},
+): Promise<unknown> {
+  const [method, path] = route.split(' ') as [string, string];
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const response = await fetch(withQuery(`/api${filled}`, query), { method, ...init });
+  const { status, statusText, ok } = response;
+  if (status === 204) return null;
+  const body: unknown = await response.json().catch((fault: Error) => {
+    if (ok) throw new ApiError(status, null, `Failed to parse response: ${fault.message}`);
+  });
+  if (!ok) throw new ApiError(status, body as Refusal, httpErrorText(status, statusText));
+  return body;
+}
+
+/**
+ * Sends a request to a route of the API and returns the content of its response.
+ * @throws ApiError for a refusal and for a response that is not the API's; what `fetch` throws
+ */
+export const request = requestAny as <R extends Route>(
+  fetch: ApiFetch,
+  route: R,
+  ...rest: Rest<Address<R> & Init>
+) => Promise<Answer<R>>;

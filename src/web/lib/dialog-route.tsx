@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react';
+import { useNavigate, useOutlet, useParams } from 'react-router';
+import { readId } from '#domain/row-id.ts';
+import { isInList } from './is-in-list.ts';
+import { useLastShown } from './use-last-shown.ts';
+import { useLatestLocation } from './use-latest-location.ts';
+
+/** Opens and closes the dialogs of a list. */
+export type Dialogs = {
+  /** @param path below the list: `12`, `12/edit` */
+  open: (path: string) => void;
+  close: () => void;
+  /** What had the focus when a dialog opened, or the heading if that was removed since; for `finalFocus`. */
+  returnTo: RefObject<HTMLElement | null>;
+};
+
+/**
+ * The dialogs of a list are its child routes: Back closes them, a reload opens them, and the list's query stays.
+ * @param list path of the list
+ * @param behind path below the dialog, if it is not the list's
+ */
+export function useDialogs(list: string, behind = list): Dialogs {
+  const navigate = useNavigate();
+  const { search } = useLatestLocation(({ pathname }) => isInList(pathname, list));
+  const returnTo = useRef<HTMLElement>(null);
+  return useMemo(
+    () => ({
+      open(path) {
+        returnTo.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        void navigate({ pathname: `${list}/${path}`, search }, { preventScrollReset: true });
+      },
+      close() {
+        returnTo.current = findPlace(returnTo.current);
+        void navigate({ pathname: behind, search }, { preventScrollReset: true, replace: true });
+      },
+      returnTo,
+    }),
+    [navigate, list, behind, search],
+  );
+}
+
+function findPlace(before: HTMLElement | null): HTMLElement | null {
+  if (before?.isConnected && before !== document.body) return before;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}
+
+/** Returns true while the dialog of a child route is open; false for a path without a valid id, which shows none. */
+export function useIsDialogOpen(): boolean {
+  const { id = '' } = useParams();
+  return useOutlet() !== null && readId(id) !== null;
+}
+
+const Context = createContext<(Dialogs & { isOpen: boolean }) | null>(null);
+
+/** The dialog of the child route. It stays mounted when it closes, so that the focus returns to what opened it. */
+export function DialogOutlet({ dialogs }: { dialogs: Dialogs }): ReactNode {
+  const outlet = useOutlet();
+  const last = useLastShown(outlet);
+  return <Context value={{ ...dialogs, isOpen: outlet !== null }}>{last}</Context>;
+}
+
+/**
+ * What a child route needs to show its dialog. `id` is that of the path; null while the dialog is closed, and where the
+ * path has none.
+ */
+export function useDialogRoute() {
+  const dialog = useContext(Context);
+  if (!dialog) throw new Error('useDialogRoute needs a DialogOutlet around the route.');
+  const { id = '' } = useParams();
+  return { ...dialog, id: dialog.isOpen ? readId(id) : null };
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+
+/** A read that a route's loader started. The loader does not wait for it, so that screens and dialogs open at once. */
+export type ListLoad<Answer> = {
+  /** What is read, as JSON: the answer to another query is shown while this one is read. */
+  query: string;
+  answer: Promise<Answer>;
+  abort: () => void;
+};
+
+/** True until the list is read again: the navigation that closes a dialog would otherwise drop a refresh before it. */
+let isRefreshWanted = false;
+
+/** Tells the router to read a list again when its query changes and on `refresh`, not when a dialog opens or closes. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean =>
+  isRefreshWanted || currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname;
+
+/** Makes the next navigation or revalidation read the list again. */
+export function wantRefresh(): void {
+  isRefreshWanted = true;
+}
+
+/** Starts the read of a list, for a loader. */
+export function startRead<Query extends object, Answer>(
+  query: Query,
+  read: (query: Query, signal: AbortSignal) => Promise<Answer>,
+): ListLoad<Answer> {
+  isRefreshWanted = false;
+  const reading = new AbortController();
+  const answer = read(query, reading.signal);
+  // The screen shows it; a navigation away may leave it without one.
+  answer.catch(() => {});
+  return { query: JSON.stringify(query), answer, abort: () => reading.abort() };
+}
+
+type State<Answer> = { answer: Answer | null; failure: unknown; of: string | null };
+
+/**
+ * Follows the read of a list. `answer` stays until the next arrives; `isCurrent` is true if it belongs to this query.
+ * `refresh` reads again; `change` shows a change before that.
+ */
+export function useListLoad<Answer>(load: ListLoad<Answer>) {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
+  const last = useRef(load);
+
+  useEffect(() => {
+    if (last.current !== load) last.current.abort();
+    last.current = load;
+    let isWanted = true;
+    const settle = (next: (last: State<Answer>) => State<Answer>) => {
+      if (isWanted) setState(next);
+    };
+    load.answer.then(
+      (answer) => settle(() => ({ answer, failure: null, of: load.query })),
+      (failure: unknown) => settle(({ answer }) => ({ answer, failure, of: load.query })),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+
+  const refresh = useCallback(() => {
+    wantRefresh();
+    void revalidate();
+  }, [revalidate]);
+  const change = useCallback((next: (answer: Answer) => Answer) => {
+    setState((now) => (now.answer === null ? now : { ...now, answer: next(now.answer) }));
+  }, []);
+  const isCurrent = state.of === load.query;
+  return { answer: state.answer, failure: isCurrent ? state.failure : null, isCurrent, refresh, change };
+}

@@ -1,0 +1,6 @@
+import ErasureView from '#web/features/admin-erasure/erasure-view.tsx';
+import { AdminsOnly } from './admins-only.tsx';
+
+export default function ErasureRoute() {
+  return <AdminsOnly render={({ api }) => <ErasureView api={api} />} />;
+}

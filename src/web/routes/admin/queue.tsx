@@ -1,0 +1,5 @@
+import { QueueView } from '#web/features/moderation/queue/queue-view.tsx';
+
+export default function QueueRoute() {
+  return <QueueView />;
+}

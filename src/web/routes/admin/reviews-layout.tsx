@@ -1,0 +1,17 @@
+import { Outlet, useLocation } from 'react-router';
+import { portalPaths } from '#domain/portal-paths.ts';
+import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
+import { useStaff } from '#web/features/portal/staff-context.ts';
+import { isInList } from '#web/lib/is-in-list.ts';
+
+const { reviews, queue, replies } = portalPaths.admin;
+
+export default function ReviewsLayoutRoute() {
+  const { pathname } = useLocation();
+  const screen = [queue(), replies()].find((path) => isInList(pathname, path)) ?? reviews();
+  return (
+    <ReviewsTab {...useStaff()} screen={screen}>
+      <Outlet />
+    </ReviewsTab>
+  );
+}

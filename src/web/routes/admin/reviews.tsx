@@ -1,0 +1,16 @@
+import { ReviewListView } from '#web/features/moderation/review-list-view.tsx';
+import { readReviewQuery, toApiQuery } from '#web/features/moderation/review-query.ts';
+import { staffApi } from '#web/features/portal/staff-session.ts';
+import { startRead } from '#web/lib/list-load.ts';
+import type { Route } from './+types/reviews';
+
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  startRead(toApiQuery(readReviewQuery(url.searchParams)), (query, signal) =>
+    staffApi.reviews.list(query, { signal }),
+  );
+
+export { shouldRevalidate } from '#web/lib/list-load.ts';
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <ReviewListView load={loaderData} />;
+}

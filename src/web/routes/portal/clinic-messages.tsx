@@ -1,0 +1,5 @@
+import { InquiriesTab } from '#web/features/clinic-portal/inquiries-tab.tsx';
+
+export default function ClinicMessagesRoute() {
+  return <InquiriesTab />;
+}

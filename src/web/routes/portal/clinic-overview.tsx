@@ -1,0 +1,5 @@
+import { ClinicDashboard } from '#web/features/clinic-portal/clinic-dashboard.tsx';
+
+export default function ClinicOverviewRoute() {
+  return <ClinicDashboard />;
+}

@@ -1,0 +1,339 @@
+import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { answerAll, entryOf, next, recordForms, toastRegion } from '#tests/support/wizard.ts';
+import { makeJpeg, makeLargeJpeg } from '#tests/support/submission.ts';
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
+
+test.describe('sending', () => {
+  test('takes two procedures with photos, thanks, and starts anew', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino', 'eyelid']);
+    const words = `${names[0]}: everything was explained twice.`;
+    await page.getByLabel('Choose photos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+    await page.getByRole('button', { name: 'Submit Experience' }).dblclick();
+
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog).toContainText(
+      'Your experience was submitted. It will be displayed after verification.',
+    );
+    for (const name of names) await expect(dialog.getByText(name)).toBeVisible();
+    await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
+    await expect(toastRegion(page)).toContainText('Success!');
+    await expect(toastRegion(page)).toContainText('2 procedure review(s) submitted successfully.');
+    await expect(dialog.getByRole('button', { name: 'Got it' })).toBeFocused();
+    await checkAccessibility({ within: '[role=dialog]' });
+
+    const sent = await listSent();
+    expect(sent.map((form) => form.url)).toEqual(['POST /api/reviews', 'POST /api/reviews']);
+    expect(new Set(sent.map((form) => form.headers['submission-id'])).size).toBe(1);
+    expect(new Set(sent.map((form) => form.headers['idempotency-key'])).size).toBe(2);
+    for (const form of sent)
+      expect(form.fields.map(([name]) => name)).toEqual(
+        'clinicId published age country gender satisfaction recovery rating procedureId price dateReceived content doctor notes image0 image1'.split(
+          ' ',
+        ),
+      );
+    expect(Object.fromEntries(sent[0]?.fields ?? [])).toMatchObject({
+      published: 'false',
+      age: '31',
+      gender: 'female',
+      satisfaction: '3',
+      rating: '3',
+      recovery: 'moderate',
+      price: '3500000',
+      dateReceived: '2026-05-02',
+      content: words,
+      doctor: 'Han Areum, MD',
+      notes: 'planted@person.example',
+      image0: 'a.jpg',
+    });
+
+    await dialog.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.locator('[aria-current=step]')).toContainText('Step 1 of 3');
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+    await expect(page.getByLabel('Age')).toHaveValue('18');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+
+    const found = await request.get(`/api/reviews?search=${encodeURIComponent(words)}&limit=100`);
+    const { reviews } = (await found.json()) as ReviewList;
+    expect(reviews.filter((review) => review.content === words)).toEqual([]);
+  });
+
+  test('makes a photo of over 5 MB smaller before it is sent, upright and without what its camera wrote @desktop', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.XMLHttpRequest = class extends XMLHttpRequest {
+        override send(body?: XMLHttpRequestBodyInit | null) {
+          if (body instanceof FormData) Object.assign(window, { sentPhoto: body.get('image0') });
+          super.send(body);
+        }
+      };
+      const decode = window.createImageBitmap.bind(window);
+      const held = new Promise<void>((resolve) => Object.assign(window, { letDecode: resolve }));
+      Object.assign(window, {
+        createImageBitmap: async (...of: Parameters<typeof decode>) => {
+          await held;
+          return decode(...of);
+        },
+      });
+    });
+    let sentCount = 0;
+    await page.route('**/api/reviews', (route) => {
+      sentCount += 1;
+      return route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
+    });
+    await answerAll(page, ['rhino']);
+    const buffer = await makeLargeJpeg();
+    expect(buffer.length).toBeGreaterThan(PHOTO_LIMITS.fileBytes);
+    const picker = page.getByLabel('Choose photos');
+    await picker.setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByText(PHOTO_MESSAGES.preparing).first()).toBeVisible();
+    expect(sentCount).toBe(0);
+    await page.evaluate(() => (window as unknown as { letDecode: () => void }).letDecode());
+    await expect(toastRegion(page)).toContainText('1 photo(s) added');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    const { size, ratio, hasExif } = await page.evaluate(async () => {
+      const { sentPhoto } = window as unknown as { sentPhoto: File };
+      const { width, height } = await createImageBitmap(sentPhoto);
+      const text = await sentPhoto.text();
+      return { size: sentPhoto.size, ratio: width / height, hasExif: text.includes('Planted') };
+    });
+    expect(size).toBeLessThan(PHOTO_LIMITS.fileBytes);
+    expect(hasExif).toBe(false);
+    expect(ratio, 'turned as the camera was held').toBeCloseTo(0.5);
+  });
+
+  test('shows how far it is, once, however often the button is pressed @desktop', async ({ page }) => {
+    await answerAll(page, ['rhino']);
+    let count = 0;
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/reviews', async (route) => {
+      count++;
+      await held;
+      await route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
+    });
+    const button = page.getByRole('button', { name: 'Submit Experience' });
+    await button.dblclick();
+    const sending = page.getByRole('button', { name: 'Submitting...' });
+    await expect(sending).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await sending.click({ force: true });
+    letThrough();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    expect(count).toBe(1);
+  });
+});
+
+test.describe('when something is not taken', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('says so for each, keeps everything, and sends only that again @desktop', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino', 'eyelid']);
+    await page.getByLabel('Choose photos').setInputFiles(await photo('a.jpg'));
+    // Refuses the first review, including its retries.
+    let refused: string | undefined;
+    await page.route('**/api/reviews', (route) => {
+      const key = route.request().headers()['idempotency-key'];
+      refused ??= key;
+      return key === refused
+        ? route.fulfill({ status: 503, json: { message: 'Please come back later', code: 'unavailable' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+
+    const box = page.getByRole('region', { name: 'Submission Error' });
+    await expect(box).toBeFocused();
+    const line = `Failed to submit review for ${names[0]}: Please come back later`;
+    for (const place of [box, toastRegion(page)]) {
+      await expect(place).toContainText('Submission Error');
+      await expect(place).toContainText('Failed to submit 1 review(s). Please check details and try again.');
+      await expect(place).toContainText(line);
+    }
+    await expect(box).toContainText(
+      new RegExp(`not sent again: ${names[1]?.replace(/[()]/g, '.')} R-\\d{6}`),
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: /^a\.jpg$/ })).toBeVisible();
+    await checkAccessibility();
+
+    await page.unroute('**/api/reviews');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
+    await expect(toastRegion(page)).toContainText('2 procedure review(s) submitted successfully.');
+    const sent = await listSent();
+    const again = sent.filter(({ headers }) => headers['idempotency-key'] === refused);
+    // Four requests at first and one now for the refused review; one for the other.
+    expect([sent.length, again.length]).toEqual([6, 5]);
+    for (const form of again) expect(form).toEqual(again[0]);
+  });
+
+  test('an address that is corrected in between makes what is left a submission of its own @desktop', async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    await answerAll(page, ['rhino', 'eyelid']);
+    let refused: string | undefined;
+    await page.route('**/api/reviews', (route) => {
+      const key = route.request().headers()['idempotency-key'];
+      refused ??= key;
+      return key === refused
+        ? route.fulfill({ status: 400, json: { message: 'Please try another one' } })
+        : route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toBeFocused();
+    await page.unroute('**/api/reviews');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('corrected@person.example');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);
+    const [first, second, third] = (await listSent()).map(({ headers }) => headers['submission-id']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test("shows the server's word about age, photos and address at those fields @desktop", async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await answerAll(page, ['rhino']);
+    const fieldErrors = {
+      age: 'You must be at least 18 years old',
+      images: 'a.jpg is incomplete or damaged.',
+      notes: 'Please enter a valid email address',
+    };
+    await page.route(
+      '**/api/reviews',
+      (route) => route.fulfill({ status: 400, json: { message: 'Please look again', fieldErrors } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      new RegExp(fieldErrors.notes),
+    );
+    const photos = page.getByRole('button', { name: 'Add photos' });
+    await expect(photos).toHaveAccessibleDescription(new RegExp(fieldErrors.images));
+    await checkAccessibility();
+    await page.getByLabel('Choose photos').setInputFiles(await photo('b.jpg'));
+    await expect(photos).not.toHaveAccessibleDescription(new RegExp(fieldErrors.images));
+    await page.getByRole('button', { name: 'Change Age' }).click();
+    await expect(page.getByLabel('Age')).toHaveAccessibleDescription(new RegExp(fieldErrors.age));
+  });
+
+  test("shows the server's word about a field at that field; another content goes under another key @desktop", async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino']);
+    const message = 'Please enter a price in won that is not that high';
+    await page.route(
+      '**/api/reviews',
+      (route) => route.fulfill({ status: 400, json: { message, fieldErrors: { price: message } } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
+      `Failed to submit review for ${names[0]}: ${message}`,
+    );
+    await page.getByRole('button', { name: `Change ${names[0]}` }).click();
+    const price = entryOf(page, 1).getByLabel('Price');
+    await expect(price).toHaveAccessibleDescription(new RegExp(message));
+    await price.fill('3000000');
+    await expect(price).toHaveAccessibleDescription('₩3,000,000');
+    await next(page);
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    const [first, second] = await listSent();
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+    expect(second?.headers['submission-id']).toBe(first?.headers['submission-id']);
+  });
+
+  test('an answer that is lost once is asked for again by itself, and nothing is written twice @desktop', async ({
+    page,
+  }) => {
+    const { names } = await answerAll(page, ['rhino']);
+    expect(names).toHaveLength(1);
+    await page.route(
+      '**/api/reviews',
+      async (route) => {
+        await route.fetch();
+        return route.abort();
+      },
+      { times: 1 },
+    );
+    const answer = page.waitForResponse('**/api/reviews');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    expect((await answer).headers()['idempotency-replayed']).toBe('true');
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('offline says so at every press, and sends it when asked to once back online @desktop', async ({
+    page,
+    context,
+  }) => {
+    await answerAll(page, ['rhino']);
+    await context.setOffline(true);
+    const box = page.getByRole('region', { name: 'Submission Error' });
+    // Enough failures to open the circuit breaker, if they counted.
+    for (let press = 1; press <= 6; press += 1) {
+      await page.getByRole('button', { name: 'Submit Experience' }).click();
+      await expect(box).toContainText('You seem to be offline. Everything you wrote is kept.');
+    }
+    const again = box.getByRole('button', { name: 'Send it now' });
+    await expect(again).toBeHidden();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('survives a reload: what was sent is not sent again, what was lost keeps its key @desktop', async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    const { names } = await answerAll(page, ['rhino', 'eyelid']);
+    // The first review is stored, but its response is lost, retries included.
+    let lost: string | undefined;
+    await page.route('**/api/reviews', async (route) => {
+      const key = route.request().headers()['idempotency-key'];
+      if (lost !== undefined && key !== lost) return route.continue();
+      if (lost === undefined) {
+        lost = key;
+        await route.fetch();
+      }
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
+      `The site could not be reached. Please check your connection and try again.Still to be sent: ${names[0]}.`,
+    );
+    const [first] = await listSent();
+    await page.unroute('**/api/reviews');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+    const answer = page.waitForResponse('**/api/reviews');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    expect((await answer).headers()['idempotency-replayed']).toBe('true');
+    await expect(page.getByRole('dialog', { name: 'Thank You!' }).getByText(/^R-\d{6}$/)).toHaveCount(2);
+    const sent = await listSent();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers).toEqual(first?.headers);
+  });
+});
