@@ -84,7 +84,10 @@ test('listeners hear of writes that the user made, and of nothing else', async (
 });
 
 describe('what visitors may be answered too', () => {
-  const read = async (answer: Response, findSession: () => Promise<unknown>) => {
+  const read = async (
+    answer: Response,
+    findSession: () => Promise<{ id: number; mustSetUpSecondFactor: boolean } | null>,
+  ) => {
     fetched.mockImplementation(async () => answer);
     const onSessionEnd = vi.fn<() => void>();
     const ask = createAsk({ onSessionEnd, findSession });
@@ -95,13 +98,19 @@ describe('what visitors may be answered too', () => {
   };
   const missing = () => Response.json({ message: 'There is no such review.' }, { status: 404 });
   const nobody = async () => null;
-  const somebody = async () => ({ username: 'admin' });
+  const somebody = async () => ({ id: 1, mustSetUpSecondFactor: false });
+  const newcomer = async () => ({ id: 1, mustSetUpSecondFactor: true });
   const offline = () => Promise.reject(new ApiError(null, null));
 
   test('is asked anew after a login where it comes as visitors see it, or not at all', async () => {
     const ended = { error: { status: 401 }, hasEnded: true };
     expect(await read(Response.json({ id: 1 }), somebody)).toMatchObject(ended);
     expect(await read(missing(), nobody)).toMatchObject(ended);
+  });
+
+  test('does not end a session that still lacks its second factor', async () => {
+    const refused = { error: { status: 403 }, hasEnded: false };
+    expect(await read(Response.json({ id: 1 }), newcomer)).toMatchObject(refused);
   });
 
   test('is missing where somebody is logged in, or where nobody can tell', async () => {

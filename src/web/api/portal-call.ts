@@ -63,8 +63,8 @@ export type Ask = TypedCall & {
 type Session = {
   /** Called when a response shows that the session has ended. */
   onSessionEnd: () => void;
-  /** Returns the signed-in user, or null; called to verify a 404. */
-  findSession: () => Promise<unknown>;
+  /** Returns the signed-in user, or null; called to verify that a session has ended. */
+  findSession: () => Promise<{ id: number | string; mustSetUpSecondFactor?: boolean } | null>;
   /** Called after each write that the user made. */
   onWritten?: (route: Route) => void;
 };
@@ -87,12 +87,20 @@ export function createAsk({ onSessionEnd, findSession, onWritten }: Session): As
       return false;
     }
   };
+  const mustSetUpSecondFactor = () =>
+    findSession().then(
+      (user) => user?.mustSetUpSecondFactor === true,
+      () => false,
+    );
   const marked: Ask['marked'] = async (mark, route, ...rest) => {
     const answer = await ask(route, ...rest).catch(async (error: unknown) => {
       if (error instanceof ApiError && error.status === 404 && (await hasEnded())) return null;
       throw error;
     });
     if (hasMark(answer, mark)) return answer;
+    // Until then the server responds to staff as to visitors; the session stands.
+    if (answer !== null && (await mustSetUpSecondFactor()))
+      throw new ApiError(403, null, 'Please set up your second factor first.');
     onSessionEnd();
     throw new ApiError(401, null, 'Please log in.');
   };
