@@ -7,6 +7,7 @@ import { LETTER_KINDS, LETTER_NOTES, LETTER_STATUSES } from './review-letter.ts'
 import { publicReviewSchema } from './review-views.ts';
 import { EDITED_PARTS } from './review-words.ts';
 import { DECISIONS } from './undo.ts';
+import { REVIEW_STATUSES } from './review-status.ts';
 
 /** A review as submitted, before any edit. */
 const originalReviewSchema = publicReviewSchema
@@ -40,7 +41,7 @@ export type OriginalReview = z.infer<typeof originalReviewSchema>;
 export const adminReviewSchema = publicReviewSchema
   .extend({
     published: z.boolean(),
-    status: z.enum(['pending', 'published', 'draft']),
+    status: z.enum(REVIEW_STATUSES),
     isClinicPublished: z.boolean(),
     privateNotes: z.string().nullable(),
     proofDocument: z.string().nullable(),

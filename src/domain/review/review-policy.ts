@@ -1,8 +1,9 @@
 import type { Actor } from '../account/actor.ts';
+import type { ReviewStatus } from './review-status.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
 /** The properties of a review that permissions depend on. */
-type ReviewState = { status: 'pending' | 'published' | 'draft'; parkedAt?: unknown };
+type ReviewState = { status: ReviewStatus; parkedAt?: unknown };
 
 /** Actions of staff on a review. */
 type ReviewAction =

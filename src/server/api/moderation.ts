@@ -19,6 +19,7 @@ import { listReviewHistory } from '#server/services/review/list-review-history.t
 import { listUndoableDecisions } from '#server/services/review/list-undoable-decisions.ts';
 import { restoreOriginal } from '#server/services/review/restore-original.ts';
 import { undoDecision } from '#server/services/review/undo-decision.ts';
+import { verifyReview } from '#server/services/review/verify-review.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { forceUnpublishReview } from '#server/services/review/force-unpublish-review.ts';
 import {
@@ -152,8 +153,8 @@ export const moderationApi = () =>
       return c.json(tellReplaced(c, changed), 200);
     })
     .openapi(verifyRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), edit: c.req.valid('json') };
-      return c.json(tellReplaced(c, await updateReview({ ctx: c.var.ctx, input })), 200);
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), ...c.req.valid('json') };
+      return c.json(tellReplaced(c, await verifyReview({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(forceUnpublishRoute, async (c) => {
       const input = c.req.valid('param');

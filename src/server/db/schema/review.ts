@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LetterKind, LetterStatus } from '#domain/review/review-letter.ts';
+import type { ReviewStatus } from '#domain/review/review-status.ts';
 import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { clinics } from './clinic.ts';
@@ -75,7 +76,7 @@ export const reviews = pgTable(
     permalinkSlug: text('permalink_slug'),
     proofDocument: text('proof_document'),
     privateNotes: text('private_notes'),
-    status: text('status').$type<'pending' | 'published' | 'draft'>().notNull().default('pending'),
+    status: text('status').$type<ReviewStatus>().notNull().default('pending'),
     declineReason: text('decline_reason'),
     /** Declined without a letter. */
     isSpam: boolean('is_spam').notNull().default(false),
@@ -176,7 +177,7 @@ export const reviewDecisions = pgTable(
     action: text('action').$type<DecisionAction>().notNull(),
     /** The review's version after the decision. */
     version: integer('version').notNull(),
-    statusBefore: text('status_before').$type<'pending' | 'published' | 'draft'>().notNull(),
+    statusBefore: text('status_before').$type<ReviewStatus>().notNull(),
     verifiedBefore: boolean('verified_before').notNull(),
     declineReasonBefore: text('decline_reason_before'),
     publishedAtBefore: instant('published_at_before'),

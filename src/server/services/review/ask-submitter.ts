@@ -1,14 +1,11 @@
 import { demand } from '#domain/account/permission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import type { ReadVersion, Replaced } from '../row-version.ts';
-import { changeReview } from './change-review.ts';
+import type { ReadVersion } from '../row-version.ts';
+import { type Changed, changeReview } from './change-review.ts';
 import { findSubmitter } from './decision-letters.ts';
 import type { Verb } from '../verb.ts';
-
-export type Changed = AdminReview & Replaced;
 
 /**
  * Mails the submitter of a pending review a question, and parks the review until it is resumed or decided. The same

@@ -31,6 +31,9 @@ export type ReviewChange = {
   also?: (tx: Tx, review: LockedReview) => Promise<void>;
 };
 
+/** The changed review, with the version that the change replaced; null if nothing changed. */
+export type Changed = AdminReview & Replaced;
+
 type Input = {
   id: number;
   /** The version the caller read; undefined: the last write wins. */
@@ -47,7 +50,7 @@ export async function changeReview(
   ctx: AppContext,
   input: Input,
   decide: (review: LockedReview, tx: Tx) => ReviewChange | null | Promise<ReviewChange | null>,
-): Promise<AdminReview & Replaced> {
+): Promise<Changed> {
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const review = await lockReview(tx, input.id);

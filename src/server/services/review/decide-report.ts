@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { demand } from '#domain/account/permission.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportDecision } from '#domain/message/report.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -14,8 +12,8 @@ import { lockMessage } from '../message/change-message-status.ts';
 import { closeReport } from '../message/close-report.ts';
 import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
-import { changePublication } from './change-publication.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
+import { planDecision } from './plan-decision.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = ReportDecision & {
@@ -52,15 +50,16 @@ export const decideReport: Verb<Input, { message: AdminMessage; review: AdminRev
   return { message: await readMessage(ctx.db, input.id), review, replacedVersion };
 };
 
+/** The decision about the review for each outcome of its report. */
+const DECISION = { kept: null, declined: 'decline', unpublished: 'unpublish' } as const;
+
 function planChange(
   ctx: AppContext,
   review: LockedReview,
   { outcome, reason, isSpam }: ReportDecision,
 ): ReviewChange | null {
-  if (outcome === 'kept') return null;
-  const may = outcome === 'declined' ? reviewCan.decline : reviewCan.unpublish;
-  demand(may(ctx.actor, review));
-  return changePublication(ctx, review, { published: false, declineReason: reason, isSpam });
+  const decision = DECISION[outcome];
+  return decision && planDecision(ctx, review, decision, { declineReason: reason, isSpam });
 }
 
 async function findReported({ db }: AppContext, messageId: number): Promise<number> {

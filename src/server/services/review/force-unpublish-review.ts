@@ -1,9 +1,8 @@
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { demand } from '#domain/account/permission.ts';
-import { unpublished } from './change-publication.ts';
-import { changeReview } from './change-review.ts';
+import { type Changed, changeReview } from './change-review.ts';
+import { unpublished } from './plan-decision.ts';
 import type { Verb } from '../verb.ts';
-import { type Changed } from './update-review.ts';
 
 /** Unpublishes a review in any state, ignoring concurrent changes. */
 export const forceUnpublishReview: Verb<{ id: number }, Changed> = ({ ctx, input }) =>

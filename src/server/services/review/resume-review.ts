@@ -1,9 +1,8 @@
 import { demand } from '#domain/account/permission.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { ReadVersion } from '../row-version.ts';
-import { changeReview } from './change-review.ts';
+import { type Changed, changeReview } from './change-review.ts';
 import type { Verb } from '../verb.ts';
-import { type Changed } from './ask-submitter.ts';
 
 /**
  * Returns a parked review to the queue; a question not yet sent is dropped.

@@ -1,6 +1,6 @@
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { readDecision } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -8,23 +8,22 @@ import type { reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
 import { differing } from '../differing.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import type { ReadVersion, Replaced } from '../row-version.ts';
+import type { ReadVersion } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
-import { changePublication } from './change-publication.ts';
-import { changeReview, type LockedReview } from './change-review.ts';
+import { type Changed, changeReview, type LockedReview } from './change-review.ts';
 import { applyWordEdit } from './apply-word-edit.ts';
 import { findNamedPhotos } from './keep-review-photos.ts';
 import { planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
+import { planDecision } from './plan-decision.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
 import type { Verb } from '../verb.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
 type Input = { id: number; version?: ReadVersion; edit: ReviewEdit };
-export type Changed = AdminReview & Replaced;
 
 /**
- * Updates a review on behalf of staff. Publishing notifies the submitter; unpublishing a pending review with a reason
- * declines it. Changes of the submitter's words need a reason, keep the original, and are mailed.
+ * Edits a review on behalf of staff, and makes the decision that the edit contains. Changes of the submitter's words
+ * need a reason, keep the original, and are mailed.
  * @throws AppError not-found, forbidden, invalid-input; ConflictError with the present review
  */
 export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
@@ -32,21 +31,22 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
     await refuseUnknownPlaces(tx, locked, input.edit);
-    const publication = changePublication(ctx, locked, input.edit);
+    const decision = readDecision(locked, input.edit);
+    const decided = decision && planDecision(ctx, locked, decision, input.edit);
     const edited = differing(locked, toColumns(input.edit));
-    const set = { ...edited, ...publication?.set };
+    const set = { ...edited, ...decided?.set };
     const words = await planEdit(tx, locked, edited, input.edit);
     if (Object.keys(set).length === 0 && !words) return null;
     const hasOtherPhotos = words?.changes.some(({ field }) => field === 'images') ?? false;
     return {
       set,
-      action: publication?.action ?? 'edit',
-      letter: publication?.letter,
+      action: decided?.action ?? 'edit',
+      letter: decided?.letter,
       fields: [...Object.keys(set), ...(hasOtherPhotos ? ['images'] : [])],
       async also(inTx) {
         if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
-        await publication?.also?.(inTx, locked);
+        await decided?.also?.(inTx, locked);
       },
     };
   });

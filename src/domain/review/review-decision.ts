@@ -1,0 +1,39 @@
+import type { ReviewStatus } from './review-status.ts';
+import type { ReviewEdit } from './review-edit.ts';
+
+/** Decisions that a staff edit of a review can contain, named as in the audit log. */
+export type ReviewDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
+
+/** The fields of an edit that decide about the review instead of changing it. */
+export type DecisionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
+
+/** What an edit asks for with `published`: true, false, or false with a reason. */
+type PublicationRequest = 'publish' | 'withdraw' | 'withdraw with a reason';
+
+/**
+ * The decision for each status and request; null changes nothing. A decline needs a reason: without one a pending review
+ * stays in the queue.
+ */
+const DECISIONS: Record<ReviewStatus, Record<PublicationRequest, ReviewDecision | null>> = {
+  pending: { publish: 'publish', withdraw: null, 'withdraw with a reason': 'decline' },
+  published: { publish: null, withdraw: 'unpublish', 'withdraw with a reason': 'unpublish' },
+  draft: { publish: 'publish', withdraw: null, 'withdraw with a reason': null },
+};
+
+/** Returns the decision that an edit contains, or null. `published` takes precedence over `verified`. */
+export function readDecision(
+  review: { status: ReviewStatus; verified: boolean },
+  fields: DecisionFields,
+): ReviewDecision | null {
+  const request = toRequest(fields);
+  const decision = request === null ? null : DECISIONS[review.status][request];
+  if (decision) return decision;
+  if (fields.verified === undefined || fields.verified === review.verified) return null;
+  return fields.verified ? 'verify' : 'unverify';
+}
+
+function toRequest({ published, declineReason }: DecisionFields): PublicationRequest | null {
+  if (published === undefined) return null;
+  if (published) return 'publish';
+  return (declineReason ?? null) === null ? 'withdraw' : 'withdraw with a reason';
+}

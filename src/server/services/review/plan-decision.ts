@@ -1,0 +1,53 @@
+import { demand } from '#domain/account/permission.ts';
+import type { DecisionFields, ReviewDecision } from '#domain/review/review-decision.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import type { AppContext } from '#server/context.ts';
+import type { LockedReview, ReviewChange } from './change-review.ts';
+import { tellSubmitter } from './tell-submitters.ts';
+
+type Plan = (ctx: AppContext, review: LockedReview, fields: DecisionFields) => ReviewChange;
+
+/** Returns the columns of a review that is neither public nor in the queue. */
+export const unpublished = (declineReason: string | null, isSpam = false): ReviewChange['set'] => ({
+  status: 'draft',
+  published: false,
+  verified: false,
+  declineReason,
+  ...(isSpam && { isSpam }),
+});
+
+/** Returns the plan of a decision that takes a review off the site or out of the queue, with a letter. */
+const withdraw =
+  (action: 'unpublish' | 'decline', kind: 'unpublished' | 'declined'): Plan =>
+  (ctx, review, { declineReason = null, isSpam = false }) => {
+    demand(reviewCan[action](ctx.actor, review));
+    const letter = { kind, body: declineReason, isSpam };
+    return { set: unpublished(declineReason, isSpam), action, letter };
+  };
+
+const PLANS: Record<ReviewDecision, Plan> = {
+  publish(ctx, review) {
+    demand(reviewCan.publish(ctx.actor, review));
+    const publishedAt = review.publishedAt ?? ctx.clock();
+    return {
+      set: { status: 'published', published: true, verified: true, declineReason: null, publishedAt },
+      action: 'publish',
+      also: (tx) => tellSubmitter(tx, ctx, review.id),
+    };
+  },
+  unpublish: withdraw('unpublish', 'unpublished'),
+  decline: withdraw('decline', 'declined'),
+  verify(ctx, review) {
+    demand(reviewCan.verify(ctx.actor, review));
+    return { set: { verified: true }, action: 'verify' };
+  },
+  unverify: () => ({ set: { verified: false }, action: 'unverify' }),
+};
+
+/** Plans the change that a decision makes to a review. @throws AppError forbidden if its status does not allow it */
+export const planDecision = (
+  ctx: AppContext,
+  review: LockedReview,
+  decision: ReviewDecision,
+  fields: DecisionFields = {},
+): ReviewChange => PLANS[decision](ctx, review, fields);
