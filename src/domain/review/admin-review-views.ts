@@ -4,32 +4,20 @@ import { MESSAGE_STATUSES } from '../message/message.ts';
 import { REPORT_OUTCOMES } from '../message/report-outcome.ts';
 import { priceSummarySchema } from '../price/price-views.ts';
 import { LETTER_KINDS, LETTER_NOTES, LETTER_STATUSES } from './review-letter.ts';
-import { publicReviewSchema } from './review-views.ts';
-import { EDITED_PARTS } from './review-words.ts';
+import { answersShape, publicReviewSchema } from './review-views.ts';
+import { EDITED_PARTS } from './review-fields.ts';
 import { DECISIONS } from './undo.ts';
 import { REVIEW_STATUSES } from './review-status.ts';
 
 /** A review as submitted, before any edit. */
-const originalReviewSchema = publicReviewSchema
-  .pick({
-    clinicId: true,
-    procedureId: true,
-    content: true,
-    price: true,
-    satisfaction: true,
-    rating: true,
-    recovery: true,
-    dateReceived: true,
-    doctor: true,
-    isDoctorUntold: true,
-    age: true,
-    gender: true,
-    country: true,
-    images: true,
-    imageSizes: true,
-    imageSources: true,
-  })
+const originalReviewSchema = z
+  .object(answersShape)
+  .omit({ doctorName: true, doctorTitle: true })
   .extend({
+    doctor: publicReviewSchema.shape.doctor,
+    images: publicReviewSchema.shape.images,
+    imageSizes: publicReviewSchema.shape.imageSizes,
+    imageSources: publicReviewSchema.shape.imageSources,
     clinicName: z.string().nullable().describe('null where it was deleted since'),
     procedureName: z.string().nullable().describe('null where it was deleted since'),
   })

@@ -1,4 +1,4 @@
-import type { EditedPart } from './review-words.ts';
+import type { EditedPart } from './review-fields.ts';
 
 /** Names the edited parts of a review: 'price, date of treatment'. */
 export const nameParts = (parts: readonly EditedPart[]): string =>

@@ -16,6 +16,8 @@ export const RECOVERY_LABELS = {
   1: 'Very Difficult',
 } as const;
 
+export const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
+
 /** Returns the label of a score of 1–5, or null. */
 export const labelOf = (labels: Record<number, string>, value: number | null) =>
   value === null ? null : (labels[value] ?? null);

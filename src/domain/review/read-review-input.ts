@@ -1,26 +1,14 @@
 import type { SentName } from '../invalid-fields.ts';
+import { columnsOf, describeColumn, recordOf, REVIEW_COLUMNS, REVIEW_FIELDS } from './review-fields.ts';
 
 /**
  * The only lenient reader of reviews: fields may come in camelCase or snake_case, under older names, as strings or as
  * labels. Values that cannot be read are passed on unchanged, for the schema to refuse.
  */
 
-/** Accepted names of each field; the first one present wins. */
-const NAMES = {
-  clinicId: ['clinicId', 'clinic_id'],
-  procedureId: ['procedureId', 'procedure_id'],
-  content: ['content', 'description', 'contentText', 'reviewText', 'review_text'],
-  rating: ['rating'],
-  satisfaction: ['satisfaction'],
-  recovery: ['recovery'],
-  priceKrw: ['price', 'priceKrw', 'price_krw'],
-  age: ['age', 'normalizedAge', 'normalized_age'],
-  gender: ['gender', 'normalizedGender', 'normalized_gender'],
-  country: ['country', 'normalizedCountry', 'normalized_country'],
+/** Accepted names of fields that are stored under another name, and of those that only staff send. */
+const OTHER_NAMES = {
   doctor: ['doctor', 'doctor_name', 'doctorName', 'normalizedDoctor', 'physician'],
-  doctorTitle: ['doctorTitle', 'doctor_title'],
-  isDoctorUntold: ['doctorUntold', 'doctor_untold', 'isDoctorUntold'],
-  treatmentDate: ['dateReceived', 'date_received'],
   notes: ['notes'],
   privateNotes: ['privateNotes', 'private_notes'],
   images: ['images', 'photos', 'image_urls', 'beforeAfterPhotos'],
@@ -33,45 +21,43 @@ const NAMES = {
   editReason: ['editReason', 'edit_reason', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
-type ReviewField = keyof typeof NAMES;
+/** Excludes the doctor's name, which is sent as `doctor`: 'Name, Title'. */
+const { doctorName: _, ...COLUMN_NAMES } = recordOf(REVIEW_COLUMNS, (column) => REVIEW_FIELDS[column].names);
 
-/** Labels of satisfaction and recovery, including both sets for recovery. */
-const SCORES: Record<string, number> = {
-  'very satisfied': 5,
-  satisfied: 4,
-  neutral: 3,
-  dissatisfied: 2,
-  'very dissatisfied': 1,
-  'very easy': 5,
-  easy: 4,
-  moderate: 3,
-  difficult: 2,
-  'very difficult': 1,
-  'very fast': 5,
-  fast: 4,
-  average: 3,
-  slow: 2,
-  'very slow': 1,
-};
+/** Accepted names of each field; the first one present wins. */
+const NAMES: Readonly<Record<ReviewField, readonly string[]>> = { ...COLUMN_NAMES, ...OTHER_NAMES };
 
-const GENDERS: Record<string, string> = { f: 'F', female: 'F', m: 'M', male: 'M', o: 'O', other: 'O' };
+type ReviewField = keyof typeof COLUMN_NAMES | keyof typeof OTHER_NAMES;
 
-const READERS: Partial<Record<ReviewField, (value: unknown) => unknown>> = {
-  clinicId: readNumber,
-  procedureId: readNumber,
-  priceKrw: readNumber,
-  age: readNumber,
-  rating: readScore,
-  satisfaction: readScore,
-  recovery: readScore,
-  gender: (value) => (typeof value === 'string' ? (GENDERS[value.toLowerCase()] ?? value) : value),
+/** The words for scores, without what they say in brackets: labels, and the answers of the patients' form. */
+const SCORES = new Map(
+  columnsOf('score')
+    .map(describeColumn)
+    .flatMap(({ labels = {}, question }) => [
+      ...Object.entries(labels).map(([score, label]): [string, number] => [toWord(label), Number(score)]),
+      ...Object.keys(question?.answers ?? {}).flatMap((answer, index): [string, number][] => [
+        [toWord(answer), 5 - index],
+      ]),
+    ]),
+);
+
+type Reader = (value: unknown) => unknown;
+
+const READERS: Record<string, Reader> = {
+  ...recordOf(REVIEW_COLUMNS, (column) => readerOf(describeColumn(column))),
   doctor: (value) => (isRecord(value) ? (value['name'] ?? null) : value),
-  isDoctorUntold: readBoolean,
   published: readBoolean,
   verified: readBoolean,
   isSpam: readBoolean,
   images: readList,
 };
+
+function readerOf({ kind, labels = {} }: ReturnType<typeof describeColumn>): Reader {
+  if (kind === 'id' || kind === 'number') return readNumber;
+  if (kind === 'score') return readScore;
+  if (kind === 'flag') return readBoolean;
+  return kind === 'choice' ? (value) => readChoice(labels, value) : (value) => value;
+}
 
 /**
  * Returns each field that is present under its own name and type; empty strings become null, unknown fields are
@@ -120,14 +106,27 @@ function readNumber(value: unknown): unknown {
 /** Limit above the longest label with its text in brackets. */
 const LONGEST_SCORE = 100;
 
-function readScore(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > LONGEST_SCORE) return value;
-  const label = value
+function toWord(label: string): string {
+  return label
     .toLowerCase()
     .replace(/\(.*\)/, '')
     .replaceAll('-', ' ')
     .trim();
-  return SCORES[label] ?? readNumber(value);
+}
+
+function readScore(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > LONGEST_SCORE) return value;
+  return SCORES.get(toWord(value)) ?? readNumber(value);
+}
+
+/** Reads a choice by its value or its label, in any case. */
+function readChoice(labels: Readonly<Record<string, string>>, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const sent = value.toLowerCase();
+  const found = Object.entries(labels).find(([key, label]) =>
+    [key, label].some((name) => name.toLowerCase() === sent),
+  );
+  return found?.[0] ?? value;
 }
 
 function readBoolean(value: unknown): unknown {

@@ -6,11 +6,32 @@ import { PHOTO_LIMITS, PHOTO_MESSAGES } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
 import { tooLong } from '../too-long.ts';
 import { readReviewInput, reviewSentName } from './read-review-input.ts';
+import {
+  columnsOf,
+  type ColumnsWith,
+  describeColumn,
+  recordOf,
+  type ReviewColumn,
+  type ReviewValue,
+} from './review-fields.ts';
 import { EDIT_REASON, EDIT_REASON_MESSAGES } from './review-words.ts';
 import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
 
-const score = (name: string) =>
-  z.int(`${name} must be 1 to 5`).min(1, `${name} must be 1 to 5`).max(5, `${name} must be 1 to 5`);
+const score = (column: ReviewColumn) => {
+  const range = `${describeColumn(column).label} must be 1 to 5`;
+  return z.int(range).min(1, range).max(5, range).nullable();
+};
+
+const choice = (column: ReviewColumn) => {
+  const { label, labels = {} } = describeColumn(column);
+  const values = Object.keys(labels);
+  const oneOf = `${label} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  return z.enum(values, oneOf).nullable();
+};
+
+type Choices = { [Column in ColumnsWith<{ kind: 'choice' }>]: z.ZodType<ReviewValue<Column>> };
+
+const choices = () => recordOf(columnsOf('choice'), choice) as Record<string, unknown> as Choices;
 
 /** An optional text: empty after cleaning becomes null. */
 const text = (limit: number, clean = cleanText) =>
@@ -49,9 +70,8 @@ const editSchema = z
       .string('Review content cannot be empty')
       .transform(cleanText)
       .pipe(z.string().min(1, 'Review content cannot be empty').max(20_000, tooLong(20_000))),
-    rating: score('Rating').nullable(),
-    satisfaction: score('Satisfaction').nullable(),
-    recovery: score('Recovery').nullable(),
+    ...recordOf(columnsOf('score'), score),
+    ...choices(),
     priceKrw: z
       .int('Price must be a number')
       .min(0, 'Price must not be negative')
@@ -62,7 +82,6 @@ const editSchema = z
       .min(0, 'Age must be 0 to 120')
       .max(120, 'Age must be 0 to 120')
       .nullable(),
-    gender: z.enum(['F', 'M', 'O'], 'Gender must be F, M or O').nullable(),
     country: text(100, oneLine),
     doctor: text(200, oneLine),
     doctorTitle: text(200, oneLine),

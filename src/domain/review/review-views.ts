@@ -1,26 +1,38 @@
 import * as z from 'zod';
-import { EDITED_PARTS } from './review-words.ts';
+import {
+  type AnswersOnWire,
+  describeColumn,
+  EDITED_PARTS,
+  REVIEW_COLUMNS,
+  wireName,
+} from './review-fields.ts';
 
-const score = z.int().min(1).max(5);
+type AnswersShape = { [Name in keyof AnswersOnWire]: z.ZodType<AnswersOnWire[Name]> };
+
+/** The fields that the submitter filled in. */
+export const answersShape = Object.fromEntries(
+  REVIEW_COLUMNS.map((column) => [wireName(column), toSchema(describeColumn(column))]),
+) as AnswersShape;
+
+function toSchema({ kind, labels = {}, description }: ReturnType<typeof describeColumn>): z.ZodType {
+  const schema = {
+    id: () => z.int(),
+    text: () => z.string().nullable(),
+    score: () => z.int().min(1).max(5).nullable(),
+    number: () => z.int().nullable(),
+    choice: () => z.enum(Object.keys(labels)).nullable(),
+    day: () => z.iso.date().nullable(),
+    flag: () => z.boolean(),
+  }[kind]();
+  return description ? schema.describe(description) : schema;
+}
 
 /** A review as visitors see it. Never contains notes, an e-mail address, an IP address or a proof document. */
 export const publicReviewSchema = z
   .object({
     id: z.int(),
-    clinicId: z.int(),
-    procedureId: z.int(),
-    content: z.string().nullable(),
-    rating: score.nullable(),
-    satisfaction: score.nullable(),
-    recovery: score.nullable().describe('5 = Very Easy, 1 = Very Difficult'),
-    price: z.int().nullable().describe('KRW'),
-    age: z.int().nullable(),
-    gender: z.enum(['F', 'M', 'O']).nullable(),
-    country: z.string().nullable(),
+    ...answersShape,
     doctor: z.string().nullable().describe("'Name, Title' or the name alone"),
-    doctorName: z.string().nullable(),
-    doctorTitle: z.string().nullable(),
-    isDoctorUntold: z.boolean().describe("The patient ticked 'I was not told who operated'"),
     images: z.array(z.string()).describe('Paths of the photos, of each its largest JPEG'),
     imageSizes: z
       .array(z.object({ width: z.int(), height: z.int() }))
@@ -37,10 +49,6 @@ export const publicReviewSchema = z
       .array(z.object({ at: z.iso.datetime(), reason: z.string(), parts: z.array(z.enum(EDITED_PARTS)) }))
       .describe('What the editors have edited and why, oldest first; empty where all stands as it was sent'),
     createdAt: z.iso.datetime(),
-    dateReceived: z.iso
-      .date()
-      .nullable()
-      .describe('Day of treatment or quote in Seoul; visitors are told its month, by the first day of it'),
     permalinkSlug: z.string().nullable(),
     procedureName: z.string(),
     procedureSlug: z.string(),

@@ -1,66 +1,21 @@
 import { seoulDay } from '../seoul-day.ts';
+import {
+  EDITED_PARTS,
+  type EditedPart,
+  REVIEW_COLUMNS,
+  REVIEW_FIELDS,
+  type ReviewAnswers,
+} from './review-fields.ts';
 import { tooLong } from '../too-long.ts';
 
 /** The submitter's words by column name, with photos by the base names of their files. */
-export type ReviewWords = {
-  clinicId: number;
-  procedureId: number;
-  content: string | null;
-  priceKrw: number | null;
-  satisfaction: number | null;
-  rating: number | null;
-  recovery: number | null;
-  treatmentDate: string | null;
-  doctorName: string | null;
-  doctorTitle: string | null;
-  isDoctorUntold: boolean;
-  age: number | null;
-  gender: 'F' | 'M' | 'O' | null;
-  country: string | null;
-  images: string[];
-};
+export type ReviewWords = ReviewAnswers & { images: string[] };
 
 export type WordField = keyof ReviewWords;
 
-/** Parts of a review that visitors see as edited. */
-export const EDITED_PARTS = [
-  'text',
-  'price',
-  'satisfaction',
-  'rating',
-  'recovery',
-  'photos',
-  'clinic',
-  'procedure',
-  'doctor',
-  'date',
-  'age',
-  'gender',
-  'country',
-] as const;
+const WORD_FIELDS: readonly WordField[] = [...REVIEW_COLUMNS, 'images'];
 
-export type EditedPart = (typeof EDITED_PARTS)[number];
-
-/** The part of each field of the submitter. Other fields are editorial: notes, marks, permalink, proof, reasons. */
-const PART_OF: Record<WordField, EditedPart> = {
-  clinicId: 'clinic',
-  procedureId: 'procedure',
-  content: 'text',
-  priceKrw: 'price',
-  satisfaction: 'satisfaction',
-  rating: 'rating',
-  recovery: 'recovery',
-  treatmentDate: 'date',
-  doctorName: 'doctor',
-  doctorTitle: 'doctor',
-  isDoctorUntold: 'doctor',
-  age: 'age',
-  gender: 'gender',
-  country: 'country',
-  images: 'photos',
-};
-
-const WORD_FIELDS = Object.keys(PART_OF) as WordField[];
+const partOf = (field: WordField): EditedPart => (field === 'images' ? 'photos' : REVIEW_FIELDS[field].part);
 
 /** A field that an edit changed. */
 export type WordChange = { field: WordField; before: unknown; after: unknown };
@@ -85,7 +40,7 @@ export const listWordChanges = (before: ReviewWords, after: ReviewWords): WordCh
 
 /** Returns the parts that the changes belong to, in display order. */
 export function partsOf(changes: readonly Pick<WordChange, 'field'>[]): EditedPart[] {
-  const parts = new Set(changes.map(({ field }) => PART_OF[field]));
+  const parts = new Set(changes.map(({ field }) => partOf(field)));
   return EDITED_PARTS.filter((part) => parts.has(part));
 }
 

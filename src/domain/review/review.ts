@@ -1,4 +1,5 @@
 import { formatMonth } from '../dates.ts';
+import { GENDER_LABELS } from './labels.ts';
 import type { PublicReview } from './review-views.ts';
 
 /** Placeholder for a review without text. */
@@ -6,8 +7,6 @@ export const MISSING_CONTENT = 'Review content not available';
 
 /** Placeholder for a missing country. */
 export const MISSING_COUNTRY = 'International';
-
-const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
 /**
  * Lists age, gender, country and treatment month; missing ones are left out, a missing country becomes International.

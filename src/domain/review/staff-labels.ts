@@ -1,5 +1,3 @@
-import { labelOf } from './labels.ts';
-
 /** The staff's labels of recovery, for the same 1–5 as the public ones. */
 export const ADMIN_RECOVERY_LABELS = {
   5: 'Very Fast (< 1 week)',
@@ -8,6 +6,3 @@ export const ADMIN_RECOVERY_LABELS = {
   2: 'Slow (1-2 months)',
   1: 'Very Slow (> 2 months)',
 } as const;
-
-/** Returns the staff's label of a recovery of 1–5, or null. */
-export const adminRecoveryLabel = (value: number | null) => labelOf(ADMIN_RECOVERY_LABELS, value);

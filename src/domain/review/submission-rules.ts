@@ -22,12 +22,7 @@ export const SUBMISSION_DEFAULTS = {
   age: 18,
   gender: 'female',
   satisfaction: 3,
-  recovery: 'moderate',
 } as const;
-
-/** Values of the recovery field, easiest first. */
-export const RECOVERY_VALUES = ['very-easy', 'easy', 'moderate', 'difficult', 'very-difficult'] as const;
-export type RecoveryValue = (typeof RECOVERY_VALUES)[number];
 
 /** Countries of the form, in display order. */
 export const COUNTRIES = [
@@ -76,8 +71,6 @@ export const FORM_MESSAGES = {
   doctorMissing: 'Please insert the doctor name for this procedure',
   doctorBlank: 'Doctor name cannot be empty',
   experienceTooShort: 'Please provide a longer experience message',
-  satisfaction: 'Please rate your satisfaction from 1 to 5',
-  recovery: 'Please select how your recovery was',
   email: 'Please enter a valid email address',
 } as const;
 

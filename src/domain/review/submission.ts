@@ -5,6 +5,7 @@ import { isEmail } from '../email.ts';
 import { readReference, toReference } from '../reference.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
+import { type ColumnsWith, columnsWith, recordOf, REVIEW_FIELDS } from './review-fields.ts';
 import { readReviewInput, reviewSentName, splitDoctor } from './read-review-input.ts';
 import {
   API_MESSAGES,
@@ -14,13 +15,10 @@ import {
 } from './submission-rules.ts';
 
 /** A review as visitors submit it; fields that publish or verify it are not accepted. */
-export type ReviewSubmission = {
+export type ReviewSubmission = SubmittedScores & {
   clinicId: number;
   procedureId: number;
   content: string;
-  satisfaction: number;
-  /** 1–5, 5 = Very Easy. */
-  recovery: number;
   priceKrw: number;
   age: number;
   gender: 'F' | 'M';
@@ -50,7 +48,15 @@ export const readReviewReference = (text: string) => readReference('r-?|#', text
 export const readReviewNumber = (text: string) =>
   readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
 
-const scoreOr = (error: string) => z.int({ error }).min(1, error).max(5, error);
+/** The scores that a submission must have, 1–5. */
+type SubmittedScores = Record<ColumnsWith<{ kind: 'score'; submissionError: string }>, number>;
+
+const scoreSchemas = () =>
+  recordOf(columnsWith('submissionError'), (column) => {
+    const error = REVIEW_FIELDS[column].submissionError;
+    return z.int({ error }).min(1, error).max(5, error);
+  });
+
 const textOr = (error: string, clean = cleanText) =>
   z.string({ error }).transform(clean).pipe(z.string().min(1, error));
 
@@ -64,8 +70,7 @@ const schema = z.object({
       .min(LIMITS.experience.shortest, FORM_MESSAGES.experienceTooShort)
       .max(LIMITS.experience.longest, API_MESSAGES.contentTooLong),
   ),
-  satisfaction: scoreOr(FORM_MESSAGES.satisfaction),
-  recovery: scoreOr(FORM_MESSAGES.recovery),
+  ...scoreSchemas(),
   priceKrw: z
     .int({
       error: ({ input }) =>

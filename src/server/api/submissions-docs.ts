@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
+import { columnsWith, describeColumn, wireName } from '#domain/review/review-fields.ts';
 import { submissionAnswerSchema } from '#domain/review/submission.ts';
 import {
   conflictWith,
@@ -36,13 +37,23 @@ const staffRefusals = {
 
 const clinicReceiptSchema = z.object({ id: z.int() }).meta({ id: 'ClinicReceipt' });
 
+function scoreFields() {
+  const fields = columnsWith('submissionError').map((column) => {
+    const { question } = describeColumn(column);
+    const values = question
+      ? `${Object.keys(question.answers).join(', ')}, or 1 to 5`
+      : '1 to 5, or its label';
+    return [wireName(column), z.string().describe(values)];
+  });
+  return Object.fromEntries(fields) as Record<string, z.ZodString>;
+}
+
 /** The fields of a review's multipart form. */
 const reviewForm = z.object({
   clinicId: z.string(),
   procedureId: z.string(),
   content: z.string().describe('At least 10 characters'),
-  satisfaction: z.string().describe('1 to 5, or its label'),
-  recovery: z.string().describe('very-easy, easy, moderate, difficult, very-difficult, or 1 to 5'),
+  ...scoreFields(),
   price: z.string().describe('Korean won, digits only'),
   age: z.string().describe('18 to 120'),
   gender: z.string().describe('female or male'),

@@ -1,4 +1,5 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { AnswersOnWire } from '#domain/review/review-fields.ts';
 import type { Ask, Call } from './portal-call.ts';
 import { request } from './request.ts';
 import type { Body, Query } from './routes.ts';
@@ -7,31 +8,21 @@ import type { Body, Query } from './routes.ts';
 export type AdminReviewQuery = Query<'GET /reviews'>;
 
 /** A change of a review, with the field names of the API's responses. */
-export type ReviewChange = Partial<{
-  clinicId: number;
-  procedureId: number;
-  content: string | null;
-  rating: number | null;
-  satisfaction: number | null;
-  recovery: number | null;
-  price: number | null;
-  age: number | null;
-  gender: 'F' | 'M' | 'O' | null;
-  country: string | null;
-  doctor: string | null;
-  isDoctorUntold: boolean;
-  dateReceived: string | null;
-  privateNotes: string | null;
-  permalinkSlug: string | null;
-  images: string[];
-  published: boolean;
-  verified: boolean;
-  declineReason: string | null;
-  /** Declines without a letter. */
-  isSpam: boolean;
-  /** The reason for changing the submitter's own data. */
-  editReason: string;
-}>;
+export type ReviewChange = Partial<
+  AnswersOnWire & {
+    doctor: string | null;
+    privateNotes: string | null;
+    permalinkSlug: string | null;
+    images: string[];
+    published: boolean;
+    verified: boolean;
+    declineReason: string | null;
+    /** Declines without a letter. */
+    isSpam: boolean;
+    /** The reason for changing the submitter's own data. */
+    editReason: string;
+  }
+>;
 
 /** The id of a review and the version that the change is based on. */
 export type Versioned = Pick<AdminReview, 'id' | 'version'>;

@@ -99,26 +99,14 @@ async function insertReviews(
   return inserted;
 }
 
-function toReview(review: DemoReview, now: Date) {
+function toReview(demoReview: DemoReview, now: Date) {
+  const { clinic: _, procedure: __, photos: ___, ...review } = demoReview;
   const createdAt = new Date(review.createdAt);
   const isPublished = review.status === 'published';
   return {
-    content: review.content,
-    rating: review.rating,
+    ...review,
     satisfaction: review.rating,
-    recovery: review.recovery,
-    priceKrw: review.priceKrw,
-    age: review.age,
-    gender: review.gender,
-    country: review.country,
-    doctorName: review.doctorName,
-    doctorTitle: review.doctorTitle,
-    isDoctorUntold: review.isDoctorUntold,
-    treatmentDate: review.treatmentDate,
-    status: review.status,
-    declineReason: review.declineReason,
     published: isPublished,
-    verified: review.verified,
     isDemo: true,
     createdAt,
     publishedAt: isPublished ? createdAt : null,

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { photoPath, type StoredSizes } from '#domain/photo/photo-file.ts';
 import { formatDate } from '#domain/dates.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
+import { columnsWith, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { Db } from '#server/db/connection.ts';
 import {
@@ -53,17 +54,11 @@ export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
     { heading: 'Clinic', of: ({ clinicName }) => clinicName },
     { heading: 'Procedure ID', of: ({ procedureId }) => procedureId },
     { heading: 'Procedure', of: ({ procedureName }) => procedureName },
-    { heading: 'Review', of: ({ content }) => content },
-    { heading: 'Rating (1-5)', of: ({ rating }) => rating },
-    { heading: 'Satisfaction (1-5)', of: ({ satisfaction }) => satisfaction },
-    { heading: 'Recovery (1-5, 5 very easy)', of: ({ recovery }) => recovery },
-    { heading: 'Price (KRW)', of: ({ priceKrw }) => priceKrw },
-    { heading: 'Date of treatment', of: ({ treatmentDate }) => treatmentDate },
+    ...columnsWith('heading').map((column) => ({
+      heading: REVIEW_FIELDS[column].heading,
+      of: (row: Row) => row[column],
+    })),
     { heading: 'Doctor', of: doctorLine },
-    { heading: 'Was not told who operated', of: ({ isDoctorUntold }) => isDoctorUntold },
-    { heading: 'Age', of: ({ age }) => age },
-    { heading: 'Gender', of: ({ gender }) => gender },
-    { heading: 'Country', of: ({ country }) => country },
     {
       heading: 'Photos',
       of: (row) => row.photos?.map((photo) => siteUrl + photoPath(photo)).join(' ') ?? null,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ReviewEdits } from '#domain/review/admin-review-views.ts';
+import { wireName } from '#domain/review/review-fields.ts';
 import { partsOf, type WordField } from '#domain/review/review-words.ts';
 import { reviewEdits } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
@@ -27,7 +28,7 @@ export const listReviewEdits: Verb<{ id: number }, ReviewEdits> = async ({ ctx, 
       isTold: toldAt !== null,
       parts: partsOf(changes),
       changes: changes.map(({ field, before, after }) => ({
-        field: API_NAMES[field] ?? field,
+        field: nameOf(field),
         before,
         after,
       })),
@@ -35,5 +36,4 @@ export const listReviewEdits: Verb<{ id: number }, ReviewEdits> = async ({ ctx, 
   };
 };
 
-/** Names in the API of fields that have other names in the database. */
-const API_NAMES: Partial<Record<WordField, string>> = { priceKrw: 'price', treatmentDate: 'dateReceived' };
+const nameOf = (field: WordField) => (field === 'images' ? field : wireName(field));

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import type { OriginalReview } from '#domain/review/admin-review-views.ts';
+import { toWire } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewOriginals } from '#server/db/schema/index.ts';
@@ -30,14 +31,13 @@ export async function readOriginals(
   const stored = await db.select().from(photos).where(inArray(photos.file, files));
   const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
   return new Map(
-    kept.map(({ reviewId, words: { images, priceKrw, treatmentDate, doctorName, doctorTitle, ...said } }) => {
+    kept.map(({ reviewId, words: { images, ...answers } }) => {
+      const { doctorName, doctorTitle, ...said } = toWire(answers);
       const sent = images.map((file) => photoOf.get(file)).filter((photo) => photo !== undefined);
       return [
         reviewId,
         {
           ...said,
-          price: priceKrw,
-          dateReceived: treatmentDate,
           doctor: doctorLine({ doctorName, doctorTitle }),
           clinicName: clinicNames.get(said.clinicId) ?? null,
           procedureName: procedureNames.get(said.procedureId) ?? null,

@@ -1,4 +1,5 @@
 import { type AnyColumn, asc, eq, sql } from 'drizzle-orm';
+import { pickAnswers } from '#domain/review/review-fields.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 
@@ -30,20 +31,7 @@ async function withPhotos<Row extends { review: { id: number } }>(
 /** Columns selected for visitors; `toPublicReview` compiles only with these. */
 const PUBLIC_COLUMNS = {
   id: reviews.id,
-  clinicId: reviews.clinicId,
-  procedureId: reviews.procedureId,
-  content: reviews.content,
-  rating: reviews.rating,
-  satisfaction: reviews.satisfaction,
-  recovery: reviews.recovery,
-  priceKrw: reviews.priceKrw,
-  age: reviews.age,
-  gender: reviews.gender,
-  country: reviews.country,
-  doctorName: reviews.doctorName,
-  doctorTitle: reviews.doctorTitle,
-  isDoctorUntold: reviews.isDoctorUntold,
-  treatmentDate: reviews.treatmentDate,
+  ...pickAnswers(reviews),
   permalinkSlug: reviews.permalinkSlug,
   verified: reviews.verified,
   editNotes: reviews.editNotes,

@@ -1,4 +1,5 @@
 import { photoPath } from '#domain/photo/photo-file.ts';
+import { toWire } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { PublicReviewRow } from './review-rows.ts';
@@ -17,27 +18,14 @@ export function toPublicReview(row: PublicReviewRow): PublicReview {
 export function toReviewCore({ review, clinic, procedure, photos }: PublicReviewRow) {
   return {
     id: review.id,
-    clinicId: review.clinicId,
-    procedureId: review.procedureId,
-    content: review.content,
-    rating: review.rating,
-    satisfaction: review.satisfaction,
-    recovery: review.recovery,
-    price: review.priceKrw,
-    age: review.age,
-    gender: review.gender,
-    country: review.country,
+    ...toWire(review),
     doctor: doctorLine(review),
-    doctorName: review.doctorName,
-    doctorTitle: review.doctorTitle,
-    isDoctorUntold: review.isDoctorUntold,
     images: photos.map(photoPath),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
     imageSources: photos.map(({ widths, placeholder }) => ({ widths, placeholder })),
     verified: review.verified,
     edits: review.editNotes ?? [],
     createdAt: review.createdAt.toISOString(),
-    dateReceived: review.treatmentDate,
     permalinkSlug: review.permalinkSlug,
     procedureName: procedure.name,
     procedureSlug: procedure.slug,

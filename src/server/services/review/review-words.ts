@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { pickAnswers, type ReviewAnswers } from '#domain/review/review-fields.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import {
   EDIT_REASON_MESSAGES,
@@ -12,10 +13,8 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewEdits, reviewOriginals, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 
-type Columns = Omit<ReviewWords, 'images'>;
-
 /** Reads the present words of a locked review, with its photos. */
-export async function readWords(tx: Tx, review: Columns & { id: number }): Promise<ReviewWords> {
+export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }): Promise<ReviewWords> {
   const held = await tx
     .select({ file: photos.file })
     .from(reviewPhotos)
@@ -29,25 +28,10 @@ export async function readWords(tx: Tx, review: Columns & { id: number }): Promi
 }
 
 /** Picks the submitter's words from a review, field by field. */
-export function toWords(review: Columns, images: string[]): ReviewWords {
-  return {
-    clinicId: review.clinicId,
-    procedureId: review.procedureId,
-    content: review.content,
-    priceKrw: review.priceKrw,
-    satisfaction: review.satisfaction,
-    rating: review.rating,
-    recovery: review.recovery,
-    treatmentDate: review.treatmentDate,
-    doctorName: review.doctorName,
-    doctorTitle: review.doctorTitle,
-    isDoctorUntold: review.isDoctorUntold,
-    age: review.age,
-    gender: review.gender,
-    country: review.country,
-    images,
-  };
-}
+export const toWords = (review: ReviewAnswers, images: string[]): ReviewWords => ({
+  ...pickAnswers(review),
+  images,
+});
 
 /** A planned edit of a submitter's words. */
 export type WordEdit = { before: ReviewWords; after: ReviewWords; changes: WordChange[]; reason: string };

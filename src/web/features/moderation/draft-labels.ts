@@ -1,29 +1,26 @@
 import { formatDate } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { SATISFACTION_LABELS } from '#domain/review/labels.ts';
-import { ADMIN_RECOVERY_LABELS } from '#domain/review/staff-labels.ts';
-import type { DraftField, ReviewDraft } from './review-draft.ts';
+import {
+  describeColumn,
+  recordOf,
+  REVIEW_COLUMNS,
+  REVIEW_FIELDS,
+  type WireName,
+  wireName,
+} from '#domain/review/review-fields.ts';
+import { CHOICE_FIELDS, type DraftField, type ReviewDraft } from './review-draft.ts';
 
-export const FIELD_LABELS: Record<DraftField, string> = {
-  clinicId: 'Clinic',
-  procedureId: 'Procedure',
-  content: 'Review',
-  price: 'Price (KRW)',
-  dateReceived: 'Date of treatment',
-  doctor: 'Doctor',
-  isDoctorUntold: 'The patient was not told who operated',
-  satisfaction: 'Satisfaction',
-  rating: 'Rating',
-  recovery: 'Recovery',
-  age: 'Age',
-  gender: 'Gender',
-  country: 'Country',
+const ANSWER_LABELS = Object.fromEntries(
+  REVIEW_COLUMNS.map((column) => [wireName(column), REVIEW_FIELDS[column].label]),
+) as Record<WireName, string>;
+
+export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
+  ...ANSWER_LABELS,
+  doctor: REVIEW_FIELDS.doctorName.label,
   permalinkSlug: 'Permalink',
   privateNotes: 'Private notes',
 };
-
-export const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
 /** Returns the name of a procedure, or null while procedures are loading or when the id is unknown. */
 export function findProcedureName(procedures: ProcedureMap | null, id: string): string | null {
@@ -45,9 +42,7 @@ export function describeField(
     procedureId: findProcedureName(procedures, value),
     price: /^\d+$/.test(value) ? formatPrice(Number(value)) : null,
     dateReceived: formatDate(value),
-    satisfaction: SATISFACTION_LABELS[Number(value) as 5],
-    recovery: ADMIN_RECOVERY_LABELS[Number(value) as 5],
-    gender: GENDER_LABELS[value as 'F'],
+    ...recordOf(CHOICE_FIELDS, (choice) => describeColumn(choice).labels?.[value]),
   };
   return labels[field] ?? value;
 }

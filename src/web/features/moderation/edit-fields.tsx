@@ -1,15 +1,14 @@
+import { Fragment } from 'react';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { SATISFACTION_LABELS } from '#domain/review/labels.ts';
-import { ADMIN_RECOVERY_LABELS } from '#domain/review/staff-labels.ts';
+import { describeColumn } from '#domain/review/review-fields.ts';
 import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
-import { FIELD_LABELS, findProcedureName, GENDER_LABELS } from './draft-labels.ts';
-import type { DraftField, ReviewDraft } from './review-draft.ts';
+import { FIELD_LABELS, findProcedureName } from './draft-labels.ts';
+import { CHOICE_FIELDS, type DraftField, type ReviewDraft, type TextField } from './review-draft.ts';
 
 type Faults = Partial<Record<DraftField, string>>;
-type TextField = Exclude<DraftField, 'isDoctorUntold'>;
 
 type Props = {
   draft: ReviewDraft;
@@ -81,28 +80,17 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         {FIELD_LABELS.isDoctorUntold}
       </label>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {field('satisfaction', (control) => (
-          <select {...control}>
-            <Choices labels={SATISFACTION_LABELS} isDescending />
-          </select>
-        ))}
-        {field('rating', (control) => (
-          <select {...control}>
-            <Choices labels={{ 5: '5', 4: '4', 3: '3', 2: '2', 1: '1' }} isDescending />
-          </select>
-        ))}
-        {field('recovery', (control) => (
-          <select {...control}>
-            <Choices labels={ADMIN_RECOVERY_LABELS} isDescending />
-          </select>
+        {CHOICE_FIELDS.map((name) => (
+          <Fragment key={name}>
+            {field(name, (control) => (
+              <select {...control}>
+                <Choices {...describeColumn(name)} />
+              </select>
+            ))}
+          </Fragment>
         ))}
         {field('age', (control) => (
           <input {...control} type="number" min={18} max={120} inputMode="numeric" />
-        ))}
-        {field('gender', (control) => (
-          <select {...control}>
-            <Choices labels={GENDER_LABELS} />
-          </select>
         ))}
         {field('country', (control) => (
           <select {...control}>
@@ -133,12 +121,13 @@ type Bound = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-function Choices({ labels, isDescending }: { labels: Record<string, string>; isDescending?: boolean }) {
+/** Options for a field's values, the best score first. */
+function Choices({ kind, labels = {} }: ReturnType<typeof describeColumn>) {
   const entries = Object.entries(labels);
   return (
     <>
       <option value="">Not given</option>
-      {(isDescending ? entries.reverse() : entries).map(([value, label]) => (
+      {(kind === 'score' ? entries.reverse() : entries).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>

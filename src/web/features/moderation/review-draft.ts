@@ -1,8 +1,12 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { columnsOf, wireName } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import { findReviewEditFaults } from '#domain/review/review-edit.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { ReviewChange } from '#web/api/admin-reviews.ts';
+
+/** Fields with fixed values. */
+export const CHOICE_FIELDS = columnsOf('score', 'choice');
 
 /** The form's fields, in order. */
 export const DRAFT_FIELDS = [
@@ -13,17 +17,17 @@ export const DRAFT_FIELDS = [
   'dateReceived',
   'doctor',
   'isDoctorUntold',
-  'satisfaction',
-  'rating',
-  'recovery',
+  ...CHOICE_FIELDS,
   'age',
-  'gender',
   'country',
   'permalinkSlug',
   'privateNotes',
 ] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** Fields whose values are typed text. */
+export type TextField = Exclude<DraftField, 'isDoctorUntold'>;
 
 /** Error messages by field, including the reason for editing. */
 export type FormFaults = Partial<Record<DraftField | 'editReason', string>>;
@@ -32,7 +36,7 @@ export type FormFaults = Partial<Record<DraftField | 'editReason', string>>;
 export const isEditorial = (field: DraftField) => field === 'permalinkSlug' || field === 'privateNotes';
 
 /** The form's values, as typed text. */
-export type ReviewDraft = Record<Exclude<DraftField, 'isDoctorUntold'>, string> & {
+export type ReviewDraft = Record<TextField, string> & {
   isDoctorUntold: boolean;
   /** Display name of the clinic in `clinicId`. */
   clinicName: string;
@@ -42,24 +46,13 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** Converts a review to the form's values. */
 export function toDraft(review: AdminReview): ReviewDraft {
-  return {
-    clinicId: text(review.clinicId),
-    clinicName: review.clinic.name,
-    procedureId: text(review.procedureId),
-    content: text(review.content),
-    price: text(review.price),
-    dateReceived: text(review.dateReceived),
-    doctor: text(doctorLine(review)),
-    isDoctorUntold: review.isDoctorUntold,
-    satisfaction: text(review.satisfaction),
-    rating: text(review.rating),
-    recovery: text(review.recovery),
-    age: text(review.age),
-    gender: text(review.gender),
-    country: text(review.country),
-    permalinkSlug: text(review.permalinkSlug),
-    privateNotes: text(review.privateNotes),
-  };
+  const { clinic, isDoctorUntold, ...values } = { ...review, doctor: doctorLine(review) };
+  const texts = DRAFT_FIELDS.filter((field) => field !== 'isDoctorUntold').map((field) => [
+    field,
+    text(values[field]),
+  ]);
+  const draft = Object.fromEntries(texts) as Record<TextField, string>;
+  return { ...draft, isDoctorUntold, clinicName: clinic.name };
 }
 
 const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
@@ -68,15 +61,7 @@ const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) =>
 export const differingFields = (from: ReviewDraft, to: ReviewDraft): DraftField[] =>
   DRAFT_FIELDS.filter(isChanged(from, to));
 
-const NUMBERS = new Set<DraftField>([
-  'clinicId',
-  'procedureId',
-  'price',
-  'satisfaction',
-  'rating',
-  'recovery',
-  'age',
-]);
+const NUMBERS = new Set<string>(columnsOf('id', 'number', 'score').map(wireName));
 
 /**
  * Returns the differing fields for the API: empty texts as null, numeric fields as numbers. Includes the

@@ -8,8 +8,8 @@ import { paths } from '#domain/paths.ts';
 import { questionPrice } from '#domain/price/question-price.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { satisfactionLabel } from '#domain/review/labels.ts';
-import { adminRecoveryLabel } from '#domain/review/staff-labels.ts';
+import { GENDER_LABELS } from '#domain/review/labels.ts';
+import { columnsOf, type ColumnsWith, describeColumn, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine, MISSING_CONTENT } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
@@ -17,8 +17,6 @@ import { textLanguage } from '#domain/text-language.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
-
-const GENDERS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
 const NOT_GIVEN = 'Not given';
 
@@ -44,13 +42,15 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
           {doctorLine(review) ??
             (review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR)}
         </Fact>
-        <Fact name="Satisfaction">{scored(review.satisfaction, satisfactionLabel(review.satisfaction))}</Fact>
-        <Fact name="Rating">{review.rating === null ? null : `${review.rating} of 5`}</Fact>
-        <Fact name="Recovery">{scored(review.recovery, adminRecoveryLabel(review.recovery))}</Fact>
+        {columnsOf('score').map((column) => (
+          <Fact key={column} name={REVIEW_FIELDS[column].label}>
+            {scored(column, review[column])}
+          </Fact>
+        ))}
         <Fact name="Patient">
           {[
             review.age === null ? null : `Age ${review.age}`,
-            review.gender && GENDERS[review.gender],
+            review.gender && GENDER_LABELS[review.gender],
             review.country,
           ]
             .filter(Boolean)
@@ -137,5 +137,8 @@ function Fact({ name, none = NOT_GIVEN, children }: FactProps) {
   );
 }
 
-const scored = (value: number | null, label: string | null) =>
-  value === null ? null : `${label} (${value})`;
+function scored(column: ColumnsWith<{ kind: 'score' }>, value: number | null) {
+  if (value === null) return null;
+  const label = describeColumn(column).labels?.[value];
+  return label === undefined || label === String(value) ? `${value} of 5` : `${label} (${value})`;
+}

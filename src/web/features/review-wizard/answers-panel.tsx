@@ -3,11 +3,11 @@ import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { questionTypedPrice } from '#domain/price/question-price.ts';
 import { countOf } from '#domain/text.ts';
+import { answerLabel, QUESTIONS, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { satisfactionLabel } from '#domain/review/labels.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
 import { useForm } from './form-context.ts';
-import { RECOVERY_OPTIONS } from './recovery-options.ts';
 import type { ProcedureEntry } from './wizard-values.ts';
 
 /** Opens the step of an answer and focuses its field. */
@@ -56,12 +56,11 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
           'satisfaction',
           `${values.satisfaction} of 5, ${satisfactionLabel(values.satisfaction)}`,
         )}
-        {row(
-          'Recovery',
-          3,
-          'recovery',
-          RECOVERY_OPTIONS.find(({ value }) => value === values.recovery)?.label,
-        )}
+        {QUESTIONS.map((column) => (
+          <Row key={column} name={REVIEW_FIELDS[column].label} onChange={() => onChange(3, column)}>
+            {answerLabel(column, values[column])}
+          </Row>
+        ))}
         {row(
           'Photos',
           3,

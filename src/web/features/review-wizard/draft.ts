@@ -1,4 +1,4 @@
-import { RECOVERY_VALUES } from '#domain/review/submission-rules.ts';
+import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import type { ClinicChoice, WizardValues } from './wizard-values.ts';
 
 /** Repeated in `useReviewInProgress` on the page that adds a clinic, to save that page an import. */
@@ -68,8 +68,9 @@ export function readDraft(linked: ClinicChoice | null): Draft | null {
 function parse(): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    // Drafts of an earlier release have no number of photos.
-    const draft: unknown = isObject(kept) ? { photoCount: 0, ...kept } : null;
+    if (!isObject(kept) || !isObject(kept['values'])) return null;
+    // Drafts of an earlier release lack the number of photos, and answers to questions added since.
+    const draft = { photoCount: 0, ...kept, values: { ...initialAnswers(), ...kept['values'] } };
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -84,7 +85,7 @@ function isDraft(draft: unknown): draft is Draft {
     ['age', 'gender'].every((name) => typeof values[name] === 'string') &&
     typeof values['satisfaction'] === 'number' &&
     typeof draft['photoCount'] === 'number' &&
-    RECOVERY_VALUES.some((value) => value === values['recovery']) &&
+    QUESTIONS.every((column) => answerLabel(column, String(values[column])) !== undefined) &&
     isNullOr(isNamed, values['clinic']) &&
     isNullOr((country) => typeof country === 'string', values['country']) &&
     Array.isArray(values['procedures']) &&

@@ -44,7 +44,7 @@ test.each<[string, Partial<WizardValues>]>([
   ],
   ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 6 }],
   ['satisfaction: Please rate your satisfaction from 1 to 5', { satisfaction: 2.5 }],
-  ['recovery: Please select how your recovery was', { recovery: 'awful' as 'easy' }],
+  ['recovery: Please select how your recovery was', { recovery: 'awful' }],
   ['email: Please enter a valid email address', { email: '' }],
   ['email: Please enter a valid email address', { email: 'me@example' }],
 ])('%s', (message, changes) => {

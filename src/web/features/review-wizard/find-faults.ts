@@ -1,10 +1,10 @@
 import { cleanText } from '#domain/clean-text.ts';
 import { isEmail } from '#domain/email.ts';
+import { answerLabel, QUESTIONS, recordOf, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import {
   API_MESSAGES,
   FORM_MESSAGES,
   isTreatmentDay,
-  RECOVERY_VALUES,
   SUBMISSION_LIMITS as LIMITS,
 } from '#domain/review/submission-rules.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
@@ -89,10 +89,13 @@ function findExperienceFault(experience: string) {
 
 const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= 5;
 
-function findExperienceFaults({ satisfaction, recovery, email }: WizardValues): Fault[] {
+function findExperienceFaults({ satisfaction, email, ...values }: WizardValues): Fault[] {
   return collect(3, {
-    satisfaction: !isScore(satisfaction) && FORM_MESSAGES.satisfaction,
-    recovery: !RECOVERY_VALUES.includes(recovery) && FORM_MESSAGES.recovery,
+    satisfaction: !isScore(satisfaction) && REVIEW_FIELDS.satisfaction.submissionError,
+    ...recordOf(
+      QUESTIONS,
+      (column) => answerLabel(column, values[column]) === undefined && REVIEW_FIELDS[column].submissionError,
+    ),
     email: !isEmail(email.trim()) && FORM_MESSAGES.email,
   });
 }

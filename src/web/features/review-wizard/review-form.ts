@@ -1,3 +1,4 @@
+import { QUESTIONS, recordOf } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
 
@@ -13,7 +14,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     country: values.country ?? '',
     gender: values.gender,
     satisfaction: String(Math.round(values.satisfaction)),
-    recovery: values.recovery,
+    ...recordOf(QUESTIONS, (column) => values[column]),
     rating: String(Math.round(values.satisfaction)),
     procedureId: String(entry.procedure?.id),
     price: String(Number(entry.price)),
@@ -62,7 +63,7 @@ const FIELDS: Record<string, string> = {
   country: 'country',
   satisfaction: 'satisfaction',
   rating: 'satisfaction',
-  recovery: 'recovery',
+  ...recordOf(QUESTIONS, (column) => column),
   images: 'photos',
   notes: 'email',
   submissionId: 'procedures',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Fault, StepNumber } from './find-faults.ts';
 import { findFormField } from './review-form.ts';
@@ -92,7 +93,7 @@ function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure)
   });
 }
 
-const IN_STEP_3 = ['satisfaction', 'recovery', 'photos', 'email'];
+const IN_STEP_3 = ['satisfaction', ...QUESTIONS, 'photos', 'email'];
 
 function stepOf(field: string): StepNumber {
   if (field.startsWith('procedures')) return 2;

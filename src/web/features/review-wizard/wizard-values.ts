@@ -1,7 +1,8 @@
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
-import { type RecoveryValue, SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
+import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
+import { SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 
 /** The fields of a clinic that the form shows. */
@@ -30,14 +31,13 @@ export type ProcedureEntry = {
 };
 
 /** All values of the form except photos. */
-export type WizardValues = {
+export type WizardValues = Record<QuestionColumn, string> & {
   clinic: ClinicChoice | null;
   age: string;
   gender: 'female' | 'male';
   country: string | null;
   procedures: ProcedureEntry[];
   satisfaction: number;
-  recovery: RecoveryValue;
   email: string;
 };
 
@@ -49,7 +49,7 @@ export const startValues = (clinic: ClinicChoice | null): WizardValues => ({
   country: null,
   procedures: [],
   satisfaction: SUBMISSION_DEFAULTS.satisfaction,
-  recovery: SUBMISSION_DEFAULTS.recovery,
+  ...initialAnswers(),
   email: '',
 });
 
