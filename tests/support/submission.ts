@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
+import { initialAnswers } from '#domain/review/review-fields.ts';
 
 /** Creates a small random JPEG, as a phone would send it. */
 export async function makeJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
@@ -26,7 +27,7 @@ export const submissionFields = ({ clinicId, procedureId }: Target): Record<stri
   country: 'Singapore',
   gender: 'female',
   satisfaction: '4',
-  recovery: 'moderate',
+  ...initialAnswers(),
   rating: '4',
   price: '3500000',
   dateReceived: '2026-05-20',

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
+import { BLANK_ANSWERS } from '#tests/support/public-review.ts';
 import { listWordChanges, noteEdits, partsOf, type ReviewWords } from './review-words.ts';
 
 const original: ReviewWords = {
+  ...BLANK_ANSWERS,
   clinicId: 1,
   procedureId: 2,
   content: 'Dr Kim was kind.',
   priceKrw: 30_000_000,
   satisfaction: 4,
   rating: 4,
-  recovery: null,
   treatmentDate: '2026-05-01',
-  doctorName: null,
-  doctorTitle: null,
-  isDoctorUntold: false,
   age: 30,
   gender: 'F',
   country: 'Japan',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { initialAnswers } from './review-fields.ts';
 import { readSubmission } from './submission.ts';
 
 test('doctor and country are kept on one line, the experience keeps its lines', () => {
@@ -13,7 +14,7 @@ test('doctor and country are kept on one line, the experience keeps its lines', 
     gender: 'female',
     country: 'South\nAfrica',
     satisfaction: '4',
-    recovery: 'easy',
+    ...initialAnswers(),
     notes: 'somebody@patients.example',
   };
   expect(readSubmission(sent, new Date('2026-11-20T00:00:00Z'))).toMatchObject({

@@ -1,3 +1,4 @@
+import { readSubmission } from '#domain/review/submission.ts';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
+import { submissionFields } from '#tests/support/submission.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -381,22 +383,7 @@ test('a form that was open while its clinic and procedure were merged still arri
   const { answer } = await submitReview({
     ctx: visitor,
     input: {
-      submission: {
-        clinicId: from.id,
-        procedureId: nose.id,
-        email: 'late@mail.example',
-        content: 'I wrote this while two entries became one.',
-        priceKrw: 2_000_000,
-        satisfaction: 4,
-        recovery: 3,
-        age: 30,
-        gender: 'F',
-        country: 'Japan',
-        doctorName: 'Kim',
-        doctorTitle: null,
-        isDoctorUntold: false,
-        treatmentDate: '2026-09-01',
-      },
+      submission: readSubmission(submissionFields({ clinicId: from.id, procedureId: nose.id }), new Date()),
       photos: [],
       submissionId: null,
       idempotencyKey: null,

@@ -1,41 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicReview } from '#domain/review/review-views.ts';
+import { makeReview } from '#tests/support/public-review.ts';
 import { makeClinic } from './clinic-detail.fixture.ts';
 import { clinicJsonLd } from './clinic-json-ld.ts';
 
 const site = { url: 'https://clinics.example' };
 
-const review: PublicReview = {
+const review = makeReview({
   id: 31,
-  clinicId: 7,
-  procedureId: 1,
   content: 'The whole text, which the page does not show.',
   rating: 4,
   satisfaction: 4,
-  recovery: null,
-  price: null,
   age: 30,
   gender: 'F',
   country: 'Japan',
-  doctor: null,
-  doctorName: null,
-  doctorTitle: null,
-  isDoctorUntold: false,
-  images: [],
-  imageSizes: [],
-  imageSources: [],
-  edits: [],
-  published: true,
-  verified: true,
-  status: 'published',
   createdAt: '2026-03-01T20:00:00.000Z',
-  dateReceived: null,
-  permalinkSlug: null,
   procedureName: 'Rhinoplasty',
   procedureSlug: 'rhinoplasty',
-  clinicName: 'Moon Jar',
   clinic: { id: 7, name: 'Moon Jar', slug: 'moon-jar', address: '1 Dosan-daero' },
-};
+});
 
 /** Returns the clinic's node of the graph. */
 function clinicNode(...args: Parameters<typeof clinicJsonLd>) {

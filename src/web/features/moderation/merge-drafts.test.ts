@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeDrafts, takeField } from './merge-drafts.ts';
 import { toDraft } from './review-draft.ts';
-import { makeAdminReview } from './review.fixture.ts';
+import { makeAdminReview } from '#tests/support/admin-review.ts';
 
 const base = toDraft(makeAdminReview());
 

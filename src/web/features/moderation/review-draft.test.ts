@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { findDraftFaults, toChange, toDraft, toDraftFaults } from './review-draft.ts';
-import { makeAdminReview } from './review.fixture.ts';
+import { makeAdminReview } from '#tests/support/admin-review.ts';
 
 const base = toDraft(makeAdminReview());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteInfo } from '#domain/site.ts';
 import { reviewMeta } from './review-meta.ts';
-import { makeReview } from './review.fixture.ts';
+import { makeReview } from '#tests/support/public-review.ts';
 
 const site: SiteInfo = {
   name: 'Some Atlas',

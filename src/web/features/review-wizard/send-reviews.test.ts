@@ -1,3 +1,4 @@
+import { initialAnswers } from '#domain/review/review-fields.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from './draft.ts';
 import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
@@ -26,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 });
 
-test('a review is sent under the names of specification section 7', () => {
+test('a review is sent under the names that the API documents', () => {
   expect(reviewFields(VALUES, ENTRY)).toEqual({
     clinicId: '3',
     published: 'false',
@@ -34,6 +35,7 @@ test('a review is sent under the names of specification section 7', () => {
     country: 'Singapore',
     gender: 'female',
     satisfaction: '4',
+    ...initialAnswers(),
     recovery: 'moderate',
     rating: '4',
     procedureId: '7',

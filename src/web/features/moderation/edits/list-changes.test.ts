@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { makeAdminReview } from '../review.fixture.ts';
+import { makeAdminReview } from '#tests/support/admin-review.ts';
 import { listChanges } from './list-changes.ts';
 
 const sent = makeAdminReview({

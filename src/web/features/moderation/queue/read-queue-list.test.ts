@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminReviewList } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { makeAdminReview } from '../review.fixture.ts';
+import { makeAdminReview } from '#tests/support/admin-review.ts';
 import { readQueueList } from './read-queue-list.ts';
 
 const QUERY: AdminReviewQuery = { filter: 'pending', language: 'ko', search: 'Peru', limit: 2 };

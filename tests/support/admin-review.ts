@@ -1,7 +1,10 @@
+import { toWire } from '#domain/review/review-fields.ts';
+import { BLANK_ANSWERS } from './public-review.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 
 /** A pending review as staff see it. */
 export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview => ({
+  ...toWire(BLANK_ANSWERS),
   id: 7,
   clinicId: 3,
   procedureId: 5,
