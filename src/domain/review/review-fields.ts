@@ -8,7 +8,6 @@ export const EDITED_PARTS = [
   'satisfaction',
   'rating',
   'recovery',
-  'communication',
   'photos',
   'clinic',
   'procedure',
@@ -114,25 +113,6 @@ export const REVIEW_FIELDS = {
       initial: 'moderate',
     },
     submissionError: 'Please select how your recovery was',
-  },
-  communication: {
-    kind: 'score',
-    names: ['communication'],
-    label: 'Communication',
-    heading: 'Communication (1-5, 5 very clear)',
-    part: 'communication',
-    labels: { 5: 'Very Clear', 4: 'Clear', 3: 'Fair', 2: 'Unclear', 1: 'Very Unclear' },
-    question: {
-      answers: {
-        'very-clear': 'Very Clear',
-        clear: 'Clear',
-        fair: 'Fair',
-        unclear: 'Unclear',
-        'very-unclear': 'Very Unclear',
-      },
-      initial: 'fair',
-    },
-    submissionError: 'Please select how clearly the clinic explained everything',
   },
   priceKrw: {
     kind: 'number',

@@ -64,8 +64,6 @@ export const reviews = pgTable(
     satisfaction: smallint('satisfaction'),
     /** 1–5, 5 = Very Easy = Very Fast. */
     recovery: smallint('recovery'),
-    /** 1–5, 5 = Very Clear. */
-    communication: smallint('communication'),
     priceKrw: integer('price_krw'),
     age: smallint('age'),
     gender: text('gender').$type<'F' | 'M' | 'O'>(),
@@ -107,7 +105,6 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_satisfaction', sql`${t.satisfaction} between 1 and 5`),
     check('reviews_recovery', sql`${t.recovery} between 1 and 5`),
-    check('reviews_communication', sql`${t.communication} between 1 and 5`),
     check('reviews_price', sql`${t.priceKrw} >= 0`),
     check('reviews_age', sql`${t.age} between 0 and 120`),
     check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { formatDate, formatMonth } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { REVIEW_FIELDS } from '#domain/review/review-fields.ts';
-import { labelOf, recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
+import { recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
 import { patientMeta } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
@@ -16,7 +15,6 @@ import { Doctor } from './doctor.tsx';
 export function ReviewReceipt({ review }: { review: PublicReview }) {
   const satisfaction = satisfactionLabel(review.satisfaction);
   const recovery = recoveryLabel(review.recovery);
-  const communication = labelOf(REVIEW_FIELDS.communication.labels, review.communication);
   return (
     <div className="border-t-2 border-ink">
       <dl className="text-sm">
@@ -30,7 +28,6 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
         <Line name="Patient">{patientMeta({ ...review, dateReceived: null }).join(' · ')}</Line>
         {satisfaction && <Line name="Satisfaction">{satisfaction}</Line>}
         {recovery && <Line name="Recovery">{recovery}</Line>}
-        {communication && <Line name="Communication">{communication}</Line>}
         <Line name="Reviewed">
           <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         </Line>
