@@ -377,7 +377,7 @@ test('who logs out is led to the site and told so; what was typed is forgotten',
   await desk.logIn(context);
   await page.goto('/clinic-portal/profile');
   await page.getByLabel('Telephone').fill('02-555-1234');
-  const draft = `clinic-${desk.clinic.id}-profile-draft to`;
+  const draft = `clinic-${desk.clinic.id}-profile-draft`;
   expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).toContain('02-555-1234');
   await page.route('**/api/clinic/logout', (route) => route.abort(), { times: 1 });
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { fieldErrorsOf } from './form-answers.ts';
+import { faultsByField, fieldErrorsOf } from './form-answers.ts';
 
 test('a refusal has messages for fields; another failure has none', () => {
   const fieldErrors = { title: 'Title is required' };
@@ -19,3 +19,8 @@ test.each([null, 'Bad gateway', [], { message: null, fieldErrors: null }])(
     expect(fieldErrorsOf(error)).toEqual({});
   },
 );
+
+test('an error of a list’s entry is the list’s; one of no field of the form is left to the message', () => {
+  const errors = { 'aliases.3': 'Too long', slug: 'Taken', other: 'No field' };
+  expect(faultsByField(['slug', 'aliases', 'name'], errors)).toEqual({ aliases: 'Too long', slug: 'Taken' });
+});

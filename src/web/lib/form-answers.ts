@@ -19,3 +19,15 @@ export function readAnswers<Field extends string>(
 /** Returns the messages that an error has for single fields; an empty object if it has none. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   (error instanceof ApiError && error.refusal?.fieldErrors) || {};
+
+/** Returns errors by field of the form; an error in a list's entry, 'aliases.2', belongs to the list. */
+export function faultsByField<Field extends string>(
+  fields: readonly Field[],
+  fieldErrors: Readonly<Record<string, string>>,
+): Partial<Record<Field, string>> {
+  const found = fields.flatMap((field) => {
+    const error = Object.entries(fieldErrors).find(([name]) => name.split('.')[0] === field);
+    return error ? [[field, error[1]]] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<Field, string>>;
+}

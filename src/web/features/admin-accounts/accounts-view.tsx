@@ -4,7 +4,7 @@ import type { Account, AccountList } from '#domain/account/account-views.ts';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { staffActor } from '#domain/account/actor.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';

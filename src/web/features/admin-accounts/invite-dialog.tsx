@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Invited } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ClinicForm } from './clinic-form.tsx';
 import { useClinics } from './clinics-context.ts';
-import { forgetForm } from './kept-form.ts';
+import { clinicDraftKey } from './use-clinic-form.ts';
 
 type Props = {
   /** Id of the clinic to edit, 'new' for a new one; null closes the dialog. */
@@ -29,7 +30,7 @@ export function ClinicDialog({ id, onClose, onSaved }: Props) {
       save={isNew ? 'Add Clinic' : 'Save changes'}
       isReady={isNew || clinic !== null}
       onDiscard={() => {
-        if (id !== null) forgetForm({ actor, id: isNew ? null : id });
+        if (id !== null) clearDraft(clinicDraftKey(actor, isNew ? null : id));
         onClose();
       }}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAdminClinic } from './clinic.fixture.ts';
-import { EMPTY_DRAFT, findDraftFaults, toChange, toDraft, toFaults } from './clinic-draft.ts';
+import { EMPTY_DRAFT, findDraftFaults, toChange, toDraft } from './clinic-draft.ts';
 
 const draft = toDraft(makeAdminClinic());
 
@@ -39,11 +39,5 @@ test('a new clinic needs a name and an address', () => {
   expect(findDraftFaults({}, EMPTY_DRAFT)).toEqual({
     name: 'Clinic name is required',
     address: 'Clinic address is required',
-  });
-});
-
-test('the server’s word about an entry belongs to its list; about no field of the form, nowhere', () => {
-  expect(toFaults({ 'aliases.3': 'too long', published: 'must be true or false' })).toEqual({
-    aliases: 'too long',
   });
 });

@@ -3,6 +3,7 @@ import { CLINIC_FIELDS, clinicEditSchema, type ClinicField } from '#domain/clini
 import { CLINIC_MESSAGES } from '#domain/clinic/clinic-submission-rules.ts';
 import { findFaults } from '#domain/invalid-fields.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
+import { faultsByField } from '#web/lib/form-answers.ts';
 
 /** The form's values, as typed text; lists have one entry per line. */
 export type ClinicDraft = Record<ClinicField, string>;
@@ -65,21 +66,12 @@ export function findDraftFaults(change: ClinicInput, draft: ClinicDraft): Clinic
   const faults: ClinicFaults = {
     ...(draft.name.trim() === '' && { name: CLINIC_MESSAGES.nameMissing }),
     ...(draft.address.trim() === '' && { address: CLINIC_MESSAGES.addressMissing }),
-    ...toFaults(findFaults(clinicEditSchema, change)),
+    ...faultsByField(CLINIC_FIELDS, findFaults(clinicEditSchema, change)),
   };
   const [latitude, longitude] = [draft.latitude.trim(), draft.longitude.trim()];
   if ((latitude === '') === (longitude === '')) return faults;
   const half = 'Please give both latitude and longitude, or neither';
   return { [latitude === '' ? 'latitude' : 'longitude']: half, ...faults };
-}
-
-/** Returns errors by form field; an error in a list entry belongs to the list. */
-export function toFaults(faults: Record<string, string>): ClinicFaults {
-  return Object.fromEntries(
-    Object.entries(faults)
-      .map(([name, fault]) => [name.split('.')[0] ?? name, fault] as const)
-      .filter(([name]) => CLINIC_FIELDS.some((field) => field === name)),
-  );
 }
 
 /** Returns a value as display text. */

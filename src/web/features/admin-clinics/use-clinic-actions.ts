@@ -1,5 +1,5 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';

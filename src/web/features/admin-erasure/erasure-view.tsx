@@ -8,7 +8,7 @@ import {
   hasErased,
 } from '#domain/erasure/erasure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';

@@ -2,7 +2,7 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
 import { logInWithCode } from '#web/api/admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { Door } from '#web/parts/door.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logIn } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { Door, type DoorNotice } from '#web/parts/door.tsx';
 import { DoorField, DoorForm, PasswordField } from '#web/parts/door-form.tsx';

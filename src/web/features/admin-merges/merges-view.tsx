@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';

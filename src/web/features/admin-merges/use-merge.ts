@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRead } from '#web/lib/use-read.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
 /** A clinic or procedure to choose. */

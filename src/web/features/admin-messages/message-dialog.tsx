@@ -5,7 +5,7 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { ReportBadge } from '#web/parts/report-badge.tsx';

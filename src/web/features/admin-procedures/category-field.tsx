@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

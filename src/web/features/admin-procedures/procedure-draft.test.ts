@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  EMPTY_DRAFT,
-  findFaults,
-  toChange,
-  toDraft,
-  toFaults,
-  toFields,
-  withName,
-} from './procedure-draft.ts';
+import { EMPTY_DRAFT, findFaults, toChange, toDraft, toFields, withName } from './procedure-draft.ts';
 
 const procedure = {
   id: 7,
@@ -42,13 +34,6 @@ test('blanks are missing answers, in the words of the specification', () => {
     slug: 'Slug is required',
   });
   expect(findFaults(toDraft(procedure))).toEqual({});
-});
-
-test('a fault of one of several names is told beside them; one of no field is left to the message', () => {
-  expect(toFaults({ 'aliases.3': 'Too long', slug: 'Taken', other: 'Nobody' })).toEqual({
-    aliases: 'Too long',
-    slug: 'Taken',
-  });
 });
 
 test('the slug follows the name of a new procedure until it is written by hand', () => {

@@ -71,12 +71,6 @@ export function findFaults({ name, category, slug }: ProcedureDraft): Faults {
   };
 }
 
-/** Returns the server's errors by form field; an error in one alias belongs to the aliases. */
-export function toFaults(fieldErrors: Record<string, string>): Faults {
-  const told = Object.entries(fieldErrors).map(([field, text]) => [field.split('.')[0] ?? field, text]);
-  return Object.fromEntries(told.filter(([field]) => DRAFT_FIELDS.some((known) => known === field)));
-}
-
 /** Renames the draft; a new procedure's slug follows the name until it is edited. */
 export function withName(draft: ProcedureDraft, name: string, isNew: boolean): ProcedureDraft {
   const follows = isNew && draft.slug === slugify(draft.name);

@@ -1,47 +1,26 @@
-import { type SubmitEvent, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
-import { takeField } from '#web/lib/merge-drafts.ts';
-import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { EditForm } from '#web/ui/edit-form.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { CategoryField } from './category-field.tsx';
-import {
-  DRAFT_FIELDS,
-  type DraftField,
-  FIELD_LABELS,
-  type ProcedureDraft,
-  withName,
-} from './procedure-draft.ts';
-import { type Conflict, type Editing, useProcedureForm } from './use-procedure-form.ts';
+import { type DraftField, FIELD_LABELS, type ProcedureDraft, withName } from './procedure-draft.ts';
+import { type Editing, useProcedureForm } from './use-procedure-form.ts';
 
 type Props = Editing & {
   categories: readonly Pick<ProcedureCategory, 'slug' | 'name'>[];
-  /** True when the values are restored from an earlier session. */
-  isKept: boolean;
   /** Called after a category was added. */
   onAddCategory: (category: ProcedureCategory) => void;
 };
 
 /** Form for a procedure. */
-export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }: Props) {
+export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) {
   const edit = useProcedureForm(editing);
-  const { base, draft, setDraft, faults, refusal, conflict, isNew } = edit;
+  const { item, values, change, faults } = edit;
   const formId = useFormDialog(edit);
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = await edit.save();
-    const first = found && DRAFT_FIELDS.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
-
-  const set = (change: Partial<ProcedureDraft>) => setDraft((last) => ({ ...last, ...change }));
   const field = (
     name: Exclude<DraftField, 'category'>,
     render: (control: ControlProps & Bound) => React.ReactNode,
@@ -52,34 +31,23 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
         render({
           ...control,
           name,
-          value: draft[name],
+          value: values[name],
           onChange: ({ target: { value } }) =>
-            name === 'name' ? setDraft(withName(draft, value, isNew)) : set({ [name]: value }),
+            change(name === 'name' ? withName(values, value, item === null) : { [name]: value }),
         })
       }
     </FormField>
   );
 
   return (
-    <Form id={formId} ref={form} onSubmit={submit}>
-      {isKept && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
-          These are your answers from before. They are not saved yet.
-        </p>
-      )}
-      {refusal && (
-        <p role="alert" className="mb-4 border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
-          {refusal}
-        </p>
-      )}
-      {conflict && (
-        <ConflictPanel
-          key={base?.version}
-          thing="procedure"
-          choices={toChoices(conflict, draft, categories)}
-          onTake={(side, changed) => setDraft(takeField(draft, conflict[side], changed))}
-        />
-      )}
+    <EditForm
+      edit={edit}
+      id={formId}
+      thing="procedure"
+      version={item?.version}
+      labels={FIELD_LABELS}
+      describe={(draft, name) => describeValue(draft, name, categories)}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         {field('name', (control) => (
           <input {...control} required autoComplete="off" maxLength={PROCEDURE_LIMITS.name} />
@@ -89,9 +57,9 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
         ))}
         <CategoryField
           categories={categories}
-          value={draft.category}
+          value={values.category}
           error={faults.category}
-          onChoose={(category) => set({ category })}
+          onChoose={(category) => change({ category })}
           onAdd={async (name) => {
             const added = await editing.api.procedures.addCategory(name);
             onAddCategory(added);
@@ -108,10 +76,10 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
               autoCapitalize="none"
               spellCheck={false}
               maxLength={PROCEDURE_LIMITS.slug}
-              onBlur={() => set({ slug: slugify(draft.slug) })}
+              onBlur={() => change({ slug: slugify(values.slug) })}
             />
           ),
-          <SlugHint slug={draft.slug} former={base?.slug ?? null} />,
+          <SlugHint slug={values.slug} former={item?.slug ?? null} />,
         )}
         <div className="sm:col-span-2">
           {field('description', (control) => (
@@ -128,7 +96,7 @@ export function ProcedureForm({ categories, isKept, onAddCategory, ...editing }:
           )}
         </div>
       </div>
-    </Form>
+    </EditForm>
   );
 }
 
@@ -149,21 +117,7 @@ const readablePath = (slug: string) => (
   <span className="wrap-anywhere">{decodeURI(paths.procedureReviews(slug))}</span>
 );
 
-function toChoices(
-  { mine, theirs, differences }: Conflict,
-  draft: ProcedureDraft,
-  categories: Props['categories'],
-) {
-  const inWords = (answers: ProcedureDraft, field: DraftField) =>
-    (field === 'category' && categories.find(({ slug }) => slug === answers.category)?.name) ||
-    answers[field].trim() ||
-    'Nothing';
-  return differences.map(({ field, isContested }) => ({
-    field,
-    isContested,
-    label: FIELD_LABELS[field],
-    mine: inWords(mine, field),
-    theirs: inWords(theirs, field),
-    chosen: chosenSide(draft[field], mine[field], theirs[field]),
-  }));
-}
+const describeValue = (draft: ProcedureDraft, field: DraftField, categories: Props['categories']): string =>
+  (field === 'category' && categories.find(({ slug }) => slug === draft.category)?.name) ||
+  draft[field].trim() ||
+  'Nothing';

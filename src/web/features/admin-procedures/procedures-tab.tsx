@@ -1,14 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
-import type { AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
+import type { AdminProcedure, AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
+import { readEdit } from '#web/lib/own-drafts.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
@@ -21,13 +22,12 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { CategoryActions } from './category-actions.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { findAnswers } from './kept-draft.ts';
-import { type Opened, ProcedureDialog } from './procedure-dialog.tsx';
+import { ProcedureDialog } from './procedure-dialog.tsx';
 import { listSections } from './list-sections.ts';
-import { EMPTY_DRAFT, toDraft } from './procedure-draft.ts';
 import { procedureListPath, type ProcedureQuery, readProcedureQuery } from './procedure-query.ts';
 import { ProcedureRow } from './procedure-row.tsx';
 import { useDeletion } from './use-deletion.ts';
+import { procedureDraftKey } from './use-procedure-form.ts';
 
 type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminProcedureList> };
 
@@ -38,7 +38,7 @@ export function ProceduresTab({ api, user, load }: Props) {
   const query = readProcedureQuery(params);
   const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
   const deletion = useDeletion(api, refresh);
-  const [opened, setOpened] = useState<Opened | null>(() => reopen(user));
+  const [opened, setOpened] = useState<AdminProcedure | 'new' | null>(() => reopen(user));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
   const isAdmin = user.role === 'admin';
@@ -47,7 +47,7 @@ export function ProceduresTab({ api, user, load }: Props) {
 
   return (
     <>
-      <TabHead heading={heading} list={list} isAdmin={isAdmin} onAdd={() => setOpened(NEW)} />
+      <TabHead heading={heading} list={list} isAdmin={isAdmin} onAdd={() => setOpened('new')} />
       <ProcedureSearch query={query} />
       {list && <CategoryChips list={list} query={query} />}
       <div aria-busy={!isCurrent} className="mt-4">
@@ -74,7 +74,7 @@ export function ProceduresTab({ api, user, load }: Props) {
                 procedure={procedure}
                 refusal={deletion.refusals.get(procedure.id)}
                 isAdmin={isAdmin}
-                onEdit={() => setOpened({ base: procedure, draft: toDraft(procedure), isKept: false })}
+                onEdit={() => setOpened(procedure)}
                 onMerge={() => dialogs.open(`${procedure.id}/merge`)}
                 onDelete={() => deletion.ask(procedure)}
               />
@@ -105,12 +105,10 @@ export function ProceduresTab({ api, user, load }: Props) {
   );
 }
 
-const NEW: Opened = { base: null, draft: EMPTY_DRAFT, isKept: false };
-
-/** Returns an edit that a reload or the end of the session interrupted, or null. */
-function reopen(user: SessionUser): Opened | null {
-  const kept = findAnswers(user);
-  return kept && { ...kept, isKept: true };
+/** Returns what the form was about that a reload or the end of the session interrupted, or null. */
+function reopen(user: SessionUser): AdminProcedure | 'new' | null {
+  const stored = readEdit(procedureDraftKey(user));
+  return stored && ((stored.base as AdminProcedure | null) ?? 'new');
 }
 
 type HeadProps = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { buttonClass } from '#web/ui/button.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorForm, EmailField, PasswordField } from '#web/parts/door-form.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

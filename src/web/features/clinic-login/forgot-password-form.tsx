@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '#web/api/access.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorForm, EmailField } from '#web/parts/door-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';

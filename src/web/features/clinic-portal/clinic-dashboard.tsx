@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { DialogOutlet } from '#web/lib/dialog-route.tsx';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { buttonClass, lineLinkClass, linkClass } from '#web/ui/button.ts';
 import { clinicTabPath } from './clinic-tabs.ts';
 import { InquiryRow } from './inquiry-row.tsx';

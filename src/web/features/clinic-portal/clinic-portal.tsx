@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDialogs } from '#web/lib/dialog-route.tsx';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useRead } from '#web/lib/use-read.ts';

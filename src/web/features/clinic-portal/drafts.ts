@@ -1,5 +1,4 @@
 import { clearDraft } from '#web/lib/form-draft.ts';
-import { forgetForm } from '#web/lib/kept-form.ts';
 
 /** Storage keys of a clinic's drafts, which survive a reload and the end of the session. */
 export const supportDraft = (clinicId: number) => `clinic-${clinicId}-support-draft`;
@@ -8,5 +7,5 @@ export const profileDraft = (clinicId: number) => `clinic-${clinicId}-profile-dr
 /** Deletes a clinic's drafts at sign-out, so that the next user of the computer does not see them. */
 export function clearClinicDrafts(clinicId: number): void {
   clearDraft(supportDraft(clinicId));
-  forgetForm(profileDraft(clinicId));
+  clearDraft(profileDraft(clinicId));
 }

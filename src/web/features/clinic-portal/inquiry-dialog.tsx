@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

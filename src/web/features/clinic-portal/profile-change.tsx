@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
-import { forgetForm } from '#web/lib/kept-form.ts';
+import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -119,7 +119,7 @@ function useWithdraw(onWithdrawn: () => void) {
     setFailure(null);
     try {
       await api.withdrawProfileChange(own.profileVersion);
-      forgetForm(profileDraft(own.clinic.id));
+      clearDraft(profileDraft(own.clinic.id));
       toast({ kind: 'success', title: 'Change withdrawn' });
       onWithdrawn();
       onChange();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownClinic } from './own-clinic.fixture.ts';
-import { faultsByField, PROFILE_FIELDS, startTexts, toFields } from './profile-fields.ts';
+import { PROFILE_FIELDS, startTexts, toFields } from './profile-fields.ts';
 
 const change = {
   id: 1,
@@ -27,11 +27,4 @@ test('what waits stands in the form, a field that it empties too', () => {
 test('empty texts and lines are none', () => {
   const texts = { ...startTexts(ownClinic), website: '  ', specialties: ' Eyes \n\n Lips ' };
   expect(toFields(texts)).toMatchObject({ website: null, specialties: ['Eyes', 'Lips'] });
-});
-
-test('a fault of one entry is the field’s', () => {
-  expect(faultsByField({ 'specialties.2': 'Too long', phone: 'No', other: 'x' })).toEqual({
-    specialties: 'Too long',
-    phone: 'No',
-  });
 });

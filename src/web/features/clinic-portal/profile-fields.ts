@@ -58,12 +58,3 @@ export function toFields(texts: ProfileTexts): ProfileFields {
   const lines = specialties.split('\n').map((line) => line.trim());
   return { ...trimmed, specialties: lines.filter((line) => line !== '') };
 }
-
-/** Returns errors by form field; the server names list entries by index: 'specialties.2'. */
-export function faultsByField(fieldErrors: Readonly<Record<string, string>>): Partial<ProfileTexts> {
-  const found = PROFILE_FIELDS.flatMap((field) => {
-    const fault = Object.entries(fieldErrors).find(([name]) => name.split('.')[0] === field);
-    return fault ? [[field, fault[1]]] : [];
-  });
-  return Object.fromEntries(found) as Partial<ProfileTexts>;
-}

@@ -1,9 +1,7 @@
-import { type SubmitEvent, useRef } from 'react';
 import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from '#domain/clinic/messaging.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { chosenSide, ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { EditForm } from '#web/ui/edit-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PROFILE_FIELDS, PROFILE_LABELS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -26,48 +24,34 @@ const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: nu
 
 /** Form with the fields that a clinic may ask to change. */
 export function ProfileForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const { base, conflict, texts, faults, failure, isBusy, isKept, change, discard, save } = useProfileForm();
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = await save();
-    const first = PROFILE_FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
-
+  const edit = useProfileForm();
+  const { item, values, faults, isSaving, change, discard } = edit;
   return (
-    <Form ref={form} aria-label="Profile" onSubmit={submit} className="mt-3 grid max-w-2xl gap-5">
-      {isKept && (
-        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-amber bg-amber-wash px-3 py-1 text-sm">
-          These are your answers from before. They are not sent yet.
+    <EditForm
+      edit={edit}
+      label="Profile"
+      thing="profile"
+      version={item.profileVersion}
+      labels={PROFILE_LABELS}
+      describe={(texts, field) => texts[field] || 'Nothing'}
+      restored={
+        <>
+          They are not sent yet.{' '}
           <button
             type="button"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The button disappears with the note.
+              currentTarget.form?.querySelector('textarea')?.focus();
               discard();
-              form.current?.querySelector<HTMLElement>('textarea')?.focus();
             }}
             className={`${buttonClass('quiet')} -ml-3`}
           >
             Discard them
           </button>
-        </p>
-      )}
-      {conflict && (
-        <ConflictPanel
-          key={base.profileVersion}
-          thing="profile"
-          choices={conflict.differences.map(({ field, isContested }) => ({
-            field,
-            isContested,
-            label: PROFILE_LABELS[field],
-            mine: conflict.mine[field] || 'Nothing',
-            theirs: conflict.theirs[field] || 'Nothing',
-            chosen: chosenSide(texts[field], conflict.mine[field], conflict.theirs[field]),
-          }))}
-          onTake={(side, field) => change(field, conflict[side][field])}
-        />
-      )}
+        </>
+      }
+      className="mt-3 grid max-w-2xl gap-5"
+    >
       {PROFILE_FIELDS.map((field) => {
         const { hint, rows, longest, type } = CONTROLS[field];
         return (
@@ -76,10 +60,10 @@ export function ProfileForm() {
               const input = {
                 ...control,
                 name: field,
-                readOnly: isBusy,
+                readOnly: isSaving,
                 lang: field === 'descriptionKo' ? 'ko' : undefined,
-                value: texts[field],
-                onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+                value: values[field],
+                onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
               };
               return rows ? (
                 <TextArea {...input} rows={rows} limit={longest} />
@@ -90,18 +74,15 @@ export function ProfileForm() {
           </FormField>
         );
       })}
-      <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
-        {failure}
-      </p>
       <p>
         <button
           type="submit"
-          aria-disabled={isBusy}
+          aria-disabled={isSaving}
           className={`${buttonClass('primary')} aria-disabled:opacity-70`}
         >
-          {isBusy ? 'Sending...' : 'Send for approval'}
+          {isSaving ? 'Sending...' : 'Send for approval'}
         </button>
       </p>
-    </Form>
+    </EditForm>
   );
 }

@@ -4,7 +4,7 @@ import {
   isSupportCategory,
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useCallKey } from '#web/lib/use-call-key.ts';

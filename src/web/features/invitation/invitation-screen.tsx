@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readInvitation } from '#web/api/access.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Door } from '#web/parts/door.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

@@ -2,7 +2,7 @@ import type { Accepted } from '#domain/account/account-views.ts';
 import { findNewPasswordFaults, PASSWORD_HINT, PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { acceptInvitation } from '#web/api/access.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorField, DoorForm } from '#web/parts/door-form.tsx';
 

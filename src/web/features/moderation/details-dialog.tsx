@@ -3,7 +3,7 @@ import { refusalOf } from '#domain/account/permission.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

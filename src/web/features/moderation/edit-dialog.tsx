@@ -1,10 +1,11 @@
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
+import { clearDraft } from '#web/lib/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { EditForm } from './edit-form.tsx';
-import { forgetEdit } from './kept-edit.ts';
+import { ReviewForm } from './review-form.tsx';
 import { useModeration } from './moderation-context.ts';
+import { editDraftKey } from './use-edit.ts';
 import { useReview } from './use-review.ts';
 
 type Props = {
@@ -27,13 +28,13 @@ export function EditDialog({ id, onClose, onChange }: Props) {
       save="Save changes"
       isReady={review !== null}
       onDiscard={() => {
-        if (id !== null) forgetEdit(actor, id);
+        if (id !== null) clearDraft(editDraftKey(actor, id));
         onClose();
       }}
     >
       {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
       {review && (
-        <EditForm
+        <ReviewForm
           key={review.id}
           review={review}
           onChange={onChange}

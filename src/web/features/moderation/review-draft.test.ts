@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { findDraftFaults, toChange, toDraft, toDraftFaults } from './review-draft.ts';
+import { findDraftFaults, takeField, toChange, toDraft, toDraftFaults } from './review-draft.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
 
 const base = toDraft(makeAdminReview());
@@ -67,4 +67,10 @@ test('asks for a reason where what the patient sent changes, and nowhere else', 
   expect(toChange(base, { ...base, privateNotes: 'called back' }, 'long enough')).toEqual({
     privateNotes: 'called back',
   });
+});
+
+test('a clinic brings its name', () => {
+  const theirs = { ...base, clinicId: '8', clinicName: 'Another Clinic' };
+  expect(takeField(base, theirs, 'clinicId')).toEqual(theirs);
+  expect(takeField(base, theirs, 'country')).toEqual(base);
 });

@@ -82,6 +82,12 @@ function toValue(field: DraftField, value: string | boolean): unknown {
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
+/** Returns `to` with one field copied from `from`. */
+export function takeField<Draft extends ReviewDraft>(to: Draft, from: Draft, field: DraftField): Draft {
+  const taken = { ...to, [field]: from[field] };
+  return field === 'clinicId' ? { ...taken, clinicName: from.clinicName } : taken;
+}
+
 /** Returns the error messages of fields that the form has. */
 export function toDraftFaults(faults: Record<string, string>): FormFaults {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { isAdmin } from '#domain/account/actor.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';

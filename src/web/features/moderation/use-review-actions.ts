@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError, isUnreached } from '#web/lib/api-error.ts';
-import { currentOf, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';

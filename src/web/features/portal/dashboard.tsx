@@ -6,7 +6,7 @@ import type { AdminOverview } from '#domain/admin-overview.ts';
 import { reviewStanding } from '#domain/review/review-standing.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

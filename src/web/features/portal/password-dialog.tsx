@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PASSWORD_HINT } from '#domain/account/password.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import type { QueueFigures as Figures } from '#domain/admin-figures.ts';
 import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { BarChart } from './bar-chart.tsx';
 

@@ -1,5 +1,5 @@
 import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';

@@ -1,5 +1,5 @@
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
 import { useDoorForm } from '#web/lib/use-door-form.ts';
 import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/dialog-route.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError, isUnreached } from '#web/lib/api-error.ts';
-import { currentOf, isOutage, reasonOf } from '#web/api/portal-error.ts';
+import { currentOf, isOutage, reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { useRefusals } from '#web/lib/use-refusals.ts';

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
@@ -17,22 +16,20 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
-import { emptyDraft, toDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { type Opened, readOpened } from './use-reply-form.ts';
+import { findOpenReply, type OpenReply, replyDraftKey } from './use-reply-form.ts';
 
 /** Lists saved replies by purpose, and adds, edits and deletes them. */
 export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
   const { actor } = useModeration();
   const { answer, failure, refresh } = useListLoad(load);
-  const draftKey = ownDraftKey(actor, 'saved-reply', 'form');
-  const [opened, setOpened] = useState<Opened | null>(() => readOpened(draftKey));
+  const [opened, setOpened] = useState<OpenReply | null>(() => findOpenReply(actor));
   const deletion = useReplyDeletion(refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRefuge(heading);
   const close = () => {
-    clearDraft(draftKey);
+    clearDraft(replyDraftKey(actor));
     setOpened(null);
   };
   return (
@@ -58,7 +55,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
       )}
       {answer &&
         REPLY_PURPOSES.map((purpose) => (
-          <PurposeSection key={purpose} purpose={purpose} onAdd={() => setOpened(newReply(purpose))}>
+          <PurposeSection key={purpose} purpose={purpose} onAdd={() => setOpened({ reply: null, purpose })}>
             {answer.replies
               .filter((reply) => reply.purpose === purpose)
               .map((reply) => (
@@ -66,22 +63,21 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
                   key={reply.id}
                   reply={reply}
                   refusal={deletion.refusals.get(reply.id)}
-                  onEdit={() => setOpened({ base: reply, draft: toDraft(reply) })}
+                  onEdit={() => setOpened({ reply, purpose })}
                   onDelete={() => deletion.ask(reply)}
                 />
               ))}
           </PurposeSection>
         ))}
       <FormDialog
-        title={opened?.base ? 'Edit reply' : 'Add a reply'}
+        title={opened?.reply ? 'Edit reply' : 'Add a reply'}
         isOpen={opened !== null}
         save="Save reply"
         onDiscard={close}
       >
         {opened && (
           <ReplyForm
-            start={opened}
-            draftKey={draftKey}
+            {...opened}
             onSaved={() => {
               close();
               refresh();
@@ -93,8 +89,6 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
     </>
   );
 }
-
-const newReply = (purpose: ReplyPurpose): Opened => ({ base: null, draft: emptyDraft(purpose) });
 
 /** Says where answers to letters arrive. */
 function AnswersArrive({ replyAddress }: { replyAddress: string | null }) {

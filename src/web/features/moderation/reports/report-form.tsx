@@ -3,7 +3,7 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useKeptReason } from '#web/lib/use-kept-reason.ts';

@@ -7,7 +7,7 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/api/portal-error.ts';
+import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ModerationProvider } from '../moderation-context.ts';

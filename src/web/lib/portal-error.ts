@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Returns true if the server was not reached or could not answer; other requests would fail for the same cause. */
 export const isOutage = (error: unknown): boolean =>

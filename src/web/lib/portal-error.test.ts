@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
-import { formRefusal } from './portal-error.ts';
+import { formRefusal } from '#web/lib/portal-error.ts';
 
 test('a form says a refusal once: at its fields, by the panel of conflicts, or as a whole', () => {
   const refusal = new ApiError(400, { message: 'Please correct the name' });

@@ -1,0 +1,79 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import type { EditConflict, EditFaults } from '#web/lib/use-edit-form.ts';
+import { chosenSide, ConflictPanel } from './conflict-panel.tsx';
+import { Form } from './form.tsx';
+
+type EditState<Values, Field extends string> = {
+  values: Values;
+  conflict: EditConflict<Values, Field> | null;
+  refusal: string | null;
+  isRestored: boolean;
+  take: (side: Values, field: Field) => void;
+  save: () => Promise<EditFaults<Values>>;
+};
+
+type Props<Values, Field extends string> = {
+  /** The result of useEditForm. */
+  edit: EditState<Values, Field>;
+  /** The edited item, such as 'review'. */
+  thing: string;
+  /** The version of the item, so that each conflict is announced. */
+  version: number | string | undefined;
+  labels: Readonly<Record<Field, string>>;
+  /** Returns a field's value as text. */
+  describe: (values: Values, field: Field) => string;
+  /** Says what failed, before the reason. */
+  failure?: string;
+  /** What is to be said about restored values. */
+  restored?: ReactNode;
+  id?: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The form of useEditForm: restored values, refusals and conflicts, then the fields. */
+export function EditForm<Values, Field extends keyof Values & string>(props: Props<Values, Field>) {
+  const { edit, thing, version, labels, describe, failure, label, children, ...rest } = props;
+  const { restored = 'They are not saved yet.', ...form } = rest;
+  const { conflict, values } = edit;
+  const ref = useRef<HTMLFormElement>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const faults: Partial<Record<string, string>> = await edit.save();
+    const fields = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
+    [...fields].find((field) => faults[field.getAttribute('name') ?? ''] !== undefined)?.focus();
+  };
+  return (
+    <Form {...form} ref={ref} aria-label={label} onSubmit={submit}>
+      {edit.isRestored && (
+        <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+          These are your answers from before. {restored}
+        </p>
+      )}
+      {edit.refusal && (
+        <p role="alert" className="mb-4 border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
+          {failure && `${failure}: `}
+          {edit.refusal}
+        </p>
+      )}
+      {conflict && (
+        <ConflictPanel
+          key={version}
+          thing={thing}
+          note={conflict.status && `It is now: ${conflict.status}.`}
+          choices={conflict.differences.map(({ field, isContested }) => ({
+            field,
+            isContested,
+            label: labels[field],
+            mine: describe(conflict.mine, field),
+            theirs: describe(conflict.theirs, field),
+            chosen: chosenSide(values[field], conflict.mine[field], conflict.theirs[field]),
+          }))}
+          onTake={(side, field) => edit.take(conflict[side], field)}
+        />
+      )}
+      {children}
+    </Form>
+  );
+}
