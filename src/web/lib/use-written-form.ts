@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
+import { type Answers, faultsByField, fieldErrorsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
 import { useCallKey } from './use-call-key.ts';
 
@@ -21,7 +21,6 @@ type Options<Field extends string, Receipt> = {
   /** Message shown if an error has none. */
   failed: string;
   onSent: () => void;
-  onFailed: (message: string) => void;
 };
 
 /**
@@ -29,8 +28,7 @@ type Options<Field extends string, Receipt> = {
  * restores the draft. `faults` holds messages by field, `failure` the message for the whole form.
  */
 export function useWrittenForm<Field extends string, Receipt>(options: Options<Field, Receipt>) {
-  const { fields, keptFields, draftKey, findFaults, alongside, confirm, send, failed, onSent, onFailed } =
-    options;
+  const { fields, keptFields, draftKey, findFaults, alongside, confirm, send, failed, onSent } = options;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
@@ -69,10 +67,10 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
       setReceipt(answer);
       onSent();
     } catch (error) {
-      const message = (error instanceof Error && error.message) || failed;
-      setFailure(message);
-      refuse(fieldErrorsOf(error));
-      onFailed(message);
+      const found = faultsByField(fields, fieldErrorsOf(error));
+      // Errors of fields are shown at the fields.
+      if (Object.keys(found).length === 0) setFailure((error instanceof Error && error.message) || failed);
+      refuse(found);
     } finally {
       isBusy.current = false;
       setIsSending(false);

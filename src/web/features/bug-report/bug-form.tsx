@@ -36,7 +36,6 @@ export function BugForm() {
           description: 'Thank you for helping us improve!',
           isSaidInPlace: true,
         }),
-      onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
   if (receipt) return <BugReported reference={receipt.reference} onAgain={startAgain} />;
 

@@ -41,7 +41,6 @@ export function InquiryForm({ clinic, procedures }: Props) {
         description: 'The clinic answers by e-mail.',
         isSaidInPlace: true,
       }),
-    onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
   });
   if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
 

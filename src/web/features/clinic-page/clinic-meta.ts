@@ -1,3 +1,4 @@
+import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency } from '#domain/money.ts';
@@ -18,7 +19,7 @@ export function clinicTitle(clinic: ClinicDetail): string {
 
 /** Returns a clinic's figures, each with its count, as many as search results show in full. */
 export function clinicDescription(clinic: ClinicDetail): string {
-  const place = [clinic.district, clinic.city].filter((part) => part !== null).join(', ');
+  const place = clinicPlace(clinic);
   const subject = place ? `${clinicLabel(clinic)} in ${place}` : clinicLabel(clinic);
   if (clinic.reviewCount === 0) {
     return cutBelow(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH);

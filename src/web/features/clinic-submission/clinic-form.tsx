@@ -4,7 +4,6 @@ import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
-
 import { useQuestion } from '#web/lib/use-question.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -13,7 +12,6 @@ import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { ClinicTaken } from './clinic-taken.tsx';
 import { useReviewInProgress } from './use-review-in-progress.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
@@ -26,7 +24,6 @@ const idOf = (field: string) => `clinic-${field}`;
 
 /** Form that proposes a missing clinic. */
 export function ClinicForm() {
-  const { toast, dismiss } = useToast();
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useQuestion<readonly SimilarClinic[]>();
   const hasReview = useReviewInProgress();
@@ -52,12 +49,7 @@ export function ClinicForm() {
         return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
       },
       failed: 'Failed to submit clinic',
-      // Dismisses earlier errors.
-      onSent: () => {
-        dismiss();
-        clear();
-      },
-      onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
+      onSent: clear,
     });
 
   // Looks up a name that was restored, or left before hydration: no event tells of it.
@@ -107,6 +99,7 @@ export function ClinicForm() {
             name="name"
             autoComplete="off"
             required
+            onInput={clear}
             onBlur={(event) => search(event.target.value)}
           />
         )}

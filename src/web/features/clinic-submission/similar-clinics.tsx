@@ -43,7 +43,7 @@ export function SimilarClinics({
                   <span lang="ko">{clinic.nameKo}</span>
                 </>
               )}
-              {clinic.district && ` · ${clinic.district}`}
+              {clinic.place && ` · ${clinic.place}`}
               {hasReview && (
                 <>
                   {' · '}

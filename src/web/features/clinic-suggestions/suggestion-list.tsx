@@ -121,13 +121,14 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
         <MarkedText text={clinicCardName(clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
       </span>
       <span className="block text-xs text-quiet">
+        {clinic.isSimilar && 'Similar name · '}
         {clinic.nameKo && (
           <span lang="ko">
             <MarkedText text={clinic.nameKo} ranges={clinic.highlight?.nameKo} />
           </span>
         )}
-        {clinic.nameKo && clinic.district && ' · '}
-        {clinic.district}
+        {clinic.nameKo && clinic.place && ' · '}
+        {clinic.place}
         {clinic.foundBy && ` · reviews of ${clinic.foundBy.name}`}
       </span>
     </>

@@ -4,7 +4,7 @@ import { suggestionPath } from './suggestion-path.ts';
 
 const clinic: Suggestion = {
   kind: 'clinic',
-  clinic: { id: 1, slug: 'some-clinic', name: 'Some', nameKo: null, district: null },
+  clinic: { id: 1, slug: 'some-clinic', name: 'Some', nameKo: null, place: '', isSimilar: false },
 };
 const procedure: Suggestion = {
   kind: 'procedure',

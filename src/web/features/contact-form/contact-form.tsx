@@ -49,7 +49,6 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
           description: "Thank you for your message. We'll get back to you soon.",
           isSaidInPlace: true,
         }),
-      onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
     });
   if (receipt) return <MessageSent reference={receipt.reference} onAgain={startAgain} />;
 

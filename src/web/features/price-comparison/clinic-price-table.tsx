@@ -1,6 +1,7 @@
 // Some browsers drop the role of a table with another CSS display, so the roles are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from 'react-router';
+import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -106,7 +107,7 @@ function ClinicPriceRow({
               {clinic.nameKo}
             </span>
           )}
-          <span>{[clinic.district, clinic.city].filter(Boolean).join(', ')}</span>
+          <span>{clinicPlace(clinic)}</span>
         </span>
       </th>
       <Figure name="Lowest" priceKrw={price.lowestKrw} isStrong />

@@ -38,7 +38,6 @@ export function ReportForm({ review }: { review: ReportedReview }) {
         description: 'Our team reads it.',
         isSaidInPlace: true,
       }),
-    onFailed: (message) => toast({ kind: 'error', description: message, isSaidInPlace: true }),
   });
   if (receipt) return <ReviewReported reference={receipt.reference} />;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { distinctPlaces } from '#domain/clinic/clinic-place.ts';
+import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
@@ -15,21 +16,23 @@ const LIST_LENGTH = 50;
 export function ClinicField() {
   const { values, update, faultOf } = useForm();
   const { answer: found, isLoading, isSlow, hasFailed, search } = useTypedSearch(findClinics);
+  const clinics = found?.clinics ?? [];
+  const placeOf = distinctPlaces(clinics);
   return (
     <div>
       <FormField id={idOf('clinic')} label="Clinic" error={faultOf('clinic')}>
         {(control) => (
-          <Combobox<ClinicChoice>
+          <Combobox<ClinicChoice | ClinicSummary>
             control={control}
             value={values.clinic}
             onChange={(clinic) => update({ clinic: clinic && pickChoice(clinic) })}
-            items={found?.clinics ?? []}
+            items={clinics}
             matches={null}
             onSearch={search}
             isLoading={isLoading}
             labelOf={(clinic) => clinic.name}
             keyOf={(clinic) => clinic.id}
-            detailOf={describeClinic}
+            detailOf={(clinic) => 'address' in clinic && describeClinic(clinic.nameKo, placeOf(clinic))}
             status={describeList(found, { isSlow, hasFailed })}
             emptyText={found && !isSlow ? 'No clinics found' : ''}
             placeholder="Name, English or Korean"
@@ -45,13 +48,15 @@ export function ClinicField() {
   );
 }
 
-const describeClinic = ({ nameKo, district }: ClinicChoice) => (
-  <>
-    {nameKo && <span lang="ko">{nameKo}</span>}
-    {nameKo && district && ' · '}
-    {district}
-  </>
-);
+function describeClinic(nameKo: string | null, place: string) {
+  return (
+    <>
+      {nameKo && <span lang="ko">{nameKo}</span>}
+      {nameKo && place && ' · '}
+      {place}
+    </>
+  );
+}
 
 /** Returns only the fields that the form stores; the API sends many more. */
 const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice => ({
@@ -74,7 +79,8 @@ function describeList(found: Found | null, { isSlow, hasFailed }: Asking): strin
 }
 
 type Found = ClinicList & {
-  /** True when no name matched and the list shows similar spellings. */ isNearly: boolean;
+  /** True if no clinic has the typed name, and the list shows similar names. */
+  isNearly: boolean;
 };
 
 /** Finds clinics, best match first; all by name for an empty text; by suggested spelling if none match. */
@@ -85,7 +91,7 @@ async function findClinics(text: string, signal: AbortSignal): Promise<Found> {
     init: { signal },
   });
   const [nearest] = found.didYouMean ?? [];
-  if (nearest === undefined) return { ...found, isNearly: false };
+  if (nearest === undefined) return { ...found, isNearly: found.isNearest ?? false };
   return {
     ...(await browserApi('GET /clinics', {
       query: { search: nearest, limit: LIST_LENGTH },
