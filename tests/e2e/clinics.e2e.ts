@@ -460,15 +460,19 @@ test('a phone shows the first clinic or review, or that there is none, without s
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const topOf = async (path: string, mostPx: number) => {
+  const FIRST = '#search article, main:not(:has(#search)) article';
+  const topOf = async (path: string, mostPx: number, first = FIRST) => {
     await page.goto(path);
-    const box = await page.locator('#search article, main:not(:has(#search)) article').first().boundingBox();
+    const box = await page.locator(first).first().boundingBox();
     expect(box?.y, path).toBeLessThan(mostPx);
   };
   await topOf('/clinics', 400);
   for (const search of ['gangnam', 'lipo', 'eye']) await topOf(paths.clinics({ search }), 400);
   await topOf('/reviews', 400);
   const [procedure] = await readPopular(request);
+  await topOf(paths.clinics({ procedure: procedure?.slug }), 400);
+  await topOf(paths.clinics({ city: 'seoul', district: 'gangnam-gu' }), 400);
+  await topOf(paths.priceComparison({ procedure: procedure?.slug ?? '' }), 400, 'main h2');
   await topOf(paths.reviews({ procedure: procedure?.slug }), 400);
   await topOf('/', 1200);
   for (const [path, text] of [

@@ -20,7 +20,7 @@ test.describe('sending', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Thank You!' });
     await expect(dialog).toContainText(
-      'Your experience was submitted. It will be displayed after verification.',
+      'Your experience was submitted. It is published once a moderator has checked it.',
     );
     for (const name of names) await expect(dialog.getByText(name)).toBeVisible();
     await expect(dialog.getByText(/^R-\d{6}$/)).toHaveCount(2);

@@ -37,7 +37,7 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
   return (
     <ul
       aria-label="Active filters"
-      className={`mt-3 flex flex-wrap gap-2 print:hidden ${isOnlySearch ? hiddenOnPhones : ''}`}
+      className={`mt-3 flex gap-2 max-sm:overflow-x-auto sm:flex-wrap print:hidden ${isOnlySearch ? hiddenOnPhones : ''}`}
     >
       {search && <FilterChip name="search" text={`“${search}”`} className={hiddenOnPhones} />}
       {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
@@ -55,7 +55,7 @@ function FilterChip({ name, text, className = '' }: { name: string; text: string
   rest.delete(name);
   rest.delete('page');
   return (
-    <li className={`min-w-0 ${className}`}>
+    <li className={`max-w-full shrink-0 sm:min-w-0 sm:shrink ${className}`}>
       <Link
         to={`?${rest}`}
         preventScrollReset

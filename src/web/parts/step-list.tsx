@@ -11,7 +11,7 @@ const NUMBER =
 
 /** The numbered steps of a form. */
 export function StepList({ children }: { children: ReactNode }) {
-  return <ol className="mt-8 border-t border-hairline print:mt-4">{children}</ol>;
+  return <ol className="mt-4 border-t border-hairline sm:mt-8 print:mt-4">{children}</ol>;
 }
 
 /** An answered step, collapsed to one line. */

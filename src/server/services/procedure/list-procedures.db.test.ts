@@ -49,3 +49,8 @@ test('that a search in either language finds', async () => {
     ).toContain('Tip Plasty');
   }
 });
+
+test('equally good matches of a search by their number of reviews', async () => {
+  const { nose = [] } = await listProcedures({ ctx, input: { search: 'nose' } });
+  expect(nose.map(({ name }) => name)).toEqual(['Tip Plasty', 'Alar Reduction']);
+});

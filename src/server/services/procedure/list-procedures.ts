@@ -10,8 +10,8 @@ import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from
 import type { Verb } from '../verb.ts';
 
 /**
- * Lists all procedures or those that a search finds by category, sorted by name or best match. Optionally restricted to
- * one category, and with the distribution of prices.
+ * Lists all procedures or those that a search finds by category, sorted by name; of a search by best match, then by
+ * number of reviews. Optionally restricted to one category, and with the distribution of prices.
  */
 export const listProcedures: Verb<
   { search?: string | undefined; category?: Category | undefined; distribution?: boolean },
@@ -30,7 +30,8 @@ export const listProcedures: Verb<
 async function rank({ db }: AppContext, query: SearchQuery, all: readonly Procedure[]): Promise<Procedure[]> {
   const rows = await db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures);
   const formsOf = new Map(rows.map(({ id, forms }) => [id, forms]));
-  return rankProcedures(query, all, ({ id, category }) => ({ forms: formsOf.get(id) ?? '', category }));
+  const byReviews = all.toSorted((a, b) => b.reviewCount - a.reviewCount);
+  return rankProcedures(query, byReviews, ({ id, category }) => ({ forms: formsOf.get(id) ?? '', category }));
 }
 
 const prepareList = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>

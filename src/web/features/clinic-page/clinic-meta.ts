@@ -5,16 +5,17 @@ import { formatCurrency } from '#domain/money.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import { formatSatisfaction } from '#domain/review/labels.ts';
 import { cutText, countOf } from '#domain/text.ts';
+import { cutTitle } from '#web/lib/seo.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
-/** Returns the longest title that search results show in full, else the clinic's name. */
+/** Returns the longest title that search results show in full, else the clinic's name as far as it fits. */
 export function clinicTitle(clinic: ClinicDetail): string {
   const name = clinicLabel(clinic);
   const placed = clinic.district ? `${name}, ${clinic.district}` : name;
   const wordings = [`${placed}: reviews and prices`, `${name}: reviews and prices`, placed];
-  return wordings.find((wording) => wording.length < TITLE_LENGTH) ?? name;
+  return wordings.find((wording) => wording.length < TITLE_LENGTH) ?? cutTitle(name);
 }
 
 /** Returns a clinic's figures, each with its count, as many as search results show in full. */

@@ -7,12 +7,12 @@ export const LATEST_CARD_CLASS =
   'min-h-[12.5rem] w-full 2xs:h-[12.5rem] border border-hairline bg-sheet p-4 rounded-sheet';
 
 /**
- * Section around the newest reviews or their skeleton. On phones it follows the clinics and opts out of
+ * Section around the newest reviews or their skeleton. Below 1024 px it follows the clinics and opts out of
  * scroll anchoring, which would keep it in place while more clinics load above.
  */
 export function LatestSection({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby={HEADING_ID} className="max-md:order-last max-md:[overflow-anchor:none]">
+    <section aria-labelledby={HEADING_ID} className="max-lg:order-last max-lg:[overflow-anchor:none]">
       <h2 id={HEADING_ID} className="text-xl sm:text-2xl">
         Latest Patient Experiences
       </h2>

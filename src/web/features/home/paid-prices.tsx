@@ -18,7 +18,7 @@ export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedPr
   return [{ id, slug, name, price: summary, strip: drawStrip(price, price, name, 'wide') }];
 }
 
-/** Prices paid for the most reported procedures, one strip each with its own scale; two on phones. */
+/** Prices paid for the most reported procedures, one strip each with its own scale; two below 1024 px. */
 export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
   if (procedures.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function PaidPrices({ procedures }: { procedures: readonly PricedProcedur
 
 function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: PricedProcedure }) {
   return (
-    <li className="group relative border-t border-hairline py-3 max-md:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
+    <li className="group relative border-t border-hairline py-3 max-lg:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-lg">
           <Link

@@ -31,6 +31,11 @@ test('what the search of the site finds by another name is offered too', () => {
   expect(shown('nose job', found)).toEqual(['Rhinoplasty']);
 });
 
+test('the order of the search holds, also before names that begin with the text', () => {
+  const found = { eye: [{ id: 5 }, { id: 6 }] } as unknown as Parameters<typeof offerProcedures>[2];
+  expect(shown('eye', found)).toEqual(['Double Eyelid', 'Eyelid Ptosis', 'Under-Eye Filler']);
+});
+
 test('without a text the order is as it was', () => {
   expect(offerProcedures(GROUPS, ' ', null)).toBe(GROUPS);
 });

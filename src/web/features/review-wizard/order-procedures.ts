@@ -15,8 +15,8 @@ function isNamedSo({ name, nameKo }: Item, text: string): boolean {
 }
 
 /**
- * Returns the procedures found by the site's search or whose names contain the typed words. Names that begin
- * with the text come first, then search results, then the rest.
+ * Returns the procedures found by the site's search or whose names contain the typed words. Search results come first,
+ * in their order; until they arrive, names that begin with the text.
  * @param found search results for this text; null until they arrive
  */
 export function offerProcedures(
@@ -28,10 +28,10 @@ export function offerProcedures(
   if (typed === '') return groups;
   const foundIds = Object.values(found ?? {}).flatMap((list) => list.map(({ id }) => id));
   const ranks = new Map(foundIds.map((id, at) => [id, at] as const));
+  const beginsSo = (item: Item) =>
+    [item.name, item.nameKo ?? ''].some((name) => fold(name).startsWith(typed));
   const rankOf = (item: Item) =>
-    [item.name, item.nameKo ?? ''].some((name) => fold(name).startsWith(typed))
-      ? -1
-      : (ranks.get(item.id) ?? Number.MAX_SAFE_INTEGER);
+    ranks.get(item.id) ?? (found === null && beginsSo(item) ? -1 : Number.MAX_SAFE_INTEGER);
   const firstOf = ({ items }: ProcedureGroup) => Math.min(...items.map(rankOf));
   return groups
     .map(({ name, items }) => ({

@@ -46,6 +46,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             labelOf={(procedure) => procedure.name}
             keyOf={(procedure) => procedure.id}
             detailOf={describeProcedure}
+            isLoading={isLoading}
             emptyText={isLoading ? '' : 'No procedure found.'}
             placeholder="Name, English or Korean"
           />

@@ -18,7 +18,7 @@ export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) 
   return (
     <Dialog
       title="Thank You!"
-      description="Your experience was submitted. It will be displayed after verification."
+      description="Your experience was submitted. It is published once a moderator has checked it."
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}

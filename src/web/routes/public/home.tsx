@@ -75,9 +75,9 @@ export default function HomePage({ loaderData: { procedures, paid, latest } }: R
           <HomeSuggestions />
         </FrontSearch>
       </FrontHead>
-      {/* On a phone the back-to-top button comes to rest below the controls of the newest reviews. */}
+      {/* Below 1024 px the back-to-top button comes to rest below the controls of the newest reviews. */}
       <div
-        className={`${columnClass} grid max-md:pb-16 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 sm:gap-y-14 lg:grid-cols-[minmax(0,1fr)_20.625rem]`}
+        className={`${columnClass} grid max-lg:pb-16 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 sm:gap-y-14 lg:grid-cols-[minmax(0,1fr)_20.625rem]`}
       >
         <PaidPrices procedures={paid} />
         <Latest latest={latest} />

@@ -33,10 +33,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function PriceComparisonPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={`${columnClass} py-8 print:py-0`}>
+    <div className={`${columnClass} py-4 sm:py-8 print:py-0`}>
       <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Price Comparison' }]} />
-      <h1 className="mt-3 text-3xl">Price Comparison</h1>
-      <p className="mt-3 max-w-measure text-quiet">
+      <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">Price Comparison</h1>
+      <p
+        className={`mt-3 max-w-measure text-quiet ${loaderData.step === 'comparison' ? 'max-sm:hidden' : ''}`}
+      >
         What patients report having paid, clinic by clinic, in Korean won. No clinic pays for its place.
       </p>
       <ComparisonSteps data={loaderData} />
