@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
 const CELL =
-  'block py-1 in-columns:table-cell in-columns:border-b in-columns:border-hairline in-columns:py-4 in-columns:align-top print:py-1.5!';
+  'block py-1 in-columns:table-cell in-columns:border-b in-columns:border-hairline in-columns:py-4 in-columns:align-top print:py-1!';
 const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums in-columns:text-base in-columns:pl-4 in-columns:text-right print:pl-2! print:text-xs!`;
 
 /**
@@ -41,11 +41,11 @@ export function ClinicPriceTable({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only in-columns:not-sr-only in-columns:table-header-group">
           <tr role="row">
-            <Head className="w-[36%] text-left print:w-[33%]!">Clinic</Head>
-            <Head className="pl-4 text-right print:w-[12.5%] print:pl-2!">Lowest</Head>
-            <Head className="pl-4 text-right print:w-[12.5%] print:pl-2!">Average</Head>
-            <Head className="pl-4 text-right print:w-[12.5%] print:pl-2!">Highest</Head>
-            <Head className="w-[26%] pl-8 text-left print:w-[15.5%]! print:pl-4!">
+            <Head className="w-[36%] text-left print:w-[39%]!">Clinic</Head>
+            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">Lowest</Head>
+            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">Average</Head>
+            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">Highest</Head>
+            <Head className="w-[26%] pl-8 text-left print:w-[11%]! print:pl-3!">
               <span className="sr-only">Where the reports stand</span>
               <span
                 aria-hidden="true"
@@ -55,7 +55,7 @@ export function ClinicPriceTable({
                 <span>{formatCurrency(scale.highestKrw)}</span>
               </span>
             </Head>
-            <Head className="pl-4 text-right print:w-[14%]">Reports</Head>
+            <Head className="pl-4 text-right print:w-[15.5%]">Reports</Head>
           </tr>
         </thead>
         <tbody role="rowgroup" className="block in-columns:table-row-group">
@@ -95,13 +95,13 @@ function ClinicPriceRow({
         <span className="flex flex-wrap items-center gap-x-3">
           <Link
             to={paths.clinic(clinic.slug)}
-            className="font-serif text-lg pointer-coarse:-my-2 pointer-coarse:inline-block pointer-coarse:py-2 hover:text-celadon hover:underline hover:underline-offset-4"
+            className="font-serif text-lg print:text-sm pointer-coarse:-my-2 pointer-coarse:inline-block pointer-coarse:py-2 hover:text-celadon hover:underline hover:underline-offset-4"
           >
             {name}
           </Link>
           {isBestPrice && <Badge kind="persimmon">Best Price</Badge>}
         </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
+        <span className="flex flex-wrap gap-x-3 text-sm text-quiet print:text-xs">
           {clinic.nameKo && (
             <span lang="ko" className="min-w-0">
               {clinic.nameKo}
@@ -115,7 +115,7 @@ function ClinicPriceRow({
       <Figure name="Highest" priceKrw={price.highestKrw} />
       <td
         role="cell"
-        className={`${CELL} @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-4!`}
+        className={`${CELL} @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-3!`}
       >
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>

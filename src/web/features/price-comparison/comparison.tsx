@@ -25,7 +25,7 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
   return (
     <>
       <ProcedureFigures name={procedure.name} price={price} />
-      <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-6">
+      <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
         Clinic by clinic
       </h3>
       <output className="mt-1 block text-sm text-quiet tabular-nums print:hidden">
@@ -48,7 +48,7 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
         batch={COMPARISON_BATCH}
         start={LIST_ID}
       />
-      <p className="mt-8 max-w-measure text-sm text-quiet">
+      <p className="mt-8 max-w-measure text-sm text-quiet print:mt-3">
         These are prices that patients report having paid, not offers: what was done, and with what, differs
         from one to the next. Every report is read before it appears;{' '}
         <Link to={paths.howReviewsAreChecked()} className={linkClass}>
