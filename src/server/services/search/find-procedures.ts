@@ -10,8 +10,7 @@ import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.t
 import {
   CATEGORY,
   closenessAsNamed,
-  EVERY_WORD,
-  hasEveryWord,
+  closenessOfWords,
   isNamedPlainly,
   type NamedProcedure,
 } from './rank/rank-procedures.ts';
@@ -133,9 +132,10 @@ function namedBy(
     const forms = readForms(text);
     const isExact = isNamedPlainly(names, forms);
     if (plainly && !isExact) return [];
-    if (!plainly && !isExact && hasEveryWord(names, forms, category))
-      return [{ ...procedure, closeness: EVERY_WORD, isExact: true }];
-    return [{ ...procedure, closeness: closenessAsNamed(names, forms), isExact }];
+    const closeness = closenessAsNamed(names, forms);
+    const words = plainly || isExact ? null : closenessOfWords(names, forms, category);
+    const isByWords = words !== null && words.closeness > (words.isExact ? 0 : closeness);
+    return [{ ...procedure, ...(isByWords ? words : { closeness, isExact }) }];
   });
   const exact = named.filter(({ isExact }) => isExact);
   const meant = exact.length > 0 ? exact : named;

@@ -1,5 +1,6 @@
 import { once } from '#domain/once.ts';
 import { getSearchWords, type SearchWord } from '#server/reference/search-words.ts';
+import { editDistance } from './edits.ts';
 import { plainText } from './text.ts';
 
 const readTable = (use: SearchWord['use']) =>
@@ -24,22 +25,33 @@ export const sameWords = (word: string): string[] => {
 
 export const singular = (word: string): string => (/[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word);
 
+/** Shorter phrases, and single words, are too near to others: 'kelly' is not 'belly'. */
+const SHORTEST_WITH_SLIP = 8;
+
+/** Returns what a phrase means; one of several words may have a slip. */
+function meaningOf(phrase: string): readonly string[] | undefined {
+  const table = phrases();
+  const exact = table.get(phrase);
+  if (exact || phrase.length < SHORTEST_WITH_SLIP || !phrase.includes(' ')) return exact;
+  const near = [...table.keys()].find((known) => known.includes(' ') && editDistance(phrase, known, 1) <= 1);
+  return near === undefined ? undefined : table.get(near);
+}
+
 /** Returns the query's words with patients' words for procedures replaced, longest first; null if there are none. */
 export function replacePhrases(typed: readonly string[]): string[] | null {
-  const table = phrases();
   const found: string[] = [];
   let isReplaced = false;
   for (let at = 0; at < typed.length;) {
-    const count = [3, 2, 1].find(
-      (size) => at + size <= typed.length && table.has(typed.slice(at, at + size).join(' ')),
-    );
-    found.push(
-      ...(table.get(typed.slice(at, at + (count ?? 0)).join(' ')) ?? typed.slice(at, at + 1))
-        .join(' ')
-        .split(' '),
-    );
-    isReplaced ||= count !== undefined;
-    at += count ?? 1;
+    const [match] = [3, 2, 1]
+      .filter((count) => at + count <= typed.length)
+      .flatMap((count) => {
+        const means = meaningOf(typed.slice(at, at + count).join(' '));
+        return means ? [{ count, means }] : [];
+      });
+    const { count, means } = match ?? { count: 1, means: typed.slice(at, at + 1) };
+    found.push(...means.join(' ').split(' '));
+    isReplaced ||= match !== undefined;
+    at += count;
   }
   return isReplaced ? found : null;
 }

@@ -117,6 +117,11 @@ test('a name that contains the whole query comes before one that contains its wo
   expect(find('dr kim', [...wells, clinic('김', 'Kim', undefined, 50)])[0]).toBe('닥터김');
 });
 
+test('a place leaves out names that only sound like it', () => {
+  const all = [clinic('정우', 'Jeongu', 'Gangnam-gu'), clinic('갯벌', 'Mudflat', 'Jung-gu, Busan')];
+  expect(find('jung-gu', all)).toEqual(['갯벌']);
+});
+
 test('a place finds clinics elsewhere that are called so, after those that are there', () => {
   const named = clinic('강남준', 'Gangnam Jun', 'Gangseo-gu', 90);
   const there = clinic('물결', 'Mulgyeol', 'Yeoksam-dong, Gangnam-gu');

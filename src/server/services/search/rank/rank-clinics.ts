@@ -86,8 +86,10 @@ export function rankClinics(
   const inPlace = new Set(fitting.filter((clinic) => isInPlaceAlone(query, clinic)));
   const ranked = wholeFirst(query, fitting.sort(compare));
   if (!placesAlone(query)) return lastIfAlike(query, ranked);
-  const isMeant = (clinic: Ranked) =>
-    clinic.score >= CALLED_SO || clinic.procedure !== null || inPlace.has(clinic);
+  // A name that only sounds like a place with clinics is not meant: of `jung-gu` not Jeongu.
+  const isCalled = (clinic: Ranked) =>
+    clinic.score >= CALLED_SO && (inPlace.size === 0 || isLiteral(query, clinic));
+  const isMeant = (clinic: Ranked) => isCalled(clinic) || clinic.procedure !== null || inPlace.has(clinic);
   // Elsewhere, only names that contain the place's: Gangnam Jun in Gangseo-gu.
   const named = ranked.filter((clinic) => !isMeant(clinic) && hasWords(query, clinic));
   return lastIfAlike(query, [...ranked.filter(isMeant), ...named]);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { formsOfProcedure, writeForms } from '../keys/forms.ts';
 import { readQuery } from '../read-query.ts';
-import { closenessAsNamed, closenessToProcedure, hasEveryWord, isNamedPlainly } from './rank-procedures.ts';
+import {
+  closenessAsNamed,
+  closenessOfWords,
+  closenessToProcedure,
+  isNamedPlainly,
+} from './rank-procedures.ts';
 
 const neckLift = { name: 'Neck Lift', nameKo: '목리프팅', aliases: [] };
 const armLiposuction = { name: 'Liposuction (Arms)', nameKo: null, aliases: ['upper arm liposuction'] };
@@ -65,7 +70,14 @@ test.each([
   ['nose nasal', revisionRib, 'nose', false],
   ['revision', revisionRib, 'nose', false],
 ])('whether every word of %s names it, in any order: %o in %s, %s', (text, procedure, category, isNamed) => {
-  expect(hasEveryWord(namesOf(text), formsOfProcedure(procedure), category)).toBe(isNamed);
+  expect(closenessOfWords(namesOf(text), formsOfProcedure(procedure), category).isExact).toBe(isNamed);
+});
+
+test('a slip in one of several words is no exact name', () => {
+  const rhinoplasty = { name: 'Revision Rhinoplasty', nameKo: '코 재수술', aliases: [] };
+  const match = closenessOfWords(namesOf('revison nose'), formsOfProcedure(rhinoplasty), 'nose');
+  expect(match).toEqual({ closeness: 820, isExact: false });
+  expect(closenessOfWords(namesOf('revoion nose'), formsOfProcedure(rhinoplasty), 'nose').closeness).toBe(0);
 });
 
 test('in a list of procedures a category stands before what only begins like it, and patients’ words count', () => {

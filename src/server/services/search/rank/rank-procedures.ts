@@ -1,6 +1,7 @@
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { NameText, SearchQuery } from '../read-query.ts';
 import { type Form, readForms } from '../keys/forms.ts';
+import { editDistance } from '../keys/edits.ts';
 import { sameWords, singular } from '../keys/search-words.ts';
 import { beginsWithSlip, closenessToForms } from './closeness.ts';
 
@@ -10,7 +11,10 @@ export type NamedProcedure = ProcedureRef & { closeness: number; isExact: boolea
 /** Closeness of every procedure in a category that the query names. */
 export const CATEGORY = 1_000;
 /** Closeness of a procedure whose names contain every word of the query in another order. */
-export const EVERY_WORD = 880;
+const EVERY_WORD = 880;
+/** The same with a slip in words of at least `SHORTEST_WITH_SLIP` letters. */
+const EVERY_WORD_NEARLY = 820;
+const SHORTEST_WITH_SLIP = 6;
 /** Least closeness of a result: a part of a name passes, a match of consonants alone mostly does not. */
 const CLOSE_ENOUGH = 540;
 
@@ -27,7 +31,7 @@ export function closenessToProcedure(
     return CATEGORY;
   return Math.max(
     closest(names, forms, () => true),
-    hasEveryWord(names, forms, category) ? EVERY_WORD : 0,
+    closenessOfWords(names, forms, category).closeness,
   );
 }
 
@@ -60,24 +64,37 @@ export const isNamedPlainly = (texts: readonly NameText[], forms: readonly Form[
       ),
     );
 
+type WordMatch = { closeness: number; isExact: boolean };
+
 /**
- * Returns true if every word of a text is a word of the procedure's names or of its category, in any order, and at
- * least one of its names: `revision nose` of revision rhinoplasty.
+ * Returns how close a text is whose words are all words of the procedure's names or of its category, in any order, and
+ * at least one of its names: `revision nose` of revision rhinoplasty.
+ * @returns closeness 0 for other texts
  */
-export function hasEveryWord(texts: readonly NameText[], forms: readonly Form[], category: string): boolean {
+export function closenessOfWords(
+  texts: readonly NameText[],
+  forms: readonly Form[],
+  category: string,
+): WordMatch {
   const own = new Set(
     forms.filter(({ kind }) => kind === 'name').flatMap(({ plain }) => plain.split(' ').map(singular)),
   );
   const ofCategory = new Set(category.split('-'));
-  return texts.some(({ weight, plain }) => {
-    const words = plain.split(' ').map(sameWords);
-    return (
-      weight === 1 &&
-      words.length > 1 &&
-      words.every((same) => same.some((word) => own.has(word) || ofCategory.has(word))) &&
-      words.some((same) => same.some((word) => own.has(word) && !ofCategory.has(word)))
-    );
-  });
+  const isNearOwn = (word: string) =>
+    word.length >= SHORTEST_WITH_SLIP && [...own].some((known) => editDistance(word, known, 1) <= 1);
+  const hasWords = (isOwn: (word: string) => boolean) =>
+    texts.some(({ weight, plain }) => {
+      const words = plain.split(' ').map(sameWords);
+      return (
+        weight === 1 &&
+        words.length > 1 &&
+        words.every((same) => same.some((word) => isOwn(word) || ofCategory.has(word))) &&
+        words.some((same) => same.some((word) => isOwn(word) && !ofCategory.has(word)))
+      );
+    });
+  if (hasWords((word) => own.has(word))) return { closeness: EVERY_WORD, isExact: true };
+  const isNearly = hasWords((word) => own.has(word) || isNearOwn(word));
+  return { closeness: isNearly ? EVERY_WORD_NEARLY : 0, isExact: false };
 }
 
 function closest(
